@@ -1,0 +1,62 @@
+import type { PriceKind } from '../../preload/contract/prices.ts';
+import type { BatchLineIntent, EncodedBatch, NetworkStation } from '../domain/network.ts';
+import { type JsonNode, put, toText } from './json.ts';
+import type { BatchBodyProfile, BodyField, WireProfile } from './profile-types.ts';
+import { batchValue, lineValue } from './sources.ts';
+
+/**
+ * Splits lines into batches of the profile's largest size and encodes each as the JSON body of its
+ * endpoint. When a value of the lines stands at the batch's level, each distinct value has batches of
+ * its own. Order is kept; every line is in exactly one batch.
+ */
+export function encodeBatches(
+  profile: WireProfile,
+  station: NetworkStation,
+  kind: PriceKind,
+  lines: readonly BatchLineIntent[],
+): readonly EncodedBatch[] {
+  const body = profile.batches[kind];
+  return split(lines, body).map((indexes) => {
+    const chosen = indexes.flatMap((index) => lines[index] ?? []);
+    const text = toText(bodyOf(body, station, chosen));
+    return { body: new TextEncoder().encode(text), mediaType: 'application/json', lines: indexes };
+  });
+}
+
+function split(lines: readonly BatchLineIntent[], body: BatchBodyProfile): readonly (readonly number[])[] {
+  const shared = body.fields.map((field) => field.source).filter((source) => source === 'validFrom' || source === 'customerDocument');
+  if (shared.length === 0)
+    return chunks(
+      lines.map((_, index) => index),
+      body.largest,
+    );
+  const groups = new Map<string, number[]>();
+  lines.forEach((line, index) => {
+    const key = JSON.stringify(shared.map((source) => line[source]));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [index]);
+    else group.push(index);
+  });
+  return [...groups.values()].flatMap((group) => chunks(group, body.largest));
+}
+
+function chunks(indexes: readonly number[], size: number): readonly (readonly number[])[] {
+  return Array.from({ length: Math.ceil(indexes.length / size) }, (_, n) => indexes.slice(n * size, (n + 1) * size));
+}
+
+function bodyOf(body: BatchBodyProfile, station: NetworkStation, lines: readonly BatchLineIntent[]): JsonNode {
+  const list = lines.map((line, index) => record(body.lineFields, (field) => lineValue(field, body, station, line, index)));
+  if (body.linesField === null) return list;
+  const root = record(body.fields, (field) => batchValue(field, body, station, lines));
+  put(root, body.linesField, list);
+  return root;
+}
+
+function record<S>(fields: readonly BodyField<S>[], make: (field: BodyField<S>) => JsonNode): Map<string, JsonNode> {
+  const target = new Map<string, JsonNode>();
+  for (const field of fields) {
+    const value = make(field);
+    if (value !== null || field.whenNull === 'null') put(target, field.name, value);
+  }
+  return target;
+}

@@ -1,0 +1,60 @@
+import type { BatchLineIntent } from '../domain/network.ts';
+import { documentAt } from './listings.ts';
+import type { LineMatchProfile } from './profile-types.ts';
+import { integerAt, textAt } from './wire.ts';
+
+/**
+ * For each line of an answer its 0-based place in the batch sent, or null when it can't be told: no
+ * such place, several that fit, or two lines of the answer that claim the same one.
+ */
+export function matchLines(
+  records: readonly unknown[],
+  profile: LineMatchProfile,
+  intents: readonly BatchLineIntent[],
+): readonly (number | null)[] {
+  const byProduct = new Map<string, number[]>();
+  intents.forEach((intent, place) => {
+    const key = JSON.stringify([keyOf(intent, profile), intent.customerDocument]);
+    byProduct.set(key, [...(byProduct.get(key) ?? []), place]);
+  });
+  const places = records.map((record, n) => placeOf(record, n, records.length, profile, intents.length, byProduct));
+  const claims = new Map<number, number>();
+  for (const place of places) if (place !== null) claims.set(place, (claims.get(place) ?? 0) + 1);
+  return places.map((place) => (place !== null && claims.get(place) === 1 ? place : null));
+}
+
+function placeOf(
+  record: unknown,
+  n: number,
+  answered: number,
+  profile: LineMatchProfile,
+  sent: number,
+  byProduct: ReadonlyMap<string, readonly number[]>,
+): number | null {
+  switch (profile.by) {
+    case 'order':
+      return answered === sent ? n : null;
+    case 'index': {
+      const index = integerAt(record, profile.index);
+      const place = index === null ? -1 : index - profile.base;
+      return place >= 0 && place < sent ? place : null;
+    }
+    case 'product': {
+      const product = textAt(record, profile.product);
+      if (product === null) return null;
+      const fits = byProduct.get(JSON.stringify([product, documentAt(record, profile.customer)])) ?? [];
+      return fits.length === 1 ? (fits[0] ?? null) : null;
+    }
+  }
+}
+
+function keyOf(intent: BatchLineIntent, profile: LineMatchProfile): string | null {
+  switch (profile.productKey) {
+    case 'id':
+      return intent.productId;
+    case 'code':
+      return intent.productCode;
+    case 'name':
+      return intent.productName;
+  }
+}

@@ -1,0 +1,41 @@
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * A date or date-time of the wire as the station's local date-time `YYYY-MM-DDThh:mm:ss`; null when
+ * it is none. With an offset it is taken to the station's zone (IANA name), without it stays.
+ */
+export function toLocal(text: string, timeZone: string): string | null {
+  const match = ISO.exec(text.trim());
+  if (match === null) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone] = match;
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const asUtc = Date.parse(`${local}Z`);
+  // The 31st of a short month is no date, though Date would roll it over.
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 19) !== local) return null;
+  if (zone === undefined || match[4] === undefined) return local;
+  const instant = asUtc - offsetMinutes(zone) * 60_000;
+  return new Date(instant + zoneOffsetMs(instant, timeZone)).toISOString().slice(0, 19);
+}
+
+/** "-03:00" in force in the zone at that local time. */
+export function offsetAt(local: string, timeZone: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  // The offset at the instant that this first guess gives; right but in the hour of a clock change.
+  const offset = zoneOffsetMs(asUtc - zoneOffsetMs(asUtc, timeZone), timeZone) / 60_000;
+  const sign = offset < 0 ? '-' : '+';
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+function offsetMinutes(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return zone.startsWith('-') ? -minutes : minutes;
+}
+
+function zoneOffsetMs(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const zone = /[+-]\d{2}:\d{2}/.exec(name)?.[0];
+  return zone === undefined ? 0 : offsetMinutes(zone) * 60_000;
+}

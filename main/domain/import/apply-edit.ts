@@ -1,0 +1,134 @@
+import type { ImportEdit } from '../../../preload/contract/prices.ts';
+import { assertNever } from '../assert-never.ts';
+import { normaliseLabel } from '../text.ts';
+import { type Answers, rowOfLine, typeOver } from './answers.ts';
+import { type CheckInput, settler } from './check-rows.ts';
+import type { CheckedRows } from './checked-rows.ts';
+import { isSendable } from './checked-rows.ts';
+import { unsettled } from './compare-prices.ts';
+import { CONFIRMS, REASONS } from './issues.ts';
+
+/** Why an edit makes no sense. */
+export type EditRefusal =
+  | { readonly type: 'no-line'; readonly line: number }
+  | { readonly type: 'no-product' }
+  | { readonly type: 'no-label' }
+  | { readonly type: 'no-reason' }
+  | { readonly type: 'too-long' };
+
+export type EditOutcome = { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
+
+export interface EditScope {
+  readonly input: CheckInput;
+  readonly rows: CheckedRows;
+  /** Brings the checks of all rows up to date. */
+  readonly check: () => void;
+}
+
+/** A cell longer than this is no cell of a price sheet. */
+export const MAX_CELL = 32_000;
+
+/** Applies one edit to the answers, or refuses it and changes nothing. The sheet's reader acts on `set-layout`. */
+export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
+  const { table, answers, catalogue, context } = scope.input;
+  const done: EditOutcome = { ok: true, applied: edit };
+  switch (edit.type) {
+    case 'set-cell': {
+      const row = rowOfLine(table, edit.line);
+      if (row < 0) return refused({ type: 'no-line', line: edit.line });
+      if (edit.text.length > MAX_CELL) return refused({ type: 'too-long' });
+      typeOver(table, answers, row, edit.role, edit.text);
+      return done;
+    }
+    case 'set-product': {
+      const row = rowOfLine(table, edit.line);
+      if (row < 0) return refused({ type: 'no-line', line: edit.line });
+      if (!someCatalogHas(catalogue, context.stations.length, edit.productId)) return refused({ type: 'no-product' });
+      answers.rowProducts.set(row, edit.productId);
+      return done;
+    }
+    case 'map-product': {
+      const label = normaliseLabel(edit.label);
+      if (label === '') return refused({ type: 'no-label' });
+      if (!someCatalogHas(catalogue, context.stations.length, edit.productId)) return refused({ type: 'no-product' });
+      answers.labels.set(label, edit.productId);
+      return done;
+    }
+    case 'confirm':
+      return settle(scope, edit, answers.confirmed, CONFIRMS, null);
+    case 'justify': {
+      const reason = edit.reason.trim();
+      return reason === '' ? refused({ type: 'no-reason' }) : settle(scope, edit, answers.justified, REASONS, reason);
+    }
+    case 'exclude':
+      return exclude(scope.input, edit);
+    case 'include-unchanged':
+      answers.includeUnchanged = edit.include;
+      return done;
+    case 'set-layout':
+      // What was confirmed was a number as it was read then.
+      answers.confirmed.clear();
+      answers.justified.clear();
+      return done;
+    default:
+      return assertNever(edit);
+  }
+}
+
+function settle(
+  scope: EditScope,
+  edit: Extract<ImportEdit, { type: 'confirm' | 'justify' }>,
+  settled: Answers['confirmed'],
+  bits: number,
+  reason: string | null,
+): EditOutcome {
+  const { table } = scope.input;
+  const rows: number[] = [];
+  if (edit.lines === 'all') {
+    scope.check();
+    for (let row = 0; row < table.size; row++) if (waits(scope, row, bits)) rows.push(row);
+  } else {
+    for (const line of edit.lines) {
+      const row = rowOfLine(table, line);
+      if (row < 0) return refused({ type: 'no-line', line });
+      rows.push(row);
+    }
+  }
+  const bind = settler(scope.input, scope.rows);
+  const { inForceE4 } = edit;
+  const against = rows.map((row, place) => {
+    const now = bind(row, reason);
+    const settlement = { ...now, inForceE4: inForceE4?.[place] ?? now.inForceE4 };
+    settled.set(row, settlement);
+    return settlement.inForceE4;
+  });
+  return { ok: true, applied: { ...edit, lines: rows.map((row) => table.lines[row] ?? 0), inForceE4: against } };
+}
+
+function waits(scope: EditScope, row: number, bits: number): boolean {
+  const { answers } = scope.input;
+  return isSendable(scope.rows, row, answers.includeUnchanged) && (unsettled({ rows: scope.rows, answers }, row) & bits) !== 0;
+}
+
+function exclude({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'exclude' }>): EditOutcome {
+  const rows: number[] = [];
+  for (const line of edit.lines) {
+    const row = rowOfLine(table, line);
+    if (row < 0) return refused({ type: 'no-line', line });
+    rows.push(row);
+  }
+  for (const row of rows) {
+    if (edit.excluded) answers.excluded.add(row);
+    else answers.excluded.delete(row);
+  }
+  return { ok: true, applied: edit };
+}
+
+function someCatalogHas(catalogue: CheckInput['catalogue'], stations: number, productId: string): boolean {
+  for (let station = 0; station < stations; station++) if (catalogue.byId(station, productId) !== null) return true;
+  return false;
+}
+
+function refused(refusal: EditRefusal): EditOutcome {
+  return { ok: false, refusal };
+}

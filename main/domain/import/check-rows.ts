@@ -1,0 +1,91 @@
+/** The checks of all rows at once. */
+
+import type { SheetLayout } from '../../../preload/contract/prices.ts';
+import type { EngineContext } from '../import-engine.ts';
+import { dayNumber } from '../local-date.ts';
+import type { Answers, Settlement } from './answers.ts';
+import type { Catalogue } from './catalogue.ts';
+import { checkRow, type RowScope, UNSOUGHT } from './check-row.ts';
+import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
+import { comparePrices } from './compare-prices.ts';
+import type { InForce } from './in-force.ts';
+import { ERRORS, QUESTIONS } from './issues.ts';
+import { type Meanings, momentDays } from './meanings.ts';
+import { createRowIndex, type RowIndex } from './row-index.ts';
+import type { RowTable } from './row-table.ts';
+
+/** What the rows are checked with. */
+export interface CheckInput {
+  readonly table: RowTable;
+  readonly layout: SheetLayout;
+  readonly context: EngineContext;
+  readonly catalogue: Catalogue;
+  readonly meanings: Meanings;
+  readonly inForce: InForce;
+  readonly answers: Answers;
+  /** Required columns that the layout does not name: nothing can be said about the rows. */
+  readonly columnsMissing: boolean;
+}
+
+/** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
+export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
+  const { table, answers, context, meanings } = input;
+  resetCheckedRows(rows, context.stations.length);
+  const scope = rowScope(input);
+  const index = createRowIndex(rows, table.size);
+  const someExcluded = answers.excluded.size > 0;
+  for (let row = 0; row < table.size; row++) {
+    rows.first[row] = row;
+    if (input.columnsMissing || (someExcluded && answers.excluded.has(row))) continue;
+    const flags = checkRow(scope, rows, row);
+    rows.flags[row] = flags;
+    if ((flags & (ERRORS | QUESTIONS)) !== 0) continue;
+    const first = index.add(row);
+    rows.first[row] = first;
+    if (first !== row && rows.price[first] !== rows.price[row] && !rows.conflicts.has(first)) rows.conflicts.set(first, row);
+  }
+  const today = context.stations.map((station) => dayNumber(station.today));
+  comparePrices({ ...input, rows, index, today, days: momentDays(meanings.moments) });
+  return index;
+}
+
+/** What stands in rows now, for an answer to be bound to; looks at one row at a time. */
+export function settler(input: CheckInput, rows: CheckedRows): (row: number, reason: string | null) => Settlement {
+  const scope = rowScope(input);
+  return (row, reason) => {
+    checkRow(scope, rows, row);
+    const product = rows.product[row] ?? -1;
+    const kind = rows.kind[row] ?? 0;
+    return {
+      priceE4: rows.price[row] ?? 0,
+      inForceE4: product >= 0 && kind > 0 ? input.inForce.find(product, kind, rows.customer[row] ?? 0) : -1,
+      moment: rows.validity[row] ?? 0,
+      reason,
+    };
+  };
+}
+
+function rowScope(input: CheckInput): RowScope {
+  const { table, layout, context, meanings } = input;
+  const constant = layout.constants.stationId;
+  const named = context.stations.findIndex(({ id }) => id === constant);
+  const fallback = named >= 0 ? named : context.stations.length === 1 ? 0 : -1;
+  const stationCount = context.stations.length;
+  const constantMoment = layout.constants.validFrom === null ? 0 : meanings.moments.numberOf(layout.constants.validFrom);
+  return {
+    ...input,
+    cells: table.cells,
+    hasStationColumn: layout.columns.station !== undefined,
+    fallbackStation: fallback,
+    constantMoment,
+    codes: {
+      station: meanings.station.of(),
+      price: meanings.price.of(),
+      unit: meanings.unit.of(),
+      kind: meanings.kind.of(),
+      customer: meanings.customer.of(),
+      validFrom: meanings.validFrom.of(),
+    },
+    found: Array.from({ length: stationCount }, () => new Int32Array(table.words.product.texts.length).fill(UNSOUGHT)),
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * What a column proves about how its numbers and dates are written. All rows of the file count, set
+ * aside ones too: they were written by the same program.
+ */
+
+import type { SheetLayout } from '../../../preload/contract/prices.ts';
+import { type DateOrder, readLocalDate } from '../local-date.ts';
+import { type PriceStyle, readPrice } from '../price.ts';
+import { unitOf } from '../price-columns.ts';
+import { isCookingGas } from '../products.ts';
+
+export interface PriceEvidence {
+  comma: boolean;
+  dot: boolean;
+  decimals: boolean;
+  /** Values such as "5,890" and "5.890", which prove nothing by themselves. */
+  openComma: boolean;
+  openDot: boolean;
+}
+
+export interface DateEvidence {
+  dmy: boolean;
+  mdy: boolean;
+  iso: boolean;
+  open: boolean;
+}
+
+/** Gathers what the rows prove while a sheet is read; each distinct text is looked at once. */
+export interface EvidenceGatherer {
+  readonly learn: (cells: readonly string[]) => void;
+  /** Only new texts of prices and dates can tell more. */
+  readonly settled: () => boolean;
+  readonly found: () => {
+    readonly prices: PriceEvidence;
+    readonly dates: DateEvidence;
+    /** Every row is of cooking gas (GLP, R$/13 kg). */
+    readonly onlyCookingGas: boolean;
+  };
+}
+
+export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>): EvidenceGatherer {
+  const prices: PriceEvidence = { comma: false, dot: false, decimals: false, openComma: false, openDot: false };
+  const dates: DateEvidence = { dmy: false, mdy: false, iso: false, open: false };
+  const price = columns.price ?? -1;
+  const date = columns.validFrom ?? -1;
+  const learnPrice = once((text) => seePrice(prices, text));
+  const learnDate = once((text) => seeDate(dates, text));
+  let onlyCookingGas = true;
+  return {
+    learn: (cells) => {
+      learnPrice(cells[price] ?? '');
+      if (date !== -1) learnDate(cells[date] ?? '');
+      if (onlyCookingGas) {
+        onlyCookingGas = unitOf(cells[columns.unit ?? -1] ?? '') === 'cooking-gas' || isCookingGas(cells[columns.product ?? -1] ?? '');
+      }
+    },
+    settled: () => !onlyCookingGas,
+    found: () => ({ prices, dates, onlyCookingGas }),
+  };
+}
+
+function once(act: (text: string) => void): (text: string) => void {
+  const seen = new Set<string>();
+  let last = '';
+  return (text) => {
+    if (text === last) return;
+    last = text;
+    if (seen.has(text)) return;
+    seen.add(text);
+    act(text);
+  };
+}
+
+function seePrice(evidence: PriceEvidence, text: string): void {
+  const reading = readPrice(text);
+  if (reading.type === 'proven') {
+    evidence[reading.mark] = true;
+    if (reading.hasDecimals) evidence.decimals = true;
+  } else if (reading.type === 'ambiguous') {
+    evidence[text.includes(',') ? 'openComma' : 'openDot'] = true;
+  }
+}
+
+function seeDate(evidence: DateEvidence, text: string): void {
+  const reading = readLocalDate(text);
+  if (reading.type === 'ambiguous') evidence.open = true;
+  else if (reading.type === 'proven' && reading.proves !== null) evidence[reading.proves] = true;
+  else if (reading.type === 'proven' && /^\s*\d{4}/.test(text)) evidence.iso = true;
+}
+
+/**
+ * The style in force. A column that proves one mark is read so, whatever was told or remembered;
+ * one that proves none, or both, is read as told. Bare integers are whole reais in a column that
+ * has decimals; in one that has none they need to be told.
+ */
+export function priceStyle(evidence: PriceEvidence, layout: Pick<SheetLayout, 'decimalMark' | 'impliedDecimals'>): PriceStyle {
+  const mark = evidence.comma === evidence.dot ? layout.decimalMark : evidence.comma ? 'comma' : 'dot';
+  const decimals = evidence.decimals || (mark === 'comma' && evidence.openComma) || (mark === 'dot' && evidence.openDot);
+  return { mark, impliedDecimals: decimals ? 0 : layout.impliedDecimals };
+}
+
+export function dateOrder(evidence: DateEvidence, layout: Pick<SheetLayout, 'dateOrder'>): DateOrder {
+  if (evidence.dmy !== evidence.mdy) return evidence.dmy ? 'dmy' : 'mdy';
+  if (evidence.iso && !evidence.open && !evidence.dmy) return 'ymd';
+  return layout.dateOrder;
+}

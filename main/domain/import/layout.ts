@@ -1,0 +1,37 @@
+import type { ImportEdit, SheetLayout } from '../../../preload/contract/prices.ts';
+
+/** The layout in force after the edits. */
+export function layoutAfter(first: SheetLayout, edits: readonly ImportEdit[]): SheetLayout {
+  let layout = first;
+  for (const edit of edits) if (edit.type === 'set-layout') layout = nextLayout(layout, edit.layout);
+  return layout;
+}
+
+/**
+ * A corrected layout. What was told or found about one column's style says nothing about another
+ * column: with another price or validity column (or other cells altogether) it is to be found anew.
+ */
+export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout {
+  const otherCells = before.encoding !== told.encoding || before.delimiter !== told.delimiter;
+  const otherPrices = otherCells || before.columns.price !== told.columns.price;
+  const otherDates = otherCells || before.columns.validFrom !== told.columns.validFrom;
+  return {
+    ...told,
+    ...(otherPrices ? { decimalMark: 'unknown', impliedDecimals: null } : {}),
+    ...(otherDates ? { dateOrder: 'unknown' } : {}),
+  };
+}
+
+/** Whether both layouts cut the same cells out of the file, so that it need not be read again. */
+export function sameReading(one: SheetLayout, other: SheetLayout): boolean {
+  return (
+    one.encoding === other.encoding &&
+    one.delimiter === other.delimiter &&
+    one.headerLine === other.headerLine &&
+    JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+  );
+}
+
+function sorted({ columns }: SheetLayout): readonly (readonly [string, number | undefined])[] {
+  return Object.entries(columns).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,140 @@
+/** What each distinct text of the columns means, in numbers, worked out once per text. */
+
+import { type CnpjReading, readCnpj } from '../cnpj.ts';
+import type { EngineStation } from '../import-engine.ts';
+import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../local-date.ts';
+import { type PriceRefusal, type PriceStyle, priceInStyle, readPrice } from '../price.ts';
+import { kindOf, type SheetUnit, unitOf } from '../price-columns.ts';
+import { type Codes, createCodes } from './dictionary.ts';
+import type { RowTable } from './row-table.ts';
+
+/** In every code 0 = empty cell; negative = refused or to be asked; positive = a value. */
+export const ASK = -10;
+export const ASK_IMPLIED = -11;
+export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large'];
+export const DATE_REFUSALS: readonly DateRefusal[] = ['text', 'impossible', 'short-year'];
+export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['reason'][] = ['shape', 'check-digits', 'scientific'];
+export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
+export const STANDARD = 1;
+export const AGREEMENT = 2;
+export const OTHER_STATION = -9;
+
+/** Documents (CNPJs) and moments numbered from 1, and back. */
+export interface Numbered {
+  readonly texts: readonly string[];
+  readonly numberOf: (text: string) => number;
+}
+
+export function createNumbered(): Numbered {
+  const texts: string[] = [''];
+  const numbers = new Map<string, number>();
+  return {
+    texts,
+    numberOf: (text) => {
+      let number = numbers.get(text);
+      if (number === undefined) {
+        number = texts.length;
+        texts.push(text);
+        numbers.set(text, number);
+      }
+      return number;
+    },
+  };
+}
+
+export interface Meanings {
+  /** Price in ten-thousandths, or minus (place in PRICE_REFUSALS + 1), ASK, ASK_IMPLIED. */
+  readonly price: Codes;
+  /** Place in UNIT_CODES. */
+  readonly unit: Codes;
+  /** STANDARD, AGREEMENT, or -1. */
+  readonly kind: Codes;
+  /** Number of the document, or minus (place in CNPJ_REFUSALS + 1). */
+  readonly customer: Codes;
+  /** Number of the moment, or minus (place in DATE_REFUSALS + 1), or ASK. */
+  readonly validFrom: Codes;
+  /** Station's place in the context + 1, OTHER_STATION, or minus (place in CNPJ_REFUSALS + 1). */
+  readonly station: Codes;
+  readonly documents: Numbered;
+  readonly moments: Numbered;
+  /** Ids of station and customer texts whose lost zeros were put back. */
+  readonly paddedStations: ReadonlySet<number>;
+  readonly paddedCustomers: ReadonlySet<number>;
+}
+
+/** Meanings that hang on the file alone: kept while layout answers and context change. */
+export type LastingMeanings = Pick<Meanings, 'unit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
+
+export function lastingMeanings(words: RowTable['words']): LastingMeanings {
+  const documents = createNumbered();
+  const paddedCustomers = new Set<number>();
+  return {
+    documents,
+    paddedCustomers,
+    unit: createCodes(words.unit, (text) => UNIT_CODES.indexOf(unitOf(text))),
+    kind: createCodes(words.kind, (text) => {
+      if (text.trim() === '') return 0;
+      const kind = kindOf(text);
+      return kind === null ? -1 : kind === 'standard' ? STANDARD : AGREEMENT;
+    }),
+    customer: createCodes(words.customer, (text, id) => {
+      const reading = readCnpj(text);
+      if (reading.type === 'empty') return 0;
+      if (reading.type === 'invalid') return -1 - CNPJ_REFUSALS.indexOf(reading.reason);
+      if (reading.padded) paddedCustomers.add(id);
+      return documents.numberOf(reading.cnpj);
+    }),
+  };
+}
+
+export function createMeanings(
+  words: RowTable['words'],
+  lasting: LastingMeanings,
+  style: PriceStyle,
+  order: DateOrder,
+  stations: readonly EngineStation[],
+): Meanings {
+  const moments = createNumbered();
+  const paddedStations = new Set<number>();
+  const places = new Map(stations.map(({ cnpj }, place) => [cnpj, place]));
+  return {
+    ...lasting,
+    moments,
+    paddedStations,
+    price: createCodes(words.price, (text) => priceCode(text, style)),
+    validFrom: createCodes(words.validFrom, (text) => {
+      const date = dateInOrder(readLocalDate(text), order);
+      if (date.type === 'empty') return 0;
+      if (date.type === 'ask') return ASK;
+      return date.type === 'date' ? moments.numberOf(date.value) : -1 - DATE_REFUSALS.indexOf(date.reason);
+    }),
+    station: createCodes(words.station, (text, id) => {
+      const reading = readCnpj(text);
+      if (reading.type === 'empty') return 0;
+      if (reading.type === 'invalid') return -1 - CNPJ_REFUSALS.indexOf(reading.reason);
+      const place = places.get(reading.cnpj);
+      if (place === undefined) return OTHER_STATION;
+      if (reading.padded) paddedStations.add(id);
+      return place + 1;
+    }),
+  };
+}
+
+function priceCode(text: string, style: PriceStyle): number {
+  const price = priceInStyle(readPrice(text), style);
+  switch (price.type) {
+    case 'empty':
+      return 0;
+    case 'price':
+      return price.e4;
+    case 'refused':
+      return -1 - PRICE_REFUSALS.indexOf(price.reason);
+    case 'ask':
+      return price.what === 'decimal-mark' ? ASK : ASK_IMPLIED;
+  }
+}
+
+/** Days of the moments, for comparing with today; by moment number. */
+export function momentDays(moments: Numbered): Int32Array {
+  return Int32Array.from(moments.texts, (text) => (text === '' ? 0 : dayNumber(text)));
+}

@@ -1,0 +1,48 @@
+/**
+ * Finds rows by what they set a price for: station and product (one number), kind, customer and
+ * validity. An open-addressing table over row numbers: no object for any of them.
+ */
+export interface RowKeys {
+  readonly product: Int32Array;
+  readonly kind: Uint8Array;
+  readonly customer: Int32Array;
+  readonly validity: Int32Array;
+}
+
+export interface RowIndex {
+  /** First row with the key of `row`; `row` itself when it is the first one. */
+  readonly add: (row: number) => number;
+  /** First row with that key, or -1. */
+  readonly find: (product: number, kind: number, customer: number, validity: number) => number;
+}
+
+export function createRowIndex(keys: RowKeys, size: number): RowIndex {
+  let capacity = 16;
+  while (capacity < size * 2) capacity *= 2;
+  const slots = new Int32Array(capacity).fill(-1);
+  const last = capacity - 1;
+  const { product, kind, customer, validity } = keys;
+
+  /** Slot of the key's first row, or the free slot where it belongs. */
+  function slotOf(p: number, k: number, c: number, v: number): number {
+    let hash = Math.imul(p + 1, 0x9e3779b1) ^ Math.imul(c + 1, 0x85ebca6b) ^ Math.imul(v * 4 + k, 0xc2b2ae35);
+    hash ^= hash >>> 15;
+    let slot = hash & last;
+    for (;;) {
+      const row = slots[slot] ?? -1;
+      if (row === -1 || (product[row] === p && customer[row] === c && kind[row] === k && validity[row] === v)) return slot;
+      slot = (slot + 1) & last;
+    }
+  }
+
+  return {
+    add: (row) => {
+      const slot = slotOf(product[row] ?? -1, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
+      const first = slots[slot] ?? -1;
+      if (first !== -1) return first;
+      slots[slot] = row;
+      return row;
+    },
+    find: (p, k, c, v) => slots[slotOf(p, k, c, v)] ?? -1,
+  };
+}

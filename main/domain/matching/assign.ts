@@ -1,0 +1,60 @@
+/**
+ * Takes the proposals that nothing contradicts. A sure proposal is taken when it is clear (ahead of
+ * every rival by MARGIN) for each of its notes and for each of its fuelings; what it leaves behind is
+ * looked at again, until nothing more is clear. All clear proposals of a round are taken together:
+ * no two of them share anything, so the order of the input cannot matter.
+ */
+
+import { MARGIN } from './compare.ts';
+import type { Proposal } from './types.ts';
+
+export interface Assigned {
+  readonly taken: readonly Proposal[];
+  /** Those that share no note and no fueling with a taken one. */
+  readonly open: readonly Proposal[];
+}
+
+/** `contested`: fuelings that some note wants in more ways than were listed; they are never taken. */
+export function assign(proposals: readonly Proposal[], contested: ReadonlySet<string>): Assigned {
+  const taken: Proposal[] = [];
+  let open = proposals;
+  for (;;) {
+    const standing = standings(open);
+    const clear = open.filter(
+      (proposal) => proposal.sure && !proposal.fuelingIds.some((id) => contested.has(id)) && standing.isClear(proposal),
+    );
+    if (clear.length === 0) return { taken, open };
+    taken.push(...clear);
+    const used = new Set(clear.flatMap(places));
+    open = open.filter((proposal) => !places(proposal).some((place) => used.has(place)));
+  }
+}
+
+export interface Standings {
+  /** No rival for any of its notes or fuelings is closer than MARGIN. */
+  readonly isClear: (proposal: Proposal) => boolean;
+}
+
+export function standings(open: readonly Proposal[]): Standings {
+  const best = new Map<string, [Proposal, number]>();
+  for (const proposal of open) {
+    for (const place of places(proposal)) {
+      const first = best.get(place);
+      if (first === undefined) best.set(place, [proposal, Number.NEGATIVE_INFINITY]);
+      else if (proposal.score > first[0].score) best.set(place, [proposal, first[0].score]);
+      else if (proposal.score > first[1]) first[1] = proposal.score;
+    }
+  }
+  return {
+    isClear: (proposal) =>
+      places(proposal).every((place) => {
+        const entry = best.get(place);
+        return entry !== undefined && entry[0] === proposal && proposal.score - entry[1] >= MARGIN;
+      }),
+  };
+}
+
+/** Notes and fuelings in one name space. */
+function places(proposal: Proposal): readonly string[] {
+  return [...proposal.noteKeys.map((key) => `n${key}`), ...proposal.fuelingIds.map((id) => `f${id}`)];
+}

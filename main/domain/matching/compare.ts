@@ -1,0 +1,170 @@
+/**
+ * The reasons for and against notes and fuelings belonging together, and their score. The points are
+ * chosen so that (see MARGIN) the customer, the litres or the product decide between two candidates,
+ * a plate does when one agrees and the other does not, and date and time of day never do.
+ */
+
+import type { CustomerIndex } from './customers.ts';
+import type { FuelingFacts, NoteFacts, Product } from './facts.ts';
+import type { Proposal, ProposalForm, Reason } from './types.ts';
+
+/** A proposal is clear when every rival is at least so far behind. */
+export const MARGIN = 20;
+/** Below this nothing is worth showing. */
+export const LEAST_SCORE = 40;
+
+/** Systems round litres to two decimals or more. */
+const LITRES_TOLERANCE_E4 = 100;
+/** However many parts a sum has, more than ten cents is a difference. */
+const GROUP_TOLERANCE_E4 = 1000;
+/** Zones and clocks differ; a note issued more than this before the fueling is not of it. */
+const EARLY_MINUTES = 180;
+
+/** Of a sum of `size` values: each may be off by the tolerance, the sum by ten cents at the most. */
+export function valueTolerance(toleranceCents: number, size: number): number {
+  const one = toleranceCents * 100;
+  return Math.min(one * size, Math.max(one, GROUP_TOLERANCE_E4));
+}
+
+export function litresTolerance(size: number): number {
+  return LITRES_TOLERANCE_E4 * size;
+}
+
+/** Issued at most a day before (midnight, clocks) and at most `maxDays` after the fueling. */
+export function inWindow(note: NoteFacts, fueling: FuelingFacts, maxDays: number): boolean {
+  const days = note.day - fueling.day;
+  return days >= -1 && days <= maxDays;
+}
+
+export function productVerdict(a: Product, b: Product): 'same' | 'different' | 'unknown' {
+  if (a.key === b.key) return 'same';
+  return a.fuel !== null && b.fuel !== null ? 'different' : 'unknown';
+}
+
+type CustomerVerdict = 'remembered' | 'name' | 'unknown' | 'other';
+const WORSE_CUSTOMER: readonly CustomerVerdict[] = ['remembered', 'name', 'unknown', 'other'];
+
+export function customerVerdict(note: NoteFacts, name: string, customers: CustomerIndex): CustomerVerdict {
+  const known = customers.cnpjsOf(name);
+  if (known.has(note.cnpj)) return 'remembered';
+  if (known.size > 0) return 'other';
+  return name !== '' && name === note.recipientName ? 'name' : 'unknown';
+}
+
+export interface CompareOptions {
+  readonly customers: CustomerIndex;
+  readonly toleranceCents: number;
+  /** Each fueling is a line of the note. */
+  readonly byLines?: boolean;
+}
+
+/** The proposal that these notes (one at least) and fuelings (one at least) belong together. */
+export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], options: CompareOptions): Proposal {
+  const form: ProposalForm = notes.length > 1 ? 'many-to-one' : fuelings.length > 1 ? 'one-to-many' : 'one-to-one';
+  const size = Math.max(notes.length, fuelings.length);
+  const value = amount('value', difference(notes, fuelings, 'valueE4'), valueTolerance(options.toleranceCents, size));
+  const litres = amount('litres', difference(notes, fuelings, 'quantityE4'), litresTolerance(size));
+  const product = productsOf(notes, fuelings);
+  const customer = worstCustomer(notes, fuelings, options.customers);
+  const plate = platesOf(notes, fuelings);
+  const date = datesOf(notes, fuelings);
+  const reasons: Reason[] = [
+    value,
+    litres,
+    { kind: 'product', verdict: product, points: { same: 10, unknown: 0, different: -15 }[product] },
+    { kind: 'customer', verdict: customer, points: { remembered: 25, name: 25, unknown: -10, other: -20 }[customer] },
+    { kind: 'plate', verdict: plate, points: { same: 15, unknown: 0, different: -10 }[plate] },
+    date,
+  ];
+  const references = form === 'many-to-one' ? 0 : (notes[0]?.references ?? 0);
+  const counted = references === fuelings.length;
+  if (references > 1)
+    reasons.push({ kind: 'references', verdict: counted ? 'same' : 'different', count: references, points: counted ? 10 : -10 });
+  if (options.byLines === true) reasons.push({ kind: 'lines', verdict: 'same', count: fuelings.length, points: 10 });
+  const lines = form === 'one-to-one' ? (notes[0]?.lines.length ?? 0) : 0;
+  if (lines > 1) reasons.push({ kind: 'lines', verdict: 'different', count: lines, points: -10 });
+  if (form !== 'one-to-one') reasons.push({ kind: 'group', size, points: -20 });
+  const agrees =
+    value.verdict === 'same' &&
+    litres.verdict === 'same' &&
+    (product === 'same' || (product === 'unknown' && plate === 'same')) &&
+    (customer === 'remembered' || customer === 'name') &&
+    plate !== 'different' &&
+    !date.early &&
+    !(references > 1 && !counted) &&
+    lines < 2;
+  // Round values add up by chance, and litres at one price add up with them: a sum alone is no proof.
+  const backed = form === 'one-to-one' || plate === 'same' || options.byLines === true || (references > 1 && counted);
+  const score = reasons.reduce((sum, reason) => sum + reason.points, 0);
+  return {
+    form,
+    noteKeys: notes.map((note) => note.key).sort(),
+    fuelingIds: fuelings.map((fueling) => fueling.id).sort(),
+    score: Math.max(0, Math.min(100, score)),
+    reasons,
+    sure: agrees && backed,
+  };
+}
+
+function difference(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], field: 'valueE4' | 'quantityE4'): number {
+  let sum = 0;
+  for (const note of notes) sum += note[field];
+  for (const fueling of fuelings) sum -= fueling[field];
+  return sum;
+}
+
+function amount<K extends 'value' | 'litres'>(kind: K, differenceE4: number, tolerance: number) {
+  const same = Math.abs(differenceE4) <= tolerance;
+  const verdict: 'same' | 'different' = same ? 'same' : 'different';
+  return { kind, verdict, differenceE4, points: same ? 20 : kind === 'value' ? 0 : -10 };
+}
+
+/** Every product of the notes has fuelings and the other way round. */
+function productsOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]): 'same' | 'different' | 'unknown' {
+  const sold = notes.flatMap((note) => note.products.map((line) => line.product));
+  const fuelled = fuelings.map((fueling) => fueling.product);
+  const verdicts = [...sold.map((product) => best(product, fuelled)), ...fuelled.map((product) => best(product, sold))];
+  if (verdicts.includes('different')) return 'different';
+  return verdicts.includes('unknown') ? 'unknown' : 'same';
+}
+
+function best(product: Product, among: readonly Product[]): 'same' | 'different' | 'unknown' {
+  const verdicts = among.map((other) => productVerdict(product, other));
+  if (verdicts.includes('same')) return 'same';
+  return verdicts.length === 0 || verdicts.includes('unknown') ? 'unknown' : 'different';
+}
+
+function worstCustomer(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], customers: CustomerIndex): CustomerVerdict {
+  let worst = 0;
+  for (const note of notes) {
+    for (const fueling of fuelings) worst = Math.max(worst, WORSE_CUSTOMER.indexOf(customerVerdict(note, fueling.name, customers)));
+  }
+  return WORSE_CUSTOMER[worst] ?? 'unknown';
+}
+
+/** Different as soon as one pair contradicts; same only when every pair agrees. */
+function platesOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]): 'same' | 'different' | 'unknown' {
+  let verdict: 'same' | 'unknown' = 'same';
+  for (const note of notes) {
+    for (const { plate } of fuelings) {
+      if (plate === null || note.plates.size === 0) verdict = 'unknown';
+      else if (!note.plates.has(plate)) return 'different';
+    }
+  }
+  return verdict;
+}
+
+/** The same day and the next are alike; then a point a day. */
+function datesOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]) {
+  let days = 0;
+  let early = false;
+  for (const note of notes) {
+    for (const fueling of fuelings) {
+      const apart = note.day - fueling.day;
+      if (Math.abs(apart) > Math.abs(days)) days = apart;
+      if (fueling.minute - note.minute > EARLY_MINUTES) early = true;
+    }
+  }
+  const kind: 'date' = 'date';
+  return { kind, days, early, points: early ? 0 : Math.max(0, 10 - Math.max(0, Math.abs(days) - 1)) };
+}

@@ -1,0 +1,21 @@
+/** A match made by hand: the same reasons and score as those that are proposed. */
+
+import { stripCnpj } from '../cnpj.ts';
+import { propose } from './compare.ts';
+import { indexCustomers } from './customers.ts';
+import { fuelingReader, noteFacts } from './facts.ts';
+import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
+
+/** Null unless one note meets fuelings, or notes meet one fueling, all of the emitter's station. */
+export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly PendingFueling[], context: MatchContext): Proposal | null {
+  const [first] = notes;
+  if (first === undefined || fuelings.length === 0 || (notes.length > 1 && fuelings.length > 1)) return null;
+  const emitter = stripCnpj(first.emitterCnpj);
+  const station = context.stations.find(({ cnpj }) => stripCnpj(cnpj) === emitter);
+  if (station === undefined || notes.some((note) => stripCnpj(note.emitterCnpj) !== emitter)) return null;
+  const { stationId } = station;
+  if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
+  const customers = indexCustomers(context.customers);
+  const noteList = notes.map((note) => noteFacts(note, stationId, customers));
+  return propose(noteList, fuelings.map(fuelingReader()), { customers, toleranceCents: context.toleranceCents });
+}

@@ -1,0 +1,135 @@
+/** Notes and fuelings with everything worked out once that comparing needs many times. */
+
+import { stripCnpj } from '../cnpj.ts';
+import { type FuelName, fuelOf, fuelOfEntry } from '../products.ts';
+import { normaliseLabel } from '../text.ts';
+import type { CustomerIndex } from './customers.ts';
+import { comparablePlate } from './plate.ts';
+import type { NoteToMatch, PendingFueling } from './types.ts';
+
+/** `key` is equal for equal products; a product without a known fuel is told by its label. */
+export interface Product {
+  readonly fuel: FuelName | null;
+  readonly key: string;
+}
+
+export interface Amount {
+  readonly valueE4: number;
+  readonly quantityE4: number;
+}
+
+export interface FuelingFacts extends Amount {
+  readonly id: string;
+  readonly stationId: string;
+  readonly name: string;
+  readonly product: Product;
+  readonly plate: string | null;
+  /** Days and minutes since 1970, as if local time were UTC. */
+  readonly day: number;
+  readonly minute: number;
+}
+
+export interface NoteLine extends Amount {
+  readonly product: Product;
+}
+
+export interface NoteFacts extends Amount {
+  readonly key: string;
+  readonly stationId: string;
+  readonly cnpj: string;
+  readonly recipientName: string;
+  /** Names under which the pending list is known to call this customer. */
+  readonly names: readonly string[];
+  readonly lines: readonly NoteLine[];
+  /** The lines added up by product. */
+  readonly products: readonly NoteLine[];
+  readonly plates: ReadonlySet<string>;
+  readonly references: number;
+  readonly day: number;
+  readonly minute: number;
+}
+
+const MINUTES_A_DAY = 1440;
+
+/** Reads pending rows; labels repeat, so each is normalised once. */
+export function fuelingReader(): (fueling: PendingFueling) => FuelingFacts {
+  const nameOf = remembered(normaliseLabel);
+  const productOf = remembered((label: string): Product => productFrom(fuelOf(label), label));
+  const plateOf = remembered(comparablePlate);
+  const dayOf = remembered(
+    (date: string) => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000,
+  );
+  return (fueling) => {
+    const day = dayOf(fueling.date.slice(0, 10));
+    return {
+      id: fueling.id,
+      stationId: fueling.stationId,
+      name: nameOf(fueling.customerName),
+      product: productOf(fueling.product),
+      plate: plateOf(fueling.plate),
+      valueE4: fueling.valueE4,
+      quantityE4: fueling.quantityE4,
+      day,
+      minute: day * MINUTES_A_DAY + minuteOfDay(fueling.date),
+    };
+  };
+}
+
+export function noteFacts(note: NoteToMatch, stationId: string, customers: CustomerIndex): NoteFacts {
+  const cnpj = stripCnpj(note.recipientCnpj);
+  const recipientName = normaliseLabel(note.recipientName);
+  const lines = note.items.map((item) => ({
+    product: productFrom(fuelOfEntry({ code: item.anpCode, name: item.description }), item.description),
+    valueE4: item.valueE2 * 100,
+    quantityE4: item.quantityE4,
+  }));
+  const names = new Set(customers.namesOf(cnpj));
+  if (recipientName !== '' && customers.cnpjsOf(recipientName).size === 0) names.add(recipientName);
+  const day =
+    Date.UTC(Number(note.emission.slice(0, 4)), Number(note.emission.slice(5, 7)) - 1, Number(note.emission.slice(8, 10))) / 86_400_000;
+  return {
+    key: note.key,
+    stationId,
+    cnpj,
+    recipientName,
+    names: [...names].sort(),
+    lines,
+    products: byProduct(lines),
+    valueE4: note.totalE2 * 100,
+    quantityE4: lines.reduce((sum, line) => sum + line.quantityE4, 0),
+    plates: new Set(note.plates.map(comparablePlate).filter((plate) => plate !== null)),
+    references: new Set(note.referencedKeys).size,
+    day,
+    minute: day * MINUTES_A_DAY + minuteOfDay(note.emission),
+  };
+}
+
+function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {
+  const sums = new Map<string, NoteLine>();
+  for (const line of lines) {
+    const sum = sums.get(line.product.key);
+    const valueE4 = (sum?.valueE4 ?? 0) + line.valueE4;
+    const quantityE4 = (sum?.quantityE4 ?? 0) + line.quantityE4;
+    sums.set(line.product.key, { product: line.product, valueE4, quantityE4 });
+  }
+  return [...sums.values()];
+}
+
+function productFrom(fuel: FuelName | null, label: string): Product {
+  return { fuel, key: fuel ?? `label ${normaliseLabel(label)}` };
+}
+
+function minuteOfDay(date: string): number {
+  return date.length < 16 ? 0 : Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
+}
+
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Two or three notes of one customer, product and day of issue that add up to one fueling: a fueling
+ * that was split is split in one sitting. Sums of notes are looked up among the fuelings, not the
+ * other way round, so that a long pending list costs little.
+ */
+
+import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, propose, valueTolerance } from './compare.ts';
+import type { FuelingFacts, NoteFacts } from './facts.ts';
+import type { PendingIndex } from './pending-index.ts';
+import type { Proposal } from './types.ts';
+
+/** All pairs and triples of so many notes are tried (4,495 at the most). */
+const MOST_NOTES = 30;
+const MOST_PROPOSALS = 256;
+
+export interface SplitFuelings {
+  readonly proposals: readonly Proposal[];
+  /** Notes whose combinations could not all be tried. */
+  readonly tooMany: ReadonlySet<string>;
+}
+
+/** `notes` in the order of their keys; only those that have no fueling of their own. */
+export function manyToOne(
+  notes: readonly NoteFacts[],
+  index: PendingIndex,
+  free: (fueling: FuelingFacts) => boolean,
+  maxDays: number,
+  options: CompareOptions,
+): SplitFuelings {
+  const proposals: Proposal[] = [];
+  const tooMany = new Set<string>();
+  for (const group of groupsOf(notes)) {
+    const found: Proposal[] = [];
+    if (group.length <= MOST_NOTES) {
+      for (const parts of pairsAndTriples(group)) {
+        for (const fueling of wholesOf(parts, index, maxDays, options)) if (free(fueling)) found.push(propose(parts, [fueling], options));
+      }
+    }
+    if (group.length > MOST_NOTES || found.length > MOST_PROPOSALS) for (const note of group) tooMany.add(note.key);
+    else proposals.push(...found);
+  }
+  return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), tooMany };
+}
+
+/** Same station, recipient, day and product, and that product alone; of a customer with pending fuelings. */
+function groupsOf(notes: readonly NoteFacts[]): Iterable<readonly NoteFacts[]> {
+  const groups = new Map<string, NoteFacts[]>();
+  for (const note of notes) {
+    const [only, second] = note.products;
+    if (only === undefined || second !== undefined || note.valueE4 <= 0 || note.names.length === 0) continue;
+    const key = [note.stationId, note.cnpj, note.recipientName, note.day, only.product.key].join('\n');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [note]);
+    else group.push(note);
+  }
+  return groups.values();
+}
+
+function* pairsAndTriples(notes: readonly NoteFacts[]): Iterable<readonly NoteFacts[]> {
+  for (const [place, one] of notes.entries()) {
+    for (const [gap, two] of notes.slice(place + 1).entries()) {
+      yield [one, two];
+      for (const three of notes.slice(place + gap + 2)) yield [one, two, three];
+    }
+  }
+}
+
+/** Fuelings that these notes add up to, in value and litres. */
+function wholesOf(parts: readonly NoteFacts[], index: PendingIndex, maxDays: number, options: CompareOptions): readonly FuelingFacts[] {
+  const [first] = parts;
+  if (first === undefined) return [];
+  let value = 0;
+  let quantity = 0;
+  for (const part of parts) {
+    value += part.valueE4;
+    quantity += part.quantityE4;
+  }
+  const slack = valueTolerance(options.toleranceCents, parts.length);
+  return index
+    .ofCustomer(first, value - slack, value + slack)
+    .filter(
+      (fueling) =>
+        fueling.product.key === first.products[0]?.product.key &&
+        Math.abs(fueling.quantityE4 - quantity) <= litresTolerance(parts.length) &&
+        inWindow(first, fueling, maxDays),
+    );
+}

@@ -1,0 +1,71 @@
+/**
+ * Which of the parts add up to a total: exact, on integers, by depth-first search with bounds. The
+ * problem is exponential, so the search has limits and says when it met one; it never gives a part of
+ * the answers as if it were all of them.
+ */
+
+import type { Amount } from './facts.ts';
+
+export interface SubsetLimits {
+  /** Steps of the search. */
+  readonly steps: number;
+  readonly solutions: number;
+  readonly minSize: number;
+  readonly maxSize: number;
+}
+
+export interface SubsetTolerance {
+  /** By the number of parts; must not fall as it grows. */
+  readonly value: (size: number) => number;
+  readonly quantity: (size: number) => number;
+}
+
+/** `complete` is false when a limit was met: then there may be more. Indexes into `parts`, ascending. */
+export interface Subsets {
+  readonly complete: boolean;
+  readonly found: readonly (readonly number[])[];
+}
+
+export function findSubsets(parts: readonly Amount[], target: Amount, tolerance: SubsetTolerance, limits: SubsetLimits): Subsets {
+  const most = Math.min(limits.maxSize, parts.length);
+  const slack = tolerance.value(most);
+  const litresSlack = tolerance.quantity(most);
+  const order = parts.map((_, index) => index).filter((index) => (parts[index]?.valueE4 ?? 0) <= target.valueE4 + slack);
+  order.sort((a, b) => (parts[b]?.valueE4 ?? 0) - (parts[a]?.valueE4 ?? 0) || a - b);
+  const values = order.map((index) => parts[index]?.valueE4 ?? 0);
+  const litres = order.map((index) => parts[index]?.quantityE4 ?? 0);
+  const valuesLeft = sumsFromEnd(values);
+  const litresLeft = sumsFromEnd(litres);
+  const found: number[][] = [];
+  const chosen: number[] = [];
+  let steps = 0;
+  let complete = true;
+
+  const search = (from: number, value: number, quantity: number): void => {
+    const size = chosen.length;
+    const fits = Math.abs(value) <= tolerance.value(size) && Math.abs(quantity) <= tolerance.quantity(size);
+    if (size >= limits.minSize && fits) {
+      if (found.length === limits.solutions) complete = false;
+      else found.push(chosen.toSorted((a, b) => a - b));
+    }
+    if (size === most) return;
+    for (let next = from; next < order.length && complete; next++) {
+      if (value - (valuesLeft[next] ?? 0) > slack || quantity - (litresLeft[next] ?? 0) > litresSlack) return;
+      const valueThen = value - (values[next] ?? 0);
+      const quantityThen = quantity - (litres[next] ?? 0);
+      if (++steps > limits.steps) complete = false;
+      if (!complete || valueThen < -slack || quantityThen < -litresSlack) continue;
+      chosen.push(order[next] ?? 0);
+      search(next + 1, valueThen, quantityThen);
+      chosen.pop();
+    }
+  };
+  search(0, target.valueE4, target.quantityE4);
+  return { complete, found };
+}
+
+function sumsFromEnd(numbers: readonly number[]): readonly number[] {
+  const sums = new Array<number>(numbers.length + 1).fill(0);
+  for (let index = numbers.length - 1; index >= 0; index--) sums[index] = (sums[index + 1] ?? 0) + (numbers[index] ?? 0);
+  return sums;
+}

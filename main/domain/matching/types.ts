@@ -1,0 +1,128 @@
+/**
+ * What goes into matching notes to pending fuelings, and what comes out (DOMAIN.md, "Matching a note
+ * to pending fuelings"). Money and quantities are integers: E2 is hundredths, E4 ten-thousandths.
+ * Dates are local date-times without zone (`YYYY-MM-DDThh:mm:ss`); a row or note of another date
+ * matches nothing.
+ */
+
+/** One row of the pending list. The list names station and customer, and gives no CNPJ of either. */
+export interface PendingFueling {
+  readonly id: string;
+  readonly date: string;
+  readonly stationId: string;
+  readonly customerName: string;
+  readonly quantityE4: number;
+  readonly valueE4: number;
+  /** As the network writes it. */
+  readonly product: string;
+  readonly plate: string;
+  readonly daysPending: number;
+  readonly repassStatus: string;
+}
+
+export interface NoteItem {
+  readonly anpCode: string | null;
+  readonly description: string;
+  readonly quantityE4: number;
+  readonly valueE2: number;
+}
+
+export interface NoteToMatch {
+  readonly key: string;
+  readonly emission: string;
+  readonly emitterCnpj: string;
+  readonly recipientCnpj: string;
+  readonly recipientName: string;
+  readonly totalE2: number;
+  readonly items: readonly NoteItem[];
+  /** Found in free text: hints. */
+  readonly plates: readonly string[];
+  /** Access keys of the coupons (NFC-e) that the note stands for. */
+  readonly referencedKeys: readonly string[];
+  readonly cancelled: boolean;
+}
+
+/** The customer of this name was confirmed to have this CNPJ. A name may have several (branches). */
+export interface CustomerLink {
+  /** Normalised. */
+  readonly name: string;
+  readonly cnpj: string;
+}
+export type CustomerTable = readonly CustomerLink[];
+
+export interface MatchContext {
+  readonly customers: CustomerTable;
+  /** The emitter's CNPJ chooses the station. */
+  readonly stations: readonly { readonly stationId: string; readonly cnpj: string }[];
+  /** How far a note's total may be from one fueling's value, in cents. */
+  readonly toleranceCents: number;
+  /** How many days after the fueling a note may be issued. */
+  readonly maxDays: number;
+}
+
+type Verdict = 'same' | 'different' | 'unknown';
+
+/** Why a proposal was made, or what speaks against it. `points` add up to the score. */
+export type Reason = { readonly points: number } & (
+  | { readonly kind: 'value'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
+  | { readonly kind: 'litres'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
+  | { readonly kind: 'product'; readonly verdict: Verdict }
+  | { readonly kind: 'customer'; readonly verdict: 'remembered' | 'name' | 'unknown' | 'other' }
+  | { readonly kind: 'plate'; readonly verdict: Verdict }
+  /** `days` after the fueling farthest away; `early`: issued hours before the fueling. */
+  | { readonly kind: 'date'; readonly days: number; readonly early: boolean }
+  | { readonly kind: 'references'; readonly verdict: 'same' | 'different'; readonly count: number }
+  /** Each line is a fueling; or: several lines for one fueling. */
+  | { readonly kind: 'lines'; readonly verdict: 'same' | 'different'; readonly count: number }
+  | { readonly kind: 'group'; readonly size: number }
+);
+
+export type ProposalForm = 'one-to-one' | 'one-to-many' | 'many-to-one';
+
+/** Notes and fuelings that may belong together. Both lists are sorted. */
+export interface Proposal {
+  readonly form: ProposalForm;
+  readonly noteKeys: readonly string[];
+  readonly fuelingIds: readonly string[];
+  /** 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+  /** Good enough to be taken without asking, if nothing else comes close. */
+  readonly sure: boolean;
+}
+
+export type NotFoundCause =
+  /** The emitter is no station of this PC. */
+  | 'other-emitter'
+  /** The same key came with different contents. */
+  | 'conflicting-copies'
+  /** No pending fueling of this station is known to be of this customer. */
+  | 'customer'
+  /** What resembled it clearly belongs to another note. */
+  | 'taken'
+  | 'none';
+
+export type AmbiguityCause =
+  /** Candidates too close to one another, or wanted by another note as well. */
+  | 'close'
+  /** One candidate and nothing against it, but a proof is missing. */
+  | 'confirm'
+  /** More combinations add up, or would have to be tried, than can be told apart. */
+  | 'too-many';
+
+export type NoteResult = { readonly key: string } & (
+  | { readonly status: 'identical' | 'grouped'; readonly proposal: Proposal }
+  /** The first proposal is the likely one and differs in something. */
+  | { readonly status: 'divergent'; readonly proposals: readonly Proposal[] }
+  /** Ranked, best first; `more` proposals were left out. */
+  | { readonly status: 'ambiguous'; readonly cause: AmbiguityCause; readonly proposals: readonly Proposal[]; readonly more: number }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'not-found'; readonly cause: NotFoundCause }
+);
+
+export interface MatchOutcome {
+  /** One a key, sorted by key. */
+  readonly notes: readonly NoteResult[];
+  /** The proposals of the identical and grouped notes, each once, best first. No fueling is in two. */
+  readonly automatic: readonly Proposal[];
+}

@@ -1,0 +1,75 @@
+/**
+ * The access key of an NF-e: 44 places, `cUF AAMM CNPJ mod série nNF tpEmis cNF cDV` (MOC, "Chave de
+ * Acesso"). With an alphanumeric CNPJ it holds letters, which count ASCII minus 48 like the CNPJ's
+ * own (Nota Técnica Conjunta 2025.001).
+ */
+
+const SHAPE = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/;
+export const ACCESS_KEY_LENGTH = 44;
+
+export interface AccessKeyParts {
+  /** IBGE code of the state, 2 digits. */
+  readonly uf: string;
+  /** Year and month of emission, AAMM. */
+  readonly yearMonth: string;
+  readonly cnpj: string;
+  readonly model: string;
+  /** With its leading zeros, as every part. */
+  readonly series: string;
+  readonly number: string;
+  readonly emissionType: string;
+  readonly code: string;
+  readonly checkDigit: string;
+}
+
+export type AccessKeyReading =
+  | { readonly type: 'valid'; readonly key: string; readonly parts: AccessKeyParts }
+  /** The shape is right, so that its parts can still be compared. */
+  | { readonly type: 'check-digit'; readonly key: string; readonly parts: AccessKeyParts; readonly expected: string }
+  | { readonly type: 'shape' };
+
+/** Reads a key without spaces or punctuation; it is never cleaned up, because the file must hold it exactly. */
+export function readAccessKey(text: string): AccessKeyReading {
+  if (text.length !== ACCESS_KEY_LENGTH || !SHAPE.test(text)) return { type: 'shape' };
+  const parts = cut(text);
+  const expected = accessKeyCheckDigit(text.slice(0, 43));
+  return expected === parts.checkDigit ? { type: 'valid', key: text, parts } : { type: 'check-digit', key: text, parts, expected };
+}
+
+/** Whether the text is a whole key with the right check digit. */
+export function isAccessKey(text: string): boolean {
+  return readAccessKey(text).type === 'valid';
+}
+
+/** Modulo 11 over the first 43 places, weights 2 to 9 cycling from the right; remainders 0 and 1 give 0. */
+export function accessKeyCheckDigit(first43: string): string {
+  let sum = 0;
+  let weight = 2;
+  for (let index = first43.length - 1; index >= 0; index--) {
+    sum += (first43.charCodeAt(index) - 48) * weight;
+    weight = weight === 9 ? 2 : weight + 1;
+  }
+  const rest = sum % 11;
+  return String(rest < 2 ? 0 : 11 - rest);
+}
+
+/** Puts a key together, with its check digit; every part already has its full width. */
+export function joinAccessKey(parts: Omit<AccessKeyParts, 'checkDigit'>): string {
+  const { uf, yearMonth, cnpj, model, series, number, emissionType, code } = parts;
+  const first43 = uf + yearMonth + cnpj + model + series + number + emissionType + code;
+  return first43 + accessKeyCheckDigit(first43);
+}
+
+function cut(key: string): AccessKeyParts {
+  return {
+    uf: key.slice(0, 2),
+    yearMonth: key.slice(2, 6),
+    cnpj: key.slice(6, 20),
+    model: key.slice(20, 22),
+    series: key.slice(22, 25),
+    number: key.slice(25, 34),
+    emissionType: key.slice(34, 35),
+    code: key.slice(35, 43),
+    checkDigit: key.slice(43),
+  };
+}

@@ -1,0 +1,43 @@
+/** Exact decimals of the NF-e layout: digits and a scale, never a float. */
+
+export interface Decimal {
+  /** The number without its point: 5.890 is 5890 with scale 3. */
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** 15 places before the point and 10 after hold every field of the layout. */
+const SHAPE = /^([0-9]{1,15})(?:\.([0-9]{1,10}))?$/;
+
+/** `1234.5600`; null for anything else (sign, comma, exponent, nothing). */
+export function readDecimal(text: string): Decimal | null {
+  const match = SHAPE.exec(text);
+  if (match === null) return null;
+  const decimals = match[2] ?? '';
+  return { units: BigInt((match[1] ?? '') + decimals), scale: decimals.length };
+}
+
+export function multiply(one: Decimal, other: Decimal): Decimal {
+  return { units: one.units * other.units, scale: one.scale + other.scale };
+}
+
+/** Units at the given scale, half away from zero. */
+export function unitsAt(value: Decimal, scale: number): bigint {
+  if (value.scale <= scale) return value.units * 10n ** BigInt(scale - value.scale);
+  const divisor = 10n ** BigInt(value.scale - scale);
+  const half = divisor / 2n;
+  return value.units < 0n ? -((-value.units + half) / divisor) : (value.units + half) / divisor;
+}
+
+/** Cents as `1234.56`. */
+export function formatCents(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** As the layout writes it, with all its decimals and a dot; null stays null. */
+export function formatDecimal(value: Decimal | null): string | null {
+  if (value === null) return null;
+  const digits = String(value.units).padStart(value.scale + 1, '0');
+  return value.scale === 0 ? digits : `${digits.slice(0, -value.scale)}.${digits.slice(-value.scale)}`;
+}

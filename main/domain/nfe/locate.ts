@@ -1,0 +1,29 @@
+import type { NotePlace } from '../../../preload/contract/notes.ts';
+
+/** Line and column of a place in the text; `field` is passed on. */
+export type Locate = (at: number, field: string) => NotePlace;
+
+/** The lines are counted when the first place is asked for: a note without findings needs none. */
+export function locatorOf(text: string): Locate {
+  let starts: number[] | null = null;
+
+  return (at, field) => {
+    starts ??= lineStarts(text);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: Math.max(at - (starts[low] ?? 0), 0) + 1, field };
+  };
+}
+
+/** Breaks are "\n", "\r\n" and a lone "\r". */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  if (text.includes('\r')) for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
+  else for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,53 @@
+/** An XML document as the reader keeps it. Names are keys of Maps only, so none can reach a prototype. */
+
+export interface XmlNode {
+  /** Local name, without prefix. */
+  readonly name: string;
+  /** Address of the namespace; empty when there is none. */
+  readonly namespace: string;
+  readonly attributes: ReadonlyMap<string, string> | null;
+  readonly children: readonly XmlNode[];
+  /** The text directly inside, not that of children. */
+  readonly text: string;
+  /** Where its tag begins in the decoded text. */
+  readonly at: number;
+}
+
+/** The first child of each name in turn: `descend(infNFe, 'ide', 'mod')`. */
+export function descend(node: XmlNode | null, ...path: readonly string[]): XmlNode | null {
+  let here = node;
+  for (const name of path) {
+    if (here === null) return null;
+    here = childOf(here, name);
+  }
+  return here;
+}
+
+function childOf(node: XmlNode, name: string): XmlNode | null {
+  for (const child of node.children) if (child.name === name) return child;
+  return null;
+}
+
+export function childrenOf(node: XmlNode | null, name: string): readonly XmlNode[] {
+  return node === null ? [] : node.children.filter((child) => child.name === name);
+}
+
+/** The trimmed text at the path; null when the element is missing or empty. */
+export function textOf(node: XmlNode | null, ...path: readonly string[]): string | null {
+  const text = descend(node, ...path)?.text.trim() ?? '';
+  return text === '' ? null : text;
+}
+
+/** The elements of some names, in the document's order, found in one walk. */
+export type ElementIndex = (name: string) => readonly XmlNode[];
+
+export function indexElements(root: XmlNode, names: readonly string[]): ElementIndex {
+  const found = new Map<string, XmlNode[]>(names.map((name) => [name, []]));
+  // The reader bounds the depth, so the walk may recurse.
+  function walk(node: XmlNode): void {
+    found.get(node.name)?.push(node);
+    for (const child of node.children) walk(child);
+  }
+  walk(root);
+  return (name) => found.get(name) ?? [];
+}

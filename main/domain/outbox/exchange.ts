@@ -1,0 +1,74 @@
+/** From what the client saw (domain/network.ts) to what the outbox makes of it. */
+
+import type { Gate } from '../../../preload/contract/batches.ts';
+import { assertNever } from '../assert-never.ts';
+import type { BatchAcceptance, BatchStatus, Exchange, UnsentCause } from '../network.ts';
+import type { OutboxEvent, SendOutcome } from './events.ts';
+import { gateDetail, obstacleOf } from './gates.ts';
+
+export type ClosableGate = Exclude<Gate, 'paused'>;
+
+export function outcomeOf(exchange: Exchange<BatchAcceptance>): SendOutcome {
+  switch (exchange.type) {
+    case 'answered': {
+      const { processId, status } = exchange.value;
+      return { type: 'acknowledged', processId: processId.trim() === '' ? null : processId, status };
+    }
+    case 'refused':
+      return { type: 'refused', problem: exchange.problem };
+    case 'unauthorized':
+      return { type: 'unauthorized', problem: exchange.problem };
+    case 'throttled':
+      return { type: 'throttled', retryAfterMs: exchange.retryAfterMs };
+    case 'unsent':
+      return { type: 'unsent', cause: exchange.cause, detail: exchange.detail };
+    case 'unknown':
+      return { type: 'unknown', cause: exchange.cause, detail: exchange.detail };
+    case 'misconfigured':
+      return { type: 'misconfigured', detail: exchange.detail };
+    default:
+      return assertNever(exchange);
+  }
+}
+
+/** @param processId the id that was asked for: an answer about another one says nothing. */
+export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string): OutboxEvent {
+  if (exchange.type === 'answered') {
+    const { value } = exchange;
+    if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null };
+    return { type: 'status-read', status: value.status, meaning: value.meaning, reason: value.reason, lines: value.lines };
+  }
+  if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing' };
+  return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange) };
+}
+
+export function retryAfterOf(exchange: Exchange<unknown>): number | null {
+  return exchange.type === 'throttled' ? exchange.retryAfterMs : null;
+}
+
+/** Gates that the success of a real request opens. */
+export function gatesOpenedBy(exchange: Exchange<unknown>): readonly ClosableGate[] {
+  if (exchange.type === 'answered') return ['network', 'credentials', 'configuration'];
+  return exchange.type === 'refused' ? ['network', 'configuration'] : [];
+}
+
+/** What no waiting mends by itself: for a send too it shuts the gate and spends no attempt. */
+const DIVERTED: readonly UnsentCause[] = ['redirect', 'proxy-auth', 'proxy-unsupported'];
+
+/**
+ * The gate that a request closes. A send that could not leave goes back to its queue by the table
+ * (name not found, connection refused: the attempt counts); a reading that could not leave shows the
+ * same thing before an attempt is spent on it.
+ */
+export function gateClosedBy(
+  exchange: Exchange<unknown>,
+  by: 'send' | 'reading' = 'send',
+): { readonly gate: ClosableGate; readonly detail: string | null } | null {
+  if (exchange.type === 'unauthorized') return { gate: 'credentials', detail: exchange.problem?.detail ?? null };
+  if (exchange.type === 'misconfigured') return { gate: 'configuration', detail: exchange.detail };
+  const cause = obstacleOf(exchange);
+  if (cause === null || exchange.type !== 'unsent') return null;
+  if (cause === 'not-api') return { gate: 'configuration', detail: gateDetail(cause, exchange.detail) };
+  const diverted = by === 'reading' || DIVERTED.includes(cause);
+  return diverted ? { gate: 'network', detail: gateDetail(cause, exchange.detail) } : null;
+}

@@ -1,0 +1,18 @@
+/** The reason for which a gate is shut, as it is kept. */
+
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../network.ts';
+
+/** What keeps requests from leaving, proven by one that did not; null when nothing is proven. */
+export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
+  return exchange.type === 'unsent' && exchange.cause !== 'cancelled' ? exchange.cause : null;
+}
+
+/** As it is stored beside a shut gate. */
+export function gateDetail(cause: UnsentCause, detail: string | null): string {
+  return `${cause}: ${detail ?? ''}`;
+}
+
+export function readGateDetail(stored: string | null): { readonly cause: UnsentCause | null; readonly detail: string } {
+  const cause = UNSENT_CAUSES.find((each) => stored?.startsWith(`${each}: `)) ?? null;
+  return { cause, detail: (cause === null ? stored : stored?.slice(cause.length + 2)) ?? '' };
+}

@@ -1,0 +1,78 @@
+/** Events of an item that waits for its turn. */
+
+import type { OutboxEvent } from './events.ts';
+import type { OutboxPolicy } from './policy.ts';
+import { common, type OutboxRecord, type Queued } from './record.ts';
+import { chain, ignored, move, type Reduction, stay } from './step.ts';
+
+type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
+
+/** No wait is ever longer: a `wake` beyond it means that the PC's clock was set back. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+export function isDue(record: OutboxRecord, now: number): boolean {
+  return record.wake === null || record.wake <= now || record.wake - now > LONGEST_WAIT_MS;
+}
+
+export function start(record: OutboxRecord, event: EventOf<'start'>, now: number): Reduction {
+  if (record.state !== 'queued') return ignored(record, event, 'not queued');
+  if (!isDue(record, now)) return ignored(record, event, 'not due');
+  if (!event.gatesOpen) return ignored(record, event, 'a gate is closed');
+  if (!event.leaseHeld) return ignored(record, event, 'another process sends');
+  return move('start', record, {
+    ...common(record),
+    state: 'sending',
+    attempts: record.attempts + 1,
+    firstAttemptAt: record.firstAttemptAt ?? now,
+    lastAttempt: { id: event.attemptId, bodySha256: event.bodySha256, at: now },
+    wake: null,
+  });
+}
+
+export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-unusable'>, now: number): Reduction {
+  if (record.state !== 'queued') return ignored(record, event, 'not queued');
+  const reason = event.reason === 'damaged' ? 'payload-damaged' : 'payload-missing';
+  return move('payload-unusable', record, { ...common(record), state: 'dead', finishedAt: now, reason, wake: null });
+}
+
+export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
+  if (record.state !== 'queued') return ignored(record, event, 'not queued');
+  return move('cancelled', record, { ...common(record), state: 'cancelled', finishedAt: now, wake: null });
+}
+
+/** Waits end, but not one that the network itself asked for (429 with Retry-After). */
+export function hurry(record: OutboxRecord, event: EventOf<'hurry'>, now: number): Reduction {
+  if (record.wake === null) return ignored(record, event, 'nothing to wait for');
+  if (record.state === 'queued' && record.problem?.cause === 'throttled-told') return ignored(record, event, 'the network asked to wait');
+  return stay({ ...record, wake: Math.min(record.wake, now) });
+}
+
+/** A newer batch of the same line may have been sent by now: reviving would put old prices back. */
+export function revive(record: OutboxRecord, event: EventOf<'revive'>): Reduction {
+  if (record.state !== 'dead') return ignored(record, event, 'not dead');
+  if (event.newerSibling) return ignored(record, event, 'a newer one of the line exists');
+  return move('revived', record, fresh(record));
+}
+
+/** Queued as if for the first time. The last attempt stays: its late answer would still count. A wait once asked for is over. */
+export function fresh(record: OutboxRecord): Queued {
+  const forgotten = {
+    attempts: 0,
+    firstAttemptAt: null,
+    acceptedAt: null,
+    processId: null,
+    networkStatus: null,
+    news: null,
+    problem: null,
+    wake: null,
+  };
+  return { ...common(record), ...forgotten, state: 'queued' };
+}
+
+/** A failed attempt goes back to the queue, or ends there when it was tried for long enough (`since`: the first attempt). */
+export function endIfExhausted(reduction: Reduction, since: number, now: number, policy: OutboxPolicy): Reduction {
+  const { record } = reduction;
+  if (record.attempts < policy.deadAfter.attempts || now - since < policy.deadAfter.ms) return reduction;
+  const dead = { ...common(record), state: 'dead', finishedAt: now, reason: 'exhausted', wake: null } as const;
+  return chain(reduction, move('exhausted', record, dead));
+}

@@ -1,0 +1,36 @@
+/** What went wrong when the store or a file of it could not be read or written, told apart by what the user can do. */
+export type StorageFailure = 'full' | 'read-only' | 'locked' | 'damaged' | 'unreadable';
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html); the extended ones hold them in their low byte. */
+const SQLITE: Readonly<Record<number, StorageFailure>> = {
+  3: 'read-only', // PERM
+  5: 'locked', // BUSY
+  6: 'locked', // LOCKED
+  8: 'read-only', // READONLY
+  10: 'unreadable', // IOERR
+  11: 'damaged', // CORRUPT
+  13: 'full', // FULL
+  14: 'unreadable', // CANTOPEN
+  26: 'damaged', // NOTADB
+};
+
+/** Codes of Node's file system calls. */
+const FILES: Readonly<Record<string, StorageFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EBUSY: 'locked',
+  EIO: 'unreadable',
+};
+
+/** null: the error is not about the store. @param error whatever was thrown. */
+export function storageFailureOf(error: unknown): StorageFailure | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  const { code } = error;
+  if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error && typeof error.errcode === 'number') {
+    return SQLITE[error.errcode & 0xff] ?? null;
+  }
+  return typeof code === 'string' ? (FILES[code] ?? null) : null;
+}

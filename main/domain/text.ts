@@ -1,0 +1,20 @@
+/** Comparing words of sheets: exact, but blind to case, accents, punctuation and spacing. Never fuzzy. */
+
+const MARKS = /\p{M}+/gu;
+const OTHER = /[^A-Z0-9+]+/g;
+
+/**
+ * A header or label in the form in which it is compared: upper case, no accents, every run of other
+ * signs one space. The plus sign stays, because "S10" and "S10+" are different products.
+ * Idempotent; "Preço (R$)" becomes "PRECO R", "R$ / m³" becomes "R M3".
+ */
+export function normaliseLabel(text: string): string {
+  return text.normalize('NFKD').replace(MARKS, '').toUpperCase().replace(OTHER, ' ').trim();
+}
+
+/** A copy that does not keep the text it was cut from in memory, as a substring does in V8. */
+export function detached(text: string): string {
+  if (text.length < 13) return text;
+  const parsed: unknown = JSON.parse(JSON.stringify(text));
+  return typeof parsed === 'string' ? parsed : text;
+}

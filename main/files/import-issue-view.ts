@@ -1,0 +1,151 @@
+/** The issues of one row in words. */
+
+import type { ColumnRole, RowIssueView } from '../../preload/contract/prices.ts';
+import { assertNever } from '../domain/assert-never.ts';
+import { formatCnpj, readCnpj } from '../domain/cnpj.ts';
+import { belowSibling, priceBeside, unsettled } from '../domain/import/compare-prices.ts';
+import { BIT, type IssueCode, issuesIn, QUESTIONS } from '../domain/import/issues.ts';
+import type { CheckedImport } from '../domain/import/machine.ts';
+import { CNPJ_REFUSALS, DATE_REFUSALS, PRICE_REFUSALS, STANDARD } from '../domain/import/meanings.ts';
+import { VERDICT } from '../domain/import/tally.ts';
+import { formatLocalDate } from '../domain/local-date.ts';
+import { formatMoney } from '../domain/price.ts';
+import { deltaBasisPoints, slippedFactor } from '../domain/price-checks.ts';
+import { place, issueSentences as say } from '../texts/import-issues.ts';
+import { textOf } from './import-row-view.ts';
+
+const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const LINE = new Intl.NumberFormat('pt-BR');
+
+export function issueViews(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): readonly RowIssueView[] {
+  const { rows, table, answers } = checked;
+  const flags = rows.flags[row] ?? 0;
+  const verdict = rows.verdict[row] ?? VERDICT.error;
+  if (verdict === VERDICT.excluded) return [];
+  const line = table.lines[row] ?? 0;
+  const open = unsettled({ rows, answers }, row);
+  const views = issuesIn(flags).map(
+    ({ code, severity, role }): RowIssueView => ({
+      code,
+      severity,
+      column: role,
+      ...worded(place(line, role === null ? '' : columns[role]), (at) => sentence(checked, row, code, at)),
+      settled: (severity === 'confirm' || severity === 'reason') && (open & BIT[code]) === 0,
+    }),
+  );
+  const note = verdict === VERDICT.duplicate ? 'duplicate' : verdict === VERDICT.unchanged ? 'unchanged' : null;
+  if (note === null || (flags & QUESTIONS) !== 0) return views;
+  const at = place(line, columns.price);
+  const words = worded(at, (where) =>
+    note === 'unchanged' ? say.unchanged(where) : say.duplicate(where, LINE.format(table.lines[rows.first[row] ?? row] ?? 0)),
+  );
+  return [...views, { code: note, severity: 'info', column: 'price', ...words, settled: false }];
+}
+
+/** Every sentence of an issue begins with its place and a colon; on the cell itself the place is plain to see. */
+function worded(at: string, say: (at: string) => string): Pick<RowIssueView, 'message' | 'short'> {
+  const message = say(at);
+  const rest = message.slice(at.length + ': '.length);
+  return { message, short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
+}
+
+function sentence(checked: CheckedImport, row: number, code: IssueCode, at: string): string {
+  const { rows, table, catalogue, meanings } = checked;
+  const price = rows.price[row] ?? 0;
+  const inForce = rows.inForce[row] ?? 0;
+  const product = catalogue.products[rows.product[row] ?? -1];
+  const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
+  const text = (role: ColumnRole): string => textOf(checked, row, role);
+  const refusal = (role: 'station' | 'customer' | 'price' | 'validFrom'): number =>
+    -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1);
+  switch (code) {
+    case 'quotes':
+      return say.quotes(at);
+    case 'extra-cells':
+      return say.extraCells(at);
+    case 'station-missing':
+      return say.stationMissing(at);
+    case 'station-invalid':
+      return say.stationInvalid(at, text('station'), CNPJ_REFUSALS[refusal('station')] ?? 'shape');
+    case 'station-other':
+      return say.stationOther(at, text('station'));
+    case 'product-missing':
+      return say.productMissing(at);
+    case 'cooking-gas':
+      return say.cookingGas(at);
+    case 'price-missing':
+      return say.priceMissing(at);
+    case 'price-invalid':
+      return say.priceInvalid(at, text('price'), PRICE_REFUSALS[refusal('price')] ?? 'text');
+    case 'unit-unknown':
+      return say.unitUnknown(at, text('unit'));
+    case 'unit-mismatch':
+      return say.unitMismatch(at, text('unit'), product?.view.name ?? text('product'), product?.measure ?? 'any');
+    case 'kind-unknown':
+      return say.kindUnknown(at, text('kind'));
+    case 'customer-missing':
+      return say.customerMissing(at);
+    case 'customer-invalid':
+      return say.customerInvalid(at, text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape');
+    case 'customer-on-standard':
+      return say.customerOnStandard(at);
+    case 'date-invalid':
+      return say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text');
+    case 'conflict': {
+      const other = rivalOf(checked, row);
+      return say.conflict(at, LINE.format(table.lines[other] ?? 0), formatMoney(rows.price[other] ?? 0));
+    }
+    case 'station-question':
+      return say.stationQuestion(at);
+    case 'product-question':
+      return say.productQuestion(at, text('product'));
+    case 'price-question':
+      return say.priceQuestion(at, text('price'));
+    case 'date-question':
+      return say.dateQuestion(at, text('validFrom'));
+    case 'factor':
+      return say.factor(at, formatMoney(price), formatMoney(inForce), slippedFactor(price, inForce));
+    case 'far':
+      return say.far(
+        at,
+        formatMoney(price),
+        formatMoney(inForce),
+        PERCENT.format(Math.abs(deltaBasisPoints(price, inForce) ?? 0) / 10_000),
+        price > inForce,
+      );
+    case 'implausible':
+      return say.implausible(at, formatMoney(price));
+    case 'past':
+      return say.past(at, formatLocalDate(moment));
+    case 'third-decimal':
+      return say.thirdDecimal(at);
+    case 'below-sibling': {
+      const sibling = belowSibling(checked, row, price);
+      const name = catalogue.products[sibling?.product ?? -1]?.view.name ?? '';
+      return say.belowSibling(at, product?.view.name ?? '', name, formatMoney(sibling?.priceE4 ?? 0));
+    }
+    case 'above-standard':
+      return say.aboveStandard(at, formatMoney(priceBeside(checked, row, rows.product[row] ?? -1, STANDARD, 0)));
+    case 'in-force-unknown':
+      return say.inForceUnknown(at);
+    case 'far-future':
+      return say.farFuture(at, formatLocalDate(moment));
+    case 'station-padded':
+      return say.padded(at, cnpjOf(text('station')));
+    case 'customer-padded':
+      return say.padded(at, cnpjOf(text('customer')));
+    default:
+      return assertNever(code);
+  }
+}
+
+/** The row that sets another price for the same thing. */
+function rivalOf({ rows }: CheckedImport, row: number): number {
+  const first = rows.first[row] ?? row;
+  return rows.price[row] === rows.price[first] ? (rows.conflicts.get(first) ?? first) : first;
+}
+
+function cnpjOf(text: string): string {
+  const reading = readCnpj(text);
+  return reading.type === 'valid' ? formatCnpj(reading.cnpj) : text;
+}

@@ -1,0 +1,103 @@
+/** The state of an import as services keep and show it: sheet, questions, counts, plan. */
+
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  type ImportCounts,
+  type ImportQuestion,
+  type SendPlan,
+  type SheetColumnView,
+  type SheetLayout,
+} from '../../preload/contract/prices.ts';
+import type { CheckedImport } from '../domain/import/machine.ts';
+import { STANDARD } from '../domain/import/meanings.ts';
+import { verdictCounts } from '../domain/import/tally.ts';
+import type { EngineSnapshot } from '../domain/import-engine.ts';
+import { blocked, planSentence } from '../texts/import.ts';
+import { importQuestions } from './import-questions.ts';
+import type { ReadSheet } from './read-spreadsheet.ts';
+
+const SAMPLES = 5;
+const FIRST_LINES = 12;
+
+export function snapshotOf(sheet: ReadSheet, checked: CheckedImport): EngineSnapshot {
+  const questions = importQuestions(sheet, checked);
+  const layout: SheetLayout = { ...checked.layout, decimalMark: checked.style.mark, dateOrder: checked.order };
+  return {
+    sheet: {
+      layout,
+      byteOrderMark: sheet.byteOrderMark,
+      sepLine: sheet.sepLine,
+      sampleWord: sheet.sampleWord,
+      columns: columnViews(sheet, layout),
+      firstLines: sheet.head.slice(0, FIRST_LINES),
+    },
+    fingerprint: sheet.fingerprint,
+    questions,
+    counts: countsOf(checked),
+    plan: planOf(checked, questions),
+    includeUnchanged: checked.answers.includeUnchanged,
+  };
+}
+
+function columnViews(sheet: ReadSheet, layout: SheetLayout): readonly SheetColumnView[] {
+  const data = sheet.head.filter(({ line }) => line > (layout.headerLine ?? (sheet.sepLine ? 1 : 0)));
+  const width = Math.max(sheet.header.length, ...data.slice(0, FIRST_LINES).map(({ cells }) => cells.length));
+  const roles = new Map(COLUMN_ROLES.map((role): [number | undefined, ColumnRole] => [layout.columns[role], role]));
+  return Array.from({ length: width }, (_, index): SheetColumnView => {
+    const samples = new Set<string>();
+    for (const { cells } of data) {
+      const cell = cells[index] ?? '';
+      if (cell.trim() !== '') samples.add(cell);
+      if (samples.size === SAMPLES) break;
+    }
+    return { index, header: (sheet.header[index] ?? '').trim(), samples: [...samples], role: roles.get(index) ?? null };
+  });
+}
+
+function countsOf({ table, rows }: CheckedImport): ImportCounts {
+  const { warnings, toConfirm, toJustify } = rows.tally;
+  const verdicts = verdictCounts(rows.tally);
+  return {
+    total: table.total,
+    otherStations: table.otherStations,
+    blank: table.blank,
+    verdicts,
+    filters: {
+      all: table.size,
+      errors: verdicts.error,
+      warnings,
+      changed: verdicts.changed + verdicts.suspicious,
+      new: verdicts.new,
+      unchanged: verdicts.unchanged,
+      excluded: verdicts.excluded,
+    },
+    toConfirm,
+    toJustify,
+  };
+}
+
+/** `sentence` says why not, or what will happen. Views never change it. */
+function planOf({ rows, context, table, answers }: CheckedImport, questions: readonly ImportQuestion[]): SendPlan {
+  const { tally } = rows;
+  const { sent } = tally;
+  const verdicts = verdictCounts(tally);
+  const batches = Array.from(tally.batches, (prices, key) => ({
+    stationId: context.stations[Math.floor(key / 2)]?.id ?? '',
+    kind: key % 2 === STANDARD - 1 ? ('standard' as const) : ('agreement' as const),
+    prices,
+  })).filter(({ prices }) => prices > 0);
+  const prices = batches.reduce((sum, batch) => sum + batch.prices, 0);
+  const rest = {
+    leftOut: verdicts.error + verdicts.excluded,
+    unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
+    duplicates: verdicts.duplicate,
+  };
+  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence, prices, batches });
+  if (questions.length > 0) return plan(false, blocked.questions(questions.length));
+  if (tally.toConfirm + tally.toJustify > 0) return plan(false, blocked.guards(tally.toConfirm, tally.toJustify));
+  if (table.size === 0) return plan(false, blocked.onlyOthers(table.otherStations));
+  if (prices === 0) return plan(false, blocked.nothing(rest));
+  const { changed, fresh, upOver10, downOver10 } = sent;
+  return plan(true, planSentence({ changed, fresh, resent: sent.unchanged, upOver10, downOver10, ...rest }));
+}

@@ -1,0 +1,38 @@
+/** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
+
+import type { NoteFinding } from '../../preload/contract/notes.ts';
+import { makeFinding, quote } from '../domain/nfe/finding.ts';
+import { readDocument } from '../domain/nfe/findings.ts';
+import { type Locate, locatorOf } from '../domain/nfe/locate.ts';
+import type { ReadNote } from '../domain/nfe/note.ts';
+import { readNoteText } from './read-nfe-text.ts';
+import { NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT, readTree, type TreeReading } from './read-nfe-tree.ts';
+
+/**
+ * Never throws and never changes the bytes, which are what is sent later. The checks against the
+ * stations of this PC are made apart (`checkStation`), because those change.
+ */
+export function readNfe(bytes: Uint8Array): ReadNote {
+  const reading = readNoteText(bytes);
+  if (reading.type === 'refused') return unread(reading.looksLikeXml ? 'broken-xml' : 'not-xml', [reading.finding]);
+  const locate = locatorOf(reading.text);
+  const tree = readTree(reading.text);
+  if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
+  const document = readDocument(tree.root, locate);
+  return { ...document, findings: [...reading.findings, ...document.findings] };
+}
+
+function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {
+  switch (tree.type) {
+    case 'too-deep':
+      return makeFinding('file-too-deep', locate(tree.at, ''), { limit: NOTE_DEPTH_LIMIT });
+    case 'too-many':
+      return makeFinding('file-too-many-elements', locate(tree.at, ''), { limit: NOTE_ELEMENT_LIMIT });
+    case 'broken':
+      return makeFinding('file-broken', locate(tree.at, ''), { defect: tree.defect, name: quote(tree.name) });
+  }
+}
+
+function unread(kind: 'broken-xml' | 'not-xml', findings: readonly NoteFinding[]): ReadNote {
+  return { kind, root: null, eventType: null, key: null, note: null, cancellations: [], findings };
+}

@@ -1,0 +1,107 @@
+/** The first records of a sheet, and what they tell: delimiter, header row, columns. */
+
+import { createHash } from 'node:crypto';
+import { DELIMITERS, type Delimiter } from '../../preload/contract/prices.ts';
+import { countKnownHeaders } from '../domain/price-columns.ts';
+import { normaliseLabel } from '../domain/text.ts';
+import { readRecords } from './csv-records.ts';
+import type { SheetText } from './sheet-text.ts';
+
+export interface HeadRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface HeadShape {
+  readonly delimiter: Delimiter;
+  /** 1-based line; null = the sheet has none. */
+  readonly headerLine: number | null;
+}
+
+/** Characters and records looked at: title rows, header and enough rows for samples. */
+const HEAD_CHARACTERS = 1 << 16;
+const HEAD_RECORDS = 200;
+const HEADER_WITHIN = 40;
+
+export function headRecords(sheet: Pick<SheetText, 'text' | 'newline'>, delimiter: Delimiter): readonly HeadRecord[] {
+  const records: HeadRecord[] = [];
+  readRecords(headText(sheet), delimiter, sheet.newline, {
+    record: (cells, line) => {
+      records.push({ line, cells });
+      return records.length < HEAD_RECORDS;
+    },
+  });
+  return records;
+}
+
+function headText({ text, newline }: Pick<SheetText, 'text' | 'newline'>): string {
+  if (text.length <= HEAD_CHARACTERS) return text;
+  const end = text.lastIndexOf(newline, HEAD_CHARACTERS);
+  return text.slice(0, end === -1 ? HEAD_CHARACTERS : end + newline.length);
+}
+
+/** The delimiter that makes a table of the head, and the row of that table that is its header. Null = no table. */
+export function findShape(sheet: SheetText): HeadShape | null {
+  const candidates = sheet.sepDelimiter === null ? DELIMITERS : [sheet.sepDelimiter];
+  let best: { shape: HeadShape; score: number } | null = null;
+  for (const delimiter of candidates) {
+    const records = headRecords(sheet, delimiter).filter(({ line }) => !(sheet.sepLine && line === 1));
+    const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const width = commonWidth(filled);
+    if (width < 2) continue;
+    const header = knownHeader(filled);
+    const regular = filled.filter(({ cells }) => cells.length === width).length / filled.length;
+    if (header === null && regular < 0.5) continue;
+    const score = (header?.known ?? 0) * 10 + regular;
+    if (best === null || score > best.score) {
+      best = { shape: { delimiter, headerLine: header?.line ?? unknownHeader(filled, width) }, score };
+    }
+  }
+  return best?.shape ?? null;
+}
+
+/** Most frequent number of cells, the larger one of equals. */
+export function commonWidth(records: readonly HeadRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  let width = 0;
+  let most = 0;
+  for (const [cells, count] of counts) {
+    if (count > most || (count === most && cells > width)) {
+      width = cells;
+      most = count;
+    }
+  }
+  return width;
+}
+
+/** The first of the rows with most known headers; one known header alone could be a title. */
+function knownHeader(records: readonly HeadRecord[]): { readonly line: number; readonly known: number } | null {
+  let best: { line: number; known: number } | null = null;
+  for (const { line, cells } of records.slice(0, HEADER_WITHIN)) {
+    const known = countKnownHeaders(cells);
+    if (known >= 2 && known > (best?.known ?? 0)) best = { line, known };
+  }
+  return best;
+}
+
+/** A row of words above rows with digits is a header too, if none of its words is known. */
+function unknownHeader(records: readonly HeadRecord[], width: number): number | null {
+  const place = records.findIndex(({ cells }) => cells.length === width);
+  const first = records[place];
+  const next = records[place + 1];
+  if (first === undefined || next === undefined) return null;
+  const words = first.cells.every((cell) => !/\d/.test(cell)) && first.cells.some((cell) => cell.trim() !== '');
+  return words && next.cells.some((cell) => /\d/.test(cell)) ? first.line : null;
+}
+
+/** Cells of the header; [] when there is none. */
+export function headerCells(records: readonly HeadRecord[], headerLine: number | null): readonly string[] {
+  return records.find(({ line }) => line === headerLine)?.cells ?? [];
+}
+
+/** Key of a remembered layout: SHA-256 over the normalised header; a sheet without one by its width. */
+export function fingerprint(header: readonly string[], width: number): string {
+  const key = header.length > 0 ? header.map(normaliseLabel) : [`#${width}`];
+  return createHash('sha256').update(JSON.stringify(key)).digest('hex');
+}

@@ -1,0 +1,133 @@
+/** Composition root: Electron's events around the program. */
+
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, powerMonitor, protocol, safeStorage, screen, session } from 'electron';
+import { refuseFolder } from './domain/data-folder.ts';
+import { createHandle } from './ipc/handle.ts';
+import { createPush } from './ipc/push.ts';
+import { registerChannels } from './ipc/register.ts';
+import { createProgram, type Program } from './program.ts';
+import type { Logger } from './services/ports.ts';
+import { createPreferences } from './settings/preferences.ts';
+import { openPreferencesFile } from './settings/preferences-file.ts';
+import { menuTemplate } from './shell/menu.ts';
+import { lockNavigation } from './shell/navigation.ts';
+import { registerAppScheme, serveApp } from './shell/protocol.ts';
+import { isTrustedSender } from './shell/sender.ts';
+import { claimSingleInstance } from './shell/single-instance.ts';
+import { createMainWindow, loadPage } from './shell/window.ts';
+import { openLease } from './storage/lease.ts';
+import { openSafely } from './storage/open-safely.ts';
+import { createStoreJobs } from './storage/store-jobs.ts';
+import type { OpenedParts } from './store-care.ts';
+import { systemClock } from './system/clock.ts';
+import { folderFacts } from './system/folder-facts.ts';
+import { openLogFile } from './system/log-file.ts';
+import { createLogger } from './system/logger.ts';
+import { createRedactor } from './system/redact.ts';
+import { cannotStart } from './texts/shell.ts';
+import { folderRefused } from './texts/storage.ts';
+
+const here = import.meta.dirname;
+let window: BrowserWindow | null = null;
+
+registerAppScheme(protocol);
+app.setAppUserModelId('app.recolha.desktop');
+
+if (claimSingleInstance(app, () => window)) {
+  // No top-level await: Electron would wait for this module, and this module for `ready`, for ever.
+  app.whenReady().then(boot).catch(giveUp);
+} else {
+  app.quit();
+}
+
+async function boot(): Promise<void> {
+  const userData = app.getPath('userData');
+  const refusal = refuseFolder(folderFacts(userData, process.platform, process.env));
+  if (refusal !== null) return leave(folderRefused(refusal));
+  mkdirSync(userData, { recursive: true });
+  const redactor = createRedactor();
+  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor });
+  const preferences = createPreferences(openPreferencesFile(userData), logger);
+  const opened = await open(userData, logger);
+  if (opened === null) return;
+
+  const program = createProgram({
+    version: app.getVersion(),
+    userData,
+    opened,
+    preferences,
+    safeStorage,
+    platform: process.platform,
+    importWorker: new URL('./import-worker.js', import.meta.url),
+    push: createPush(() => window?.webContents ?? null),
+    logger,
+    redactor,
+    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+  });
+  powerMonitor.on('resume', () => program.resumed());
+  registerChannels(createHandle({ ipcMain, isTrustedSender, logger }), program.services);
+  endWithApp(program, opened);
+
+  serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
+  lockNavigation({ app, session: session.defaultSession });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged })));
+  nativeTheme.themeSource = preferences.theme() === 'auto' ? 'system' : preferences.theme() === 'dark' ? 'dark' : 'light';
+
+  window = createMainWindow({
+    BrowserWindow,
+    workAreas: screen.getAllDisplays().map(({ workArea }) => workArea),
+    memory: { read: () => preferences.windowBounds(), write: (bounds) => preferences.setWindowBounds(bounds) },
+    dark: nativeTheme.shouldUseDarkColors,
+    preload: join(here, '../preload/index.cjs'),
+    title: app.getName(),
+  });
+  window.on('closed', () => {
+    window = null;
+  });
+  app.on('window-all-closed', () => app.quit());
+  await Promise.all([program.start(), loadPage(window)]);
+  logger.info('started', { version: app.getVersion() });
+}
+
+/** null: the user was told why, and the program ends. */
+async function open(userData: string, logger: Logger): Promise<OpenedParts | null> {
+  const path = join(userData, 'recolha.db');
+  const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
+  // Before the store: who may not send may not repair it either.
+  const lease = openLease(join(userData, 'recolha-lease.db'));
+  const answer = await openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), checkElsewhere: jobs.check, logger });
+  if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
+  leave(answer.message);
+  return null;
+}
+
+function leave(message: string): void {
+  dialog.showErrorBox(app.getName(), message);
+  app.exit(1);
+}
+
+/** Quitting waits until what is under way has an outcome, or is known to have none. */
+function endWithApp(program: Program, { store, lease }: OpenedParts): void {
+  let ending: 'no' | 'under-way' | 'done' = 'no';
+  app.on('before-quit', (event) => {
+    if (ending === 'done') return;
+    event.preventDefault();
+    if (ending === 'under-way') return;
+    ending = 'under-way';
+    void program.stop().finally(() => {
+      store.close();
+      lease.release();
+      ending = 'done';
+      app.quit();
+    });
+  });
+}
+
+function giveUp(error: unknown): void {
+  dialog.showErrorBox(app.getName(), cannotStart(error instanceof Error ? error.message : String(error)));
+  app.exit(1);
+}

@@ -1,0 +1,79 @@
+import type { IpcMainInvokeEvent } from 'electron';
+import type { z } from 'zod';
+import type { ChannelName, RequestOf, ResponseOf } from '../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../preload/contract/errors.ts';
+import { storageFailureOf } from '../domain/storage-failure.ts';
+import type { Logger } from '../services/ports.ts';
+import { badRequest, internalError } from '../texts/shell.ts';
+import { storageFailed } from '../texts/storage.ts';
+
+/** Registers the one handler of a channel. The handler sees only requests that the schema accepted. */
+export type Handle = <C extends ChannelName>(
+  channel: C,
+  schema: z.ZodType<RequestOf<C>>,
+  handler: (request: RequestOf<C>) => Promise<Result<ResponseOf<C>>> | Result<ResponseOf<C>>,
+) => void;
+
+/** The part of Electron's ipcMain that is needed. */
+export interface InvokeRegistry {
+  handle(channel: string, listener: (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>): void;
+}
+
+interface HandleParts {
+  readonly ipcMain: InvokeRegistry;
+  /** Whether a call comes from the top frame of the app's own page (see shell/sender.ts). */
+  readonly isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
+  readonly logger: Logger;
+}
+
+/**
+ * sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
+ * `bad-request`, an exception is logged and becomes `storage` (the store's) or `internal`; nothing is thrown across IPC.
+ */
+export function createHandle({ ipcMain, isTrustedSender, logger }: HandleParts): Handle {
+  return (channel, schema, handler) => {
+    ipcMain.handle(channel, async (event, ...args) => {
+      if (!isTrustedSender(event)) {
+        logger.warn('ipc call from an untrusted sender refused', { channel });
+        return failure({ code: 'bad-request', message: badRequest() });
+      }
+      // `null` stands for "no request": the bridge sends nothing then.
+      const parsed = schema.safeParse(args.length === 0 ? null : args[0]);
+      if (!parsed.success || args.length > 1) {
+        const technical = `${channel}: ${parsed.success ? 'more than one argument' : issuesOf(parsed.error)}`;
+        logger.warn('ipc request refused by its schema', { channel, issues: technical });
+        return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
+      }
+      try {
+        return await handler(parsed.data);
+      } catch (error) {
+        logger.error('ipc handler failed', { channel, error: detailOf(error) });
+        const cause = storageFailureOf(error);
+        if (cause !== null) {
+          return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${String(error)}` } });
+        }
+        return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
+      }
+    });
+  };
+}
+
+function failure(error: AppError): { readonly ok: false; readonly error: AppError } {
+  return { ok: false, error };
+}
+
+/** Paths and rules only, never the values: a request may hold a secret. */
+function issuesOf(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.map(String).join('.') || '(request)'}: ${issue.code}`)
+    .join('; ');
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

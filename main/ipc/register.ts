@@ -1,0 +1,124 @@
+import type { AppStateView, ChannelName, RequestOf, ResponseOf, ResultOf, Theme } from '../../preload/contract/channels.ts';
+import { type RequestSchemas, requestSchemas } from '../../preload/contract/schemas.ts';
+import { ok } from '../domain/result.ts';
+import type { Handle } from './handle.ts';
+
+type Answer<C extends ChannelName> = Promise<ResultOf<C>> | ResultOf<C>;
+type Act<C extends ChannelName> = (request: RequestOf<C>) => Answer<C>;
+
+/** What the page can ask for, and of whom. */
+export interface Services {
+  readonly appState: { view(): Promise<AppStateView>; setTheme(theme: Theme): void; dismissNotice(noticeId: string): void };
+  readonly stations: {
+    readonly addTraining: Act<'stations:add-training'>;
+    readonly testCredentials: Act<'stations:test-credentials'>;
+    readonly add: Act<'stations:add'>;
+    activate(stationId: string): Answer<'stations:activate'>;
+    setSecret(stationId: string, clientSecret: string): Answer<'stations:set-secret'>;
+    remove(stationId: string): Answer<'stations:remove'>;
+  };
+  readonly prices: {
+    catalog(stationId: string): Answer<'catalog:list'>;
+    inForce(stationId: string): Answer<'prices:in-force'>;
+    refresh(stationId: string): Answer<'prices:refresh'>;
+  };
+  readonly imports: {
+    readonly open: Act<'imports:open'>;
+    readonly list: Act<'imports:list'>;
+    readonly get: Act<'imports:get'>;
+    readonly rows: Act<'imports:rows'>;
+    readonly edit: Act<'imports:edit'>;
+    readonly undo: Act<'imports:undo'>;
+    readonly redo: Act<'imports:redo'>;
+    readonly discard: Act<'imports:discard'>;
+  };
+  readonly submit: { submit(importId: string, revision: number): Answer<'imports:submit'> };
+  readonly batches: {
+    list(stationId: string | null): Answer<'batches:list'>;
+    get(batchId: string): Answer<'batches:get'>;
+    decide(batchId: string, decision: RequestOf<'batches:decide'>['decision']): Answer<'batches:decide'>;
+    cancel(batchId: string): Answer<'batches:cancel'>;
+  };
+  readonly delivery: { tryNow(stationId: string): Answer<'outbox:try-now'> };
+  readonly gates: {
+    list(stationId: string | null): Answer<'outbox:gates'>;
+    pause(stationId: string, paused: boolean): Answer<'outbox:pause'>;
+  };
+  readonly outbox: {
+    list(stationId: string | null, show: RequestOf<'outbox:list'>['show']): Answer<'outbox:list'>;
+    item(itemId: string): Answer<'outbox:item'>;
+    attention(): Answer<'outbox:attention'>;
+    revive(itemId: string): Answer<'outbox:revive'>;
+  };
+  readonly packages: { pack(itemId: string): Answer<'outbox:package'> };
+  readonly training: {
+    faults(): ResponseOf<'training:faults'>;
+    setFaults(faults: RequestOf<'training:set-faults'>): void | Promise<void>;
+  };
+}
+
+type Handlers = { readonly [C in ChannelName]: Act<C> };
+
+/** One handler for every channel of the contract: a channel without one does not compile. */
+export function registerChannels(handle: Handle, services: Services): void {
+  const { appState, stations, prices, imports, submit, batches, delivery, gates, outbox, packages, training } = services;
+
+  const handlers: Handlers = {
+    'app:state': async () => ok(await appState.view()),
+    'app:set-theme': ({ theme }) => {
+      appState.setTheme(theme);
+      return ok(null);
+    },
+    'app:dismiss-notice': ({ noticeId }) => {
+      appState.dismissNotice(noticeId);
+      return ok(null);
+    },
+
+    'stations:add-training': (request) => stations.addTraining(request),
+    'stations:test-credentials': (request) => stations.testCredentials(request),
+    'stations:add': (request) => stations.add(request),
+    'stations:activate': ({ stationId }) => stations.activate(stationId),
+    'stations:set-secret': ({ stationId, clientSecret }) => stations.setSecret(stationId, clientSecret),
+    'stations:remove': ({ stationId }) => stations.remove(stationId),
+
+    'catalog:list': ({ stationId }) => prices.catalog(stationId),
+    'prices:in-force': ({ stationId }) => prices.inForce(stationId),
+    'prices:refresh': ({ stationId }) => prices.refresh(stationId),
+
+    'imports:open': (request) => imports.open(request),
+    'imports:list': (request) => imports.list(request),
+    'imports:get': (request) => imports.get(request),
+    'imports:rows': (request) => imports.rows(request),
+    'imports:edit': (request) => imports.edit(request),
+    'imports:undo': (request) => imports.undo(request),
+    'imports:redo': (request) => imports.redo(request),
+    'imports:discard': (request) => imports.discard(request),
+    'imports:submit': ({ importId, revision }) => submit.submit(importId, revision),
+
+    'batches:list': ({ stationId }) => batches.list(stationId),
+    'batches:get': ({ batchId }) => batches.get(batchId),
+    'batches:decide': ({ batchId, decision }) => batches.decide(batchId, decision),
+    'batches:cancel': ({ batchId }) => batches.cancel(batchId),
+    'outbox:try-now': ({ stationId }) => delivery.tryNow(stationId),
+    'outbox:gates': ({ stationId }) => gates.list(stationId),
+    'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),
+    'outbox:list': ({ stationId, show }) => outbox.list(stationId, show),
+    'outbox:item': ({ itemId }) => outbox.item(itemId),
+    'outbox:attention': () => outbox.attention(),
+    'outbox:revive': ({ itemId }) => outbox.revive(itemId),
+    'outbox:package': ({ itemId }) => packages.pack(itemId),
+
+    'training:faults': () => ok(training.faults()),
+    'training:set-faults': async (faults) => {
+      await training.setFaults(faults);
+      return ok(null);
+    },
+  };
+
+  const isChannel = (name: string): name is ChannelName => Object.hasOwn(handlers, name);
+  for (const channel of Object.keys(handlers).filter(isChannel)) register(channel, handle, requestSchemas, handlers);
+}
+
+function register<C extends ChannelName>(channel: C, handle: Handle, schemas: RequestSchemas, handlers: Handlers): void {
+  handle(channel, schemas[channel], handlers[channel]);
+}

@@ -1,0 +1,55 @@
+/** Puts the parts together that send and follow uploads: the desk, both loops, and the time by which they wait. */
+
+import type { NetworkApi } from './domain/network.ts';
+import { DEFAULT_POLICY } from './domain/outbox/policy.ts';
+import { createDeliverOutbox, type DeliverOutbox, type DeliverOutboxParts } from './services/deliver-outbox.ts';
+import { createGates, type Gates } from './services/gates.ts';
+import { createOutboxDesk, type OutboxDesk, type OutboxDeskParts } from './services/outbox-desk.ts';
+import type { Clock } from './services/ports.ts';
+import type { Reachability } from './services/reachability.ts';
+import { createRetimeOutbox } from './services/retime-outbox.ts';
+import { createTimeKeeper, type TimeKeeper } from './services/time-keeper.ts';
+import { createTrackBatches, type TrackBatches } from './services/track-batches.ts';
+import { newId } from './system/ids.ts';
+
+type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
+type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease'>;
+
+export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
+  readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'>;
+  readonly reachability: Reachability;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  /** The machine's own. */
+  readonly clock: Clock;
+  readonly resendUncertainPrices: boolean;
+}
+
+export interface OutboxLoops {
+  readonly time: TimeKeeper;
+  readonly desk: OutboxDesk;
+  readonly delivery: DeliverOutbox;
+  readonly tracking: TrackBatches;
+  readonly gates: Gates;
+}
+
+/** How many requests may be under way at a time, over all stations. */
+const PARALLEL = 4;
+const STOP_GRACE_MS = 5_000;
+
+export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...parts }: OutboxLoopsParts): OutboxLoops {
+  const time = createTimeKeeper({
+    clock: machineClock,
+    retime: (change) => retime(change),
+    awake: () => parts.reachability.doubt(),
+    logger: parts.logger,
+  });
+  const { clock } = time;
+  const policy = { ...DEFAULT_POLICY, resendUncertainPrices: parts.resendUncertainPrices };
+  const desk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
+  const retime = createRetimeOutbox({ ...parts, desk });
+  const random = Math.random;
+  const delivery = createDeliverOutbox({ ...parts, desk, clock, newId, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });
+  const tracking = createTrackBatches({ ...parts, desk, clock, parallel: PARALLEL });
+  return { time, desk, delivery, tracking, gates: createGates({ ...parts, desk }) };
+}

@@ -1,0 +1,62 @@
+import type { BatchView, Gate } from '../../preload/contract/batches.ts';
+import type { OutboxRecord } from '../domain/outbox/record.ts';
+import type { BatchSummary, ClosedGate } from '../domain/outbox/store.ts';
+import { deadMessage, evidenceSentence, gateMessage, MAY_RESEND, problemMessage, uncertainMessage } from '../texts/outbox.ts';
+
+/** The one that matters most when several are shut: what only the user can open comes first. */
+export const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];
+
+/** @param gates shut gates of the batch's station. */
+export function viewBatch(summary: BatchSummary, gates: readonly ClosedGate[], timeZone: string, mayResend: boolean): BatchView {
+  const { item, sent, accepted, refused, waiting, inForce } = summary;
+  const { record } = item;
+  const gate = record.state === 'queued' ? (GATE_ORDER.find((each) => gates.some((shut) => shut.gate === each)) ?? null) : null;
+  return {
+    id: item.id,
+    stationId: item.stationId,
+    kind: summary.kind,
+    state: record.state,
+    counts: { sent, accepted, refused, waiting, inForce },
+    importId: summary.importId,
+    fileName: summary.fileName,
+    createdAt: iso(record.createdAt),
+    lastAttemptAt: record.lastAttempt === null ? null : iso(record.lastAttempt.at),
+    nextAttemptAt: record.state === 'queued' && record.wake !== null ? iso(record.wake) : null,
+    attempts: record.attempts,
+    acceptedAt: record.acceptedAt === null ? null : iso(record.acceptedAt),
+    finishedAt: 'finishedAt' in record ? iso(record.finishedAt) : null,
+    processId: record.processId,
+    networkStatus: record.networkStatus?.word ?? null,
+    networkStatusKnown: record.networkStatus?.known ?? true,
+    gate,
+    heldBy: summary.heldBy,
+    problem: problemOf(record, gate),
+    uncertainty: uncertaintyOf(record, sent, timeZone, mayResend),
+  };
+}
+
+export function problemOf(record: OutboxRecord, gate: Gate | null): BatchView['problem'] {
+  const api = record.problem?.api ?? null;
+  switch (record.state) {
+    case 'dead':
+      return { message: deadMessage(record.reason), api };
+    case 'queued':
+      if (gate !== null) return { message: gateMessage(gate), api };
+      return record.problem === null ? null : { message: problemMessage(record.problem), api };
+    case 'rejected':
+      return record.problem === null ? null : { message: problemMessage(record.problem), api };
+    default:
+      return null;
+  }
+}
+
+export function uncertaintyOf(record: OutboxRecord, sent: number, timeZone: string, mayResend: boolean): BatchView['uncertainty'] {
+  if (record.state !== 'uncertain') return null;
+  const message = uncertainMessage(record.cause, sent, record.lastAttempt?.at ?? null, timeZone);
+  const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
+  return { cause: record.cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence };
+}
+
+export function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,82 @@
+/** What the screens ask about batches, and what the user may do with one. */
+
+import type { BatchDetail, BatchView, UncertainDecision } from '../../preload/contract/batches.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import type { AnswerLog, BatchStore, BatchSummary } from '../domain/outbox/store.ts';
+import { fail, ok } from '../domain/result.ts';
+import { errors } from '../texts/outbox.ts';
+import { viewBatch } from './batch-view.ts';
+import type { DeliverOutbox } from './deliver-outbox.ts';
+import type { OutboxDesk } from './outbox-desk.ts';
+import type { PayloadStore, StationDirectory } from './ports.ts';
+
+export interface BatchesParts {
+  readonly desk: OutboxDesk;
+  readonly batches: BatchStore;
+  readonly answers: AnswerLog;
+  readonly payloads: PayloadStore;
+  readonly stations: StationDirectory;
+  readonly delivery: Pick<DeliverOutbox, 'tryNow'>;
+  readonly mayResend: boolean;
+}
+
+export interface Batches {
+  /** All unresolved ones and the newest of the rest, newest first. */
+  list(stationId: string | null): Result<readonly BatchView[]>;
+  get(batchId: string): Result<BatchDetail>;
+  decide(batchId: string, decision: UncertainDecision): Result<BatchView>;
+  cancel(batchId: string): Result<BatchView>;
+  tryNow(stationId: string): Result<null>;
+}
+
+const ENDED_SHOWN = 500;
+
+export function createBatches(parts: BatchesParts): Batches {
+  const { desk, batches, answers, payloads, stations } = parts;
+
+  function view(summary: BatchSummary): BatchView {
+    const { stationId } = summary.item;
+    const timeZone = stations.find(stationId)?.timeZone ?? 'America/Sao_Paulo';
+    return viewBatch(summary, desk.closedGates(stationId), timeZone, parts.mayResend);
+  }
+
+  function changed(batchId: string): Result<BatchView> {
+    const summary = batches.summary(batchId);
+    return summary === null ? fail('not-found', errors.batchNotFound()) : ok(view(summary));
+  }
+
+  return {
+    list: (stationId) => ok(batches.list(stationId, ENDED_SHOWN).map(view)),
+    get(batchId) {
+      const summary = batches.summary(batchId);
+      if (summary === null) return fail('not-found', errors.batchNotFound());
+      const payload = payloads.get(summary.item.payloadId);
+      const sent = payload.type === 'bytes' ? new TextDecoder().decode(payload.bytes) : '';
+      const sentSha256 = payload.type === 'bytes' ? payload.sha256 : (summary.item.record.lastAttempt?.bodySha256 ?? '');
+      const lines = batches.lines(batchId).map(({ index, productName, customerDocument, priceE4, previousE4, ...line }) => {
+        const { validFrom, state, reason, inForce, source } = line;
+        return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason, inForce, source };
+      });
+      return ok({ batch: view(summary), lines, answers: answers.list(batchId), sentBody: sent, sentSha256 });
+    },
+    decide(batchId, decision) {
+      const before = batches.summary(batchId);
+      if (before === null) return fail('not-found', errors.batchNotFound());
+      if (before.item.record.state !== 'uncertain') return fail('not-allowed', errors.notUncertain());
+      desk.apply(batchId, { type: 'decided', decision });
+      return changed(batchId);
+    },
+    cancel(batchId) {
+      const before = batches.summary(batchId);
+      if (before === null) return fail('not-found', errors.batchNotFound());
+      if (before.item.record.state !== 'queued') return fail('not-allowed', errors.notQueued());
+      desk.apply(batchId, { type: 'cancel' });
+      return changed(batchId);
+    },
+    tryNow(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
+      parts.delivery.tryNow(stationId);
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,314 @@
+/** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
+
+import type { PriceKind } from '../../preload/contract/prices.ts';
+import { type BatchAcceptance, type Exchange, type NetworkApi, type NetworkStation, UNSENT_CAUSES } from '../domain/network.ts';
+import { outcomeOf } from '../domain/outbox/exchange.ts';
+import { isDue } from '../domain/outbox/queue.ts';
+import type { ItemKind } from '../domain/outbox/record.ts';
+import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import { createJobs } from './jobs.ts';
+import { createNetworkProbe } from './network-probe.ts';
+import type { OutboxDesk } from './outbox-desk.ts';
+import type { Clock, Logger, NewId, PayloadStore, PricesReader, Random, ReachabilityObserver, StationDirectory } from './ports.ts';
+import { createWorkLoop } from './work-loop.ts';
+
+export interface DeliverOutboxParts {
+  readonly desk: OutboxDesk;
+  readonly outbox: OutboxStore;
+  readonly payloads: PayloadStore;
+  readonly stations: StationDirectory;
+  readonly api: Pick<NetworkApi, 'sendBatch'>;
+  /** Asked while a station's network gate is shut, to learn when it can be opened. */
+  readonly prices: PricesReader;
+  readonly reachability: ReachabilityObserver;
+  /** Only one process may send from a store. */
+  readonly lease: { held(): boolean };
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly random: Random;
+  readonly logger: Logger;
+  /** Lines that send at the same time. */
+  readonly parallel: number;
+  /** How long stop() waits for a request under way, milliseconds. */
+  readonly stopGraceMs: number;
+}
+
+export interface DeliverOutbox {
+  /** Marks what the last process left in the middle as uncertain, then begins to send: both once the lease is held. */
+  start(): void;
+  /** Ends sending; a request that does not end in time is marked uncertain. */
+  stop(): Promise<void>;
+  kick(): void;
+  /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
+  tryNow(stationId: string): void;
+  /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
+  networkBack(stationId: string): void;
+  /** A new secret was stored: credentials may be good now. */
+  secretChanged(stationId: string): void;
+}
+
+/** The head of a line whose turn it is. */
+interface Turn {
+  readonly head: OutboxItem;
+  readonly station: NetworkStation;
+  readonly kind: PriceKind;
+  readonly line: string;
+}
+
+/** It is stored that this is being sent. */
+interface Sending extends Turn {
+  readonly attemptId: string;
+  readonly bytes: Uint8Array;
+}
+
+const AFTER_FAILURE_MS = 30_000;
+const PAGE = 4;
+const WRITE_AGAIN_MS = 5_000;
+
+export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
+  const { desk, outbox, payloads, stations, api, lease, clock, newId, random, logger } = parts;
+  const jobs = createJobs(parts.parallel, () => loop.kick(), report);
+  const probe = createNetworkProbe(parts);
+  const loop = createWorkLoop(clock, look, report);
+  /** Item id -> attempt under way. */
+  const inFlight = new Map<string, string>();
+  /** Lines that failed on this side (disk, defect): not again before (monotonic). */
+  const restingUntil = new Map<string, number>();
+  let turns: Promise<void> = Promise.resolve();
+  let stopping = false;
+  let ended = false;
+  let tookOver = false;
+
+  function report(error: unknown): void {
+    logger.error('delivery failed', { error: String(error) });
+  }
+
+  /**
+   * Whether this process sends. Having taken the lease it first marks what another process, gone in the
+   * middle, left behind: never before, since a living one may be sending it.
+   */
+  function takeOver(): boolean {
+    if (!lease.held()) {
+      tookOver = false;
+      return false;
+    }
+    if (!tookOver) for (const id of outbox.sending()) if (!inFlight.has(id)) desk.apply(id, { type: 'restarted' });
+    tookOver = true;
+    return true;
+  }
+
+  function look(): number | null {
+    if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
+    // Nothing more can begin; the end of a job looks again.
+    if (jobs.full()) return null;
+    const wakes: number[] = [];
+    for (const head of queuedHeads()) {
+      const wake = consider(head, clock.now());
+      if (wake !== null) wakes.push(wake);
+      if (jobs.full()) return null;
+    }
+    return wakes.length === 0 ? null : Math.min(...wakes);
+  }
+
+  /** A few at a time: seldom is more than the first one wanted. */
+  function* queuedHeads(): Generator<OutboxItem> {
+    for (let from: number | null = 0; from !== null; ) {
+      const { items, next } = outbox.queuedHeads(from, PAGE);
+      yield* items;
+      from = next;
+    }
+  }
+
+  /** Starts the head of a line, or answers when to look at it again. */
+  function consider(head: OutboxItem, now: number): number | null {
+    const kind = priceKindOf(head.record.kind);
+    const { record, stationId } = head;
+    const line = lineOf(head);
+    if (record.state !== 'queued' || kind === null || jobs.has(line)) return null;
+    if (!isDue(record, now)) return record.wake;
+    const resting = (restingUntil.get(line) ?? 0) - clock.monotonic();
+    if (resting > 0) return now + resting;
+    const gates = desk.closedGates(stationId);
+    if (gates.length > 0) return probe.consider(stationId, gates, jobs);
+    const station = stations.find(stationId);
+    if (station === null) return now + AFTER_FAILURE_MS;
+    if (!jobs.full()) jobs.run(line, (rename) => work({ head, station, kind, line }, rename));
+    return null;
+  }
+
+  /** Sends one item and then, in the same place, whatever else can be sent, until there is nothing. */
+  async function work(first: Turn, rename: (line: string) => void): Promise<void> {
+    let { line } = first;
+    try {
+      let sending = begin(first);
+      while (sending !== null) {
+        sending = await deliver(sending);
+        if (sending === null) return;
+        line = sending.line;
+        rename(line);
+      }
+    } catch (error) {
+      restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS);
+      throw error;
+    }
+  }
+
+  /** Commits that the item is being sent; null when it can't be. */
+  function begin(turn: Turn): Sending | null {
+    const { head, station } = turn;
+    const payload = payloads.get(head.payloadId);
+    if (payload.type !== 'bytes') {
+      desk.apply(head.id, { type: 'payload-unusable', reason: payload.type });
+      return null;
+    }
+    // The bytes are whole, but not the ones that were enqueued for this item.
+    if (typeof head.payloadSha256 === 'string' && head.payloadSha256 !== payload.sha256) {
+      desk.apply(head.id, { type: 'payload-unusable', reason: 'damaged' });
+      return null;
+    }
+    const attemptId = newId();
+    const gatesOpen = desk.closedGates(station.id).length === 0;
+    const started = desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
+    if (started?.record.state !== 'sending' || started.record.lastAttempt.id !== attemptId) return null;
+    return { ...turn, attemptId, bytes: payload.bytes };
+  }
+
+  /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
+  async function deliver({ head, station, kind, line, bytes, attemptId }: Sending): Promise<Sending | null> {
+    inFlight.set(head.id, attemptId);
+    const exchange = await send(station, kind, bytes);
+    await inTurn();
+    // After stop() the item is uncertain already, and the store may be closed.
+    if (ended) return null;
+    inFlight.delete(head.id);
+    let next: Sending | null = null;
+    await untilStored((isFirst) => {
+      next = desk.together(() => {
+        desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
+        desk.observe(station.id, exchange, 'send');
+        // What goes wrong with the next one must not keep this one's answer from being stored.
+        return isFirst ? beginNext(line) : null;
+      });
+    });
+    if (!ended) parts.reachability.observe(station.id, exchange);
+    return next;
+  }
+
+  /**
+   * Answers that come at the same moment are dealt with one by one, and in between the send that the
+   * last one made room for gets on its way. Otherwise all lines wait for each other, and keep in step.
+   */
+  function inTurn(): Promise<void> {
+    turns = turns.then(() => clock.turn?.());
+    return turns;
+  }
+
+  /** The first that could be started now in the place of `line`, begun. */
+  function beginNext(line: string): Sending | null {
+    if (stopping || !lease.held()) return null;
+    const now = clock.now();
+    for (const head of queuedHeads()) {
+      const turn = turnOf(head, now, line);
+      const sending = turn === null ? null : begin(turn);
+      if (sending !== null) return sending;
+    }
+    return null;
+  }
+
+  function turnOf(head: OutboxItem, now: number, freed: string): Turn | null {
+    const kind = priceKindOf(head.record.kind);
+    const line = lineOf(head);
+    const busy = line !== freed && jobs.has(line);
+    if (kind === null || busy || !isDue(head.record, now) || (restingUntil.get(line) ?? 0) > clock.monotonic()) return null;
+    if (desk.closedGates(head.stationId).length > 0) return null;
+    const station = stations.find(head.stationId);
+    return station === null ? null : { head, station, kind, line };
+  }
+
+  async function send(station: NetworkStation, kind: PriceKind, body: Uint8Array): Promise<Exchange<BatchAcceptance>> {
+    try {
+      return await api.sendBatch(station, kind, body);
+    } catch (error) {
+      // The client promises not to throw. If it does, bytes may have left all the same.
+      report(error);
+      const raw = { method: 'POST', path: '', status: null, body: '' } as const;
+      return { type: 'unknown', cause: 'aborted', detail: String(error), raw };
+    }
+  }
+
+  /** The answer to a send must not be lost to a full disk: it is kept in memory until it can be written. */
+  async function untilStored(write: (isFirst: boolean) => void): Promise<void> {
+    for (let isFirst = true; !ended; isFirst = false) {
+      try {
+        write(isFirst);
+        return;
+      } catch (error) {
+        report(error);
+        await clock.sleep(WRITE_AGAIN_MS);
+      }
+    }
+  }
+
+  /** A store that can't be written now must not keep the program from ending: the next start marks it then. */
+  function abandon(id: string, attemptId: string): void {
+    try {
+      desk.apply(id, { type: 'abandoned', attemptId });
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  desk.subscribe(() => loop.kick());
+
+  return {
+    start() {
+      loop.start();
+    },
+    async stop() {
+      stopping = true;
+      loop.stop();
+      const enough = new AbortController();
+      const idle = jobs.idle().then(() => enough.abort());
+      await Promise.race([idle, clock.sleep(parts.stopGraceMs, enough.signal)]);
+      ended = true;
+      for (const [id, attemptId] of inFlight) abandon(id, attemptId);
+    },
+    kick: () => loop.kick(),
+    tryNow(stationId) {
+      desk.openGates(stationId, ['network', 'credentials', 'configuration']);
+      probe.forget(stationId);
+      restingUntil.clear();
+      for (const id of outbox.timed(stationId)) desk.apply(id, { type: 'hurry' });
+      loop.kick();
+    },
+    networkBack(stationId) {
+      probe.forget(stationId);
+      for (const id of outbox.timed(stationId)) if (waitsForNetwork(outbox.find(id))) desk.apply(id, { type: 'hurry' });
+      loop.kick();
+    },
+    secretChanged(stationId) {
+      desk.openGates(stationId, ['credentials']);
+      loop.kick();
+    },
+  };
+}
+
+function waitsForNetwork(item: OutboxItem | null): boolean {
+  return item?.record.state === 'queued' && UNSENT_CAUSES.some((cause) => cause === item.record.problem?.cause);
+}
+
+function lineOf({ stationId, record }: OutboxItem): string {
+  return `${stationId} ${record.kind}`;
+}
+
+/** Notes have a sender of their own. */
+export function priceKindOf(kind: ItemKind): PriceKind | null {
+  switch (kind) {
+    case 'price-standard':
+      return 'standard';
+    case 'price-agreement':
+      return 'agreement';
+    case 'note':
+      return null;
+  }
+}

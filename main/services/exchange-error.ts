@@ -1,0 +1,47 @@
+import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
+import { assertNever } from '../domain/assert-never.ts';
+import type { Exchange } from '../domain/network.ts';
+import { exchangeTexts, unknownText, unsentText } from '../texts/stations.ts';
+
+type Unanswered = Exclude<Exchange<unknown>, { readonly type: 'answered' }>;
+
+/** What the user is told when a reading (never a send) got no answer. The API's words are quoted and kept whole. */
+export function exchangeError(exchange: Unanswered): AppError {
+  switch (exchange.type) {
+    case 'refused':
+      return { code: 'api', message: refusal(exchange.problem), details: { api: exchange.problem } };
+    case 'unauthorized': {
+      const { problem, raw } = exchange;
+      if (problem === null) {
+        // The client did not even ask: it had nothing to ask with.
+        return { code: 'credentials', message: raw === null ? exchangeTexts.noSecret() : exchangeTexts.unauthorized() };
+      }
+      const said = saidBy(problem);
+      const message = said === null ? exchangeTexts.unauthorized() : exchangeTexts.unauthorizedSaying(said);
+      return { code: 'credentials', message, details: { api: problem } };
+    }
+    case 'throttled': {
+      const seconds = exchange.retryAfterMs === null ? null : Math.max(1, Math.ceil(exchange.retryAfterMs / 1000));
+      return { code: 'network', message: exchangeTexts.throttled(seconds) };
+    }
+    case 'unsent':
+      return { code: 'network', message: unsentText(exchange.cause), details: { technical: exchange.detail } };
+    case 'unknown':
+      return { code: 'network', message: unknownText(exchange.cause), details: { technical: exchange.detail } };
+    case 'misconfigured':
+      return { code: 'configuration', message: exchangeTexts.misconfigured(), details: { technical: exchange.detail } };
+    default:
+      return assertNever(exchange);
+  }
+}
+
+function refusal(problem: ApiProblem): string {
+  const said = saidBy(problem);
+  return said === null ? exchangeTexts.refusedWordless(problem.status) : exchangeTexts.refused(said);
+}
+
+/** The detail and the messages by parameter, as the API wrote them. */
+function saidBy({ detail, title, errors }: ApiProblem): string | null {
+  const words = [detail ?? title, ...Object.values(errors).flat()].filter((word) => word !== null && word.trim() !== '');
+  return words.length === 0 ? null : [...new Set(words)].join(' · ');
+}

@@ -1,0 +1,90 @@
+import type { Result } from '../../preload/contract/errors.ts';
+import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
+import type { SheetSniff } from '../domain/import-engine.ts';
+import type { FirstLayoutFrom, NewImport } from '../domain/import-record.ts';
+import type { NetworkStation } from '../domain/network.ts';
+import { fail, ok } from '../domain/result.ts';
+import { fileTooLarge, noStation } from '../texts/import-service.ts';
+import { commit } from './import-prices-commit.ts';
+import { buildContext } from './import-prices-context.ts';
+import { applyRemembered } from './import-prices-layout.ts';
+import type { LiveImports } from './import-prices-live.ts';
+import type { ImportPricesParts } from './import-prices-ports.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface OpenRequest {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Opens a sheet for the active station. Nothing is stored before the engine has read all of it, so a
+ * refused file leaves nothing behind. The same bytes, opened again for the same station while an
+ * import of them is open, answer that import.
+ * @returns the import's id.
+ */
+export async function openImport(parts: ImportPricesParts, live: LiveImports, request: OpenRequest): Promise<Result<string>> {
+  const { fileName, bytes } = request;
+  if (bytes.byteLength > MAX_SHEET_BYTES) return fail('file', fileTooLarge(fileName, MAX_SHEET_BYTES / MEGABYTE), { file: fileName });
+  const activeId = parts.activeStationId();
+  const station = activeId === null ? null : parts.stations.find(activeId);
+  if (station === null) return fail('not-allowed', noStation());
+  const sha256 = parts.sha256(bytes);
+  const known = parts.imports.findOpen(station.id, sha256);
+  if (known !== null) return ok(known);
+
+  const sniff = await parts.engine.sniff(fileName, bytes);
+  if (!sniff.ok) return sniff;
+  const started = startOf(parts, station, fileName, sniff.value);
+  const context = buildContext(parts, { ...started, lastEdit: 0 });
+  const snapshot = await parts.engine.load({
+    importId: started.id,
+    fileName,
+    bytes,
+    layout: started.firstLayout,
+    context,
+    edits: [],
+    onProgress: (phase, rows) => parts.push({ type: 'import-progress', fileName, phase, rows }),
+  });
+  if (!snapshot.ok) return snapshot;
+  const stored = store(parts, started, bytes, sha256);
+  if (!stored.ok) {
+    parts.engine.close(started.id);
+    return stored;
+  }
+  live.keep(started.id, snapshot.value, context);
+  parts.push({ type: 'import-changed', importId: started.id, revision: 1 });
+  return ok(started.id);
+}
+
+function startOf(parts: ImportPricesParts, station: NetworkStation, fileName: string, sniff: SheetSniff): Omit<NewImport, 'payloadId'> {
+  const remembered = parts.layouts.find(station.environment, sniff.fingerprint);
+  const layoutFrom: FirstLayoutFrom = remembered === null ? { type: 'guess' } : { type: 'remembered', confirmedAt: remembered.confirmedAt };
+  return {
+    id: parts.newId(),
+    environment: station.environment,
+    stationId: station.id,
+    fileName,
+    firstLayout: remembered === null ? sniff.layout : applyRemembered(sniff.layout, remembered, station.id),
+    layoutFrom,
+    openedAt: new Date(parts.clock.now()).toISOString(),
+  };
+}
+
+function store(parts: ImportPricesParts, started: Omit<NewImport, 'payloadId'>, bytes: Uint8Array, sha256: string): Result<null> {
+  const { id, stationId, fileName, layoutFrom } = started;
+  return commit(parts, () => {
+    parts.imports.insert({ ...started, payloadId: parts.payloads.put(bytes, 'application/octet-stream') });
+    parts.audit.record({
+      actor: 'user',
+      stationId,
+      entity: 'import',
+      entityId: id,
+      cause: 'opened',
+      after: 'open',
+      details: JSON.stringify({ fileName, bytes: bytes.byteLength, sha256, layoutFrom: layoutFrom.type }),
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,58 @@
+import type { ImportView, SendPlan, SheetView } from '../../preload/contract/prices.ts';
+import type { EngineContext, EngineSnapshot } from '../domain/import-engine.ts';
+import type { ImportRecord } from '../domain/import-record.ts';
+import { catalogNeverRead, closedImport, pricesNeverRead } from '../texts/import-service.ts';
+
+/** An import as its last snapshot shows it. */
+export interface LoadedImport {
+  readonly record: ImportRecord;
+  readonly snapshot: EngineSnapshot;
+  readonly context: EngineContext;
+}
+
+export function viewOf(loaded: LoadedImport, batchIds: readonly string[]): ImportView {
+  const { record, snapshot } = loaded;
+  const open = record.status === 'open';
+  return {
+    id: record.id,
+    revision: record.revision,
+    environment: record.environment,
+    fileName: record.fileName,
+    fileBytes: record.fileBytes,
+    openedAt: record.openedAt,
+    status: record.status,
+    sheet: { ...snapshot.sheet, ...layoutFrom(record) },
+    questions: snapshot.questions,
+    counts: snapshot.counts,
+    plan: planOf(loaded),
+    includeUnchanged: snapshot.includeUnchanged,
+    canUndo: open && record.editCursor > 0,
+    canRedo: open && record.lastEdit > record.editCursor,
+    batchIds,
+  };
+}
+
+/** The engine's plan, and what only the service knows: a closed import, products or prices never read. */
+export function planOf({ record, snapshot, context }: LoadedImport): SendPlan {
+  const { plan } = snapshot;
+  if (record.status !== 'open') return { ...plan, canSend: false, sentence: closedImport(record.status) };
+  const unread = stationsWithoutCatalog(snapshot, context);
+  if (unread.length > 0 && !plan.canSend) return { ...plan, sentence: `${catalogNeverRead(unread)} ${plan.sentence}` };
+  const unchecked = context.stations
+    .filter(({ id, inForce }) => inForce === null && plan.batches.some(({ stationId }) => stationId === id))
+    .map(({ name }) => name);
+  return unchecked.length > 0 ? { ...plan, sentence: `${plan.sentence} ${pricesNeverRead(unchecked)}` } : plan;
+}
+
+/** Without a station column only the one station matters; with one, any station may be in the sheet. */
+function stationsWithoutCatalog(snapshot: EngineSnapshot, context: EngineContext): readonly string[] {
+  const { columns, constants } = snapshot.sheet.layout;
+  const only = columns.station === undefined ? (constants.stationId ?? context.defaultStationId) : null;
+  return context.stations.filter(({ id, catalog }) => catalog.length === 0 && (only === null || only === id)).map(({ name }) => name);
+}
+
+function layoutFrom(record: ImportRecord): Pick<SheetView, 'layoutFrom' | 'rememberedAt'> {
+  if (record.userLayout) return { layoutFrom: 'user', rememberedAt: null };
+  if (record.layoutFrom.type === 'remembered') return { layoutFrom: 'remembered', rememberedAt: record.layoutFrom.confirmedAt };
+  return { layoutFrom: 'guess', rememberedAt: null };
+}

@@ -1,0 +1,50 @@
+import type { OutboxItemView } from '../../preload/contract/outbox.ts';
+import type { ListedItem } from '../domain/outbox/listing.ts';
+import type { OutboxRecord } from '../domain/outbox/record.ts';
+import type { ClosedGate } from '../domain/outbox/store.ts';
+import { recordDamaged } from '../texts/outbox-view.ts';
+import { GATE_ORDER, iso, problemOf, uncertaintyOf } from './batch-view.ts';
+
+/** @param gates shut gates of the item's station. */
+export function viewItem(listed: ListedItem, gates: readonly ClosedGate[], timeZone: string, mayResend: boolean): OutboxItemView {
+  const { id, stationId, kind, state, createdAt, prices, heldBy, record } = listed;
+  const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, createdAt, heldBy } as const;
+  if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
+  const gate = state === 'queued' ? (GATE_ORDER.find((each) => gates.some((shut) => shut.gate === each)) ?? null) : null;
+  return {
+    ...fixed,
+    stage: state === 'queued' && heldBy !== null ? 'saved' : state,
+    lastAttemptAt: record.lastAttempt === null ? null : iso(record.lastAttempt.at),
+    nextAttemptAt: record.state === 'queued' && record.wake !== null ? iso(record.wake) : null,
+    attempts: record.attempts,
+    finishedAt: 'finishedAt' in record ? iso(record.finishedAt) : null,
+    gate,
+    processId: record.processId,
+    networkStatus: record.networkStatus?.word ?? null,
+    networkStatusKnown: record.networkStatus?.known ?? true,
+    problem: problemOf(record, gate),
+    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend),
+    canRevive: isRevivable(record) && !listed.superseded,
+    needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
+  };
+}
+
+function isRevivable(record: OutboxRecord): boolean {
+  return record.state === 'dead' && record.reason === 'exhausted';
+}
+
+/** Its record is damaged: nothing is known but that it exists, and it is never sent. */
+const UNREADABLE = {
+  lastAttemptAt: null,
+  nextAttemptAt: null,
+  attempts: 0,
+  finishedAt: null,
+  gate: null,
+  processId: null,
+  networkStatus: null,
+  networkStatusKnown: true,
+  problem: { message: recordDamaged(), api: null },
+  uncertainty: null,
+  canRevive: false,
+  needsAttention: true,
+} as const;

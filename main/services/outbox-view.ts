@@ -1,0 +1,112 @@
+/** The outbox as a screen shows it, and reviving what has stopped. */
+
+import type { BatchCounts } from '../../preload/contract/batches.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import {
+  MAX_OUTBOX_LIST,
+  type OutboxItemDetail,
+  type OutboxItemView,
+  type OutboxList,
+  type OutboxShow,
+} from '../../preload/contract/outbox.ts';
+import type { AuditTrail, ListedItem, OutboxListing } from '../domain/outbox/listing.ts';
+import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import { fail, ok } from '../domain/result.ts';
+import { bodyDamaged, bodyMissing, cannotRevive, itemNotFound, newerExists } from '../texts/outbox-view.ts';
+import { isCorrection, viewAudit } from './outbox-audit.ts';
+import type { OutboxDesk } from './outbox-desk.ts';
+import { viewItem } from './outbox-item-view.ts';
+import type { PayloadStore, StationDirectory } from './ports.ts';
+
+export interface OutboxViewParts {
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates'>;
+  readonly listing: OutboxListing;
+  readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
+  readonly batches: { summary(batchId: string): BatchSummary | null };
+  readonly answers: Pick<AnswerLog, 'list'>;
+  readonly payloads: Pick<PayloadStore, 'get'>;
+  readonly audit: AuditTrail;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly mayResend: boolean;
+  /** Wakes the delivery. */
+  readonly kick: () => void;
+}
+
+export interface OutboxView {
+  list(stationId: string | null, show: OutboxShow): Result<OutboxList>;
+  item(itemId: string): Result<OutboxItemDetail>;
+  /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
+  revive(itemId: string): Result<OutboxItemView>;
+  attention(): Result<{ readonly items: number }>;
+}
+
+export function createOutboxView(parts: OutboxViewParts): OutboxView {
+  const { desk, listing, outbox, batches, answers, payloads, audit, stations } = parts;
+
+  /** Gates and zone are looked up once for a list of thousands. */
+  function viewer(): (item: ListedItem) => OutboxItemView {
+    const seen = new Map<string, { readonly gates: ReturnType<OutboxDesk['closedGates']>; readonly timeZone: string }>();
+    return (item) => {
+      const { stationId } = item;
+      const known = seen.get(stationId) ?? {
+        gates: desk.closedGates(stationId),
+        timeZone: stations.find(stationId)?.timeZone ?? 'America/Sao_Paulo',
+      };
+      seen.set(stationId, known);
+      return viewItem(item, known.gates, known.timeZone, parts.mayResend);
+    };
+  }
+
+  function countsOf(item: ListedItem): BatchCounts | null {
+    const summary = item.kind === 'note' || item.record === null ? null : batches.summary(item.id);
+    if (summary === null) return null;
+    const { sent, accepted, refused, waiting, inForce } = summary;
+    return { sent, accepted, refused, waiting, inForce };
+  }
+
+  function bodyOf(item: ListedItem): Pick<OutboxItemDetail, 'sentBody' | 'sentSha256' | 'bodyProblem'> {
+    const payload = payloads.get(item.payloadId);
+    const enqueued = item.payloadSha256;
+    if (payload.type === 'bytes' && (enqueued === null || enqueued === payload.sha256)) {
+      return { sentBody: new TextDecoder().decode(payload.bytes), sentSha256: payload.sha256, bodyProblem: null };
+    }
+    return { sentBody: '', sentSha256: enqueued, bodyProblem: payload.type === 'missing' ? bodyMissing() : bodyDamaged() };
+  }
+
+  function revivable(itemId: string): Result<OutboxItem> {
+    const item = outbox.find(itemId);
+    if (item === null) return fail('not-found', itemNotFound());
+    if (item.record.state !== 'dead' || item.record.reason !== 'exhausted') return fail('not-allowed', cannotRevive());
+    return outbox.newerSibling(item) ? fail('not-allowed', newerExists()) : ok(item);
+  }
+
+  return {
+    list(stationId, show) {
+      const items = listing.list(stationId, show, MAX_OUTBOX_LIST).map(viewer());
+      const total = items.length < MAX_OUTBOX_LIST ? items.length : listing.count(stationId, show);
+      return ok({ items, total });
+    },
+    item(itemId) {
+      const item = listing.find(itemId);
+      if (item === null) return fail('not-found', itemNotFound());
+      const rows = audit.trail(itemId, item.importId);
+      return ok({
+        item: viewer()(item),
+        counts: countsOf(item),
+        ...bodyOf(item),
+        answers: answers.list(itemId),
+        audit: rows.filter((row) => !isCorrection(row)).map(viewAudit),
+        corrections: rows.filter(isCorrection).length,
+      });
+    },
+    revive(itemId) {
+      const found = revivable(itemId);
+      if (!found.ok) return found;
+      desk.apply(itemId, { type: 'revive', newerSibling: outbox.newerSibling(found.value) });
+      parts.kick();
+      const after = listing.find(itemId);
+      return after === null ? fail('not-found', itemNotFound()) : ok(viewer()(after));
+    },
+    attention: () => ok({ items: listing.attention() }),
+  };
+}

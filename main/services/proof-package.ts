@@ -1,0 +1,131 @@
+/** "Pacote de comprovação": what an upload was, what left, what came back, in one zip that stands by itself in a dispute. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type { ProofPackage } from '../../preload/contract/outbox.ts';
+import type { AuditTrail, ListedItem, OutboxListing } from '../domain/outbox/listing.ts';
+import { toLocal } from '../domain/outbox/local-time.ts';
+import type { AnswerLog } from '../domain/outbox/store.ts';
+import type { PackedFile } from '../domain/packed-file.ts';
+import { fail, ok } from '../domain/result.ts';
+import { safeFileName, slug } from '../domain/windows-name.ts';
+import { itemNotFound } from '../texts/outbox-view.ts';
+import { packageFailed, warnings } from '../texts/proof-package.ts';
+import type { Logger, PayloadStore, StationDirectory } from './ports.ts';
+import { answerFiles, auditFile, hashFile, readMeFile } from './proof-package-texts.ts';
+
+export interface ProofPackageParts {
+  readonly listing: Pick<OutboxListing, 'find' | 'originalOf'>;
+  readonly answers: Pick<AnswerLog, 'list'>;
+  readonly payloads: Pick<PayloadStore, 'get'>;
+  readonly audit: AuditTrail;
+  readonly stations: StationDirectory;
+  /** Hex. */
+  readonly sha256: (bytes: Uint8Array) => string;
+  /** Takes secrets and CPFs out of texts of ours. */
+  readonly redact: (text: string) => string;
+  readonly zip: (files: readonly PackedFile[]) => Promise<Uint8Array>;
+  readonly logger: Logger;
+}
+
+export interface ProofPackages {
+  pack(itemId: string): Promise<Result<ProofPackage>>;
+}
+
+/** A stored file, when it is what it was; else the sentence that says why it isn't in the package. */
+type Found = { readonly bytes: Uint8Array; readonly warning: null } | { readonly bytes: null; readonly warning: string };
+
+export function createProofPackage(parts: ProofPackageParts): ProofPackages {
+  const { listing, answers, payloads, audit, stations, sha256 } = parts;
+
+  function original(item: ListedItem): Found | null {
+    if (item.importId === null) return null;
+    const payloadId = listing.originalOf(item.importId);
+    const stored = payloadId === null ? ({ type: 'missing' } as const) : payloads.get(payloadId);
+    if (stored.type === 'bytes') return { bytes: stored.bytes, warning: null };
+    return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing() : warnings.originalDamaged() };
+  }
+
+  /** Whole, and the very bytes that were confirmed, and those that the last attempt sent. */
+  function body(item: ListedItem, expected: string | null): Found {
+    const stored = payloads.get(item.payloadId);
+    if (stored.type === 'missing') return { bytes: null, warning: warnings.bodyMissing(expected) };
+    const sent = item.record?.lastAttempt?.bodySha256 ?? null;
+    const same = stored.type === 'bytes' && [expected, sent].every((hash) => hash === null || hash === sha256(stored.bytes));
+    return same ? { bytes: stored.bytes, warning: null } : { bytes: null, warning: warnings.bodyDamaged(expected) };
+  }
+
+  function filesOf(item: ListedItem): readonly PackedFile[] {
+    const timeZone = stations.find(item.stationId)?.timeZone ?? 'America/Sao_Paulo';
+    const local = (iso: string): string => toLocal(Date.parse(iso), timeZone);
+    const localTime = local(item.createdAt);
+    const { record } = item;
+    const expected = item.payloadSha256 ?? record?.lastAttempt?.bodySha256 ?? null;
+    const attempted = record !== null && record.lastAttempt !== null;
+    const [sheet, sent] = [original(item), body(item, expected)];
+    const file = (path: string, found: Found | null): readonly PackedFile[] =>
+      found === null || found.bytes === null ? [] : [{ path, bytes: found.bytes, localTime }];
+    const originals = file(`original/${safeFileName(item.fileName ?? '')}`, sheet);
+    const bodies = file(`${attempted ? 'enviado' : 'preparado'}/${item.kind}-${idPart(item.id)}.json`, sent);
+    const said = answerFiles(answers.list(item.id), local);
+    const rows = audit.trail(item.id, item.importId);
+    const mask = masker(parts.redact, record?.processId ?? null);
+    const readMe = readMeFile(item, {
+      local,
+      mask,
+      station: stationOf(item),
+      sentSha256: expected,
+      originalPath: originals[0]?.path ?? null,
+      bodyPath: bodies[0]?.path ?? null,
+      attempted,
+      answers: said.length,
+      warnings: [record === null ? warnings.recordDamaged() : null, sheet?.warning ?? null, sent.warning].filter((each) => each !== null),
+    });
+    const all = [readMe, ...originals, ...bodies, ...said, auditFile(rows, localTime, mask)];
+    return [...all, hashFile(all, localTime, sha256)];
+  }
+
+  function stationOf({ stationId }: ListedItem) {
+    const station = stations.find(stationId);
+    if (station === null) return null;
+    const name = stations.list(station.environment).find(({ id }) => id === stationId)?.name ?? '(posto retirado deste computador)';
+    return { name, cnpj: station.cnpj, environment: station.environment, timeZone: station.timeZone };
+  }
+
+  return {
+    async pack(itemId) {
+      const item = listing.find(itemId);
+      if (item === null) return fail('not-found', itemNotFound());
+      try {
+        return ok({ fileName: packageName(item), bytes: await parts.zip(filesOf(item)) });
+      } catch (error) {
+        parts.logger.error('proof package failed', { item: itemId, error: String(error) });
+        return fail('internal', packageFailed(), { technical: String(error) });
+      }
+    },
+  };
+}
+
+const idPart = (id: string): string => slug(id, 8);
+
+function packageName({ fileName, createdAt, id }: ListedItem): string {
+  const source = slug((fileName ?? '').replace(/\.[^.]*$/, ''), 40);
+  return ['comprovacao', source, createdAt.slice(0, 10), idPart(id)]
+    .filter((part) => part !== '')
+    .join('-')
+    .concat('.zip');
+}
+
+/** Hashes, ids and the number of the process are proof, and some of them look like a CPF: they stay whole. */
+function masker(redact: (text: string) => string, processId: string | null): (text: string) => string {
+  const kept = [
+    '[0-9a-f]{64}',
+    '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+    ...(processId === null || processId === '' ? [] : [processId.replace(/\W/g, '\\$&')]),
+  ];
+  const pattern = new RegExp(`(${kept.join('|')})`);
+  return (text) =>
+    text
+      .split(pattern)
+      .map((part, index) => (index % 2 === 1 ? part : redact(part)))
+      .join('');
+}

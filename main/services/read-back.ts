@@ -1,0 +1,81 @@
+/** One reading of a station's prices, held against every batch that waits for it. */
+
+import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../domain/network.ts';
+import { retryAfterOf } from '../domain/outbox/exchange.ts';
+import { type InForceReading, readInForce } from '../domain/outbox/in-force.ts';
+import { toLocal } from '../domain/outbox/local-time.ts';
+import { compareIntent } from '../domain/outbox/read-back.ts';
+import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import { priceKindOf } from './deliver-outbox.ts';
+import type { OutboxDesk } from './outbox-desk.ts';
+import type { Clock, PricesReader, Push, Transaction } from './ports.ts';
+
+export interface ReadBackParts {
+  readonly desk: OutboxDesk;
+  readonly outbox: OutboxStore;
+  readonly batches: BatchStore;
+  readonly prices: PricesReader;
+  readonly transaction: Transaction;
+  readonly clock: Clock;
+  readonly push: Push;
+  readonly ended: () => boolean;
+}
+
+export interface ReadBack {
+  read(station: NetworkStation, items: readonly OutboxItem[]): Promise<void>;
+}
+
+export function createReadBack(parts: ReadBackParts): ReadBack {
+  const { desk, outbox, batches, transaction, clock } = parts;
+
+  /** The reading began when the item stood as `before`: if it went on since, it says nothing of it. */
+  function unchanged(before: OutboxItem): OutboxItem | null {
+    const item = outbox.find(before.id);
+    const same = item?.record.state === before.record.state && item.record.lastAttempt?.id === before.record.lastAttempt?.id;
+    return same ? item : null;
+  }
+
+  function hold(item: OutboxItem, prices: readonly NetworkPrice[], station: NetworkStation, exchange: Exchange<unknown>): void {
+    const { record, id } = item;
+    const kind = priceKindOf(record.kind);
+    if (kind === null) return;
+    const now = clock.now();
+    if (record.state === 'uncertain') {
+      const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown);
+      const after = desk.apply(id, { type: 'compared', comparison, newerSibling: outbox.newerSibling(item) }, exchange);
+      if (after?.record.state !== 'done') return;
+    }
+    const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown);
+    const changes = changesOf(batches, id, reading);
+    batches.changeLines(id, changes);
+    const { pending, nextDueAt, lastDueAt } = reading;
+    const shown = record.state === 'uncertain' ? undefined : exchange;
+    desk.apply(id, { type: 'in-force-checked', pending, nextDueAt, lastDueAt }, shown);
+    if (changes.length > 0) parts.push({ type: 'batches-changed', batchIds: [id] });
+  }
+
+  return {
+    async read(station, items) {
+      const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
+      if (parts.ended()) return;
+      for (const before of items) {
+        transaction(() => {
+          const item = unchanged(before);
+          if (item === null) return;
+          // A listing that changed under way is no ground for saying that a price is missing.
+          if (exchange.type === 'answered' && !exchange.value.shifted) hold(item, exchange.value.items, station, exchange);
+          else desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+        });
+      }
+      desk.observe(station.id, exchange);
+    },
+  };
+}
+
+function changesOf(batches: BatchStore, id: string, reading: InForceReading): readonly LineChange[] {
+  return batches.lines(id).flatMap((line) => {
+    const read = reading.lines[line.index];
+    if (read === undefined || (read.inForce === line.inForce && read.state === line.state)) return [];
+    return [{ index: line.index, state: read.state, reason: line.reason, inForce: read.inForce }];
+  });
+}

@@ -1,0 +1,14 @@
+import { isAppUrl } from './app-address.ts';
+
+/** The part of Electron's IpcMainInvokeEvent that is judged. */
+export interface SenderEvent {
+  readonly senderFrame: { readonly url: string; readonly parent: unknown } | null;
+}
+
+/**
+ * True only for the top frame of the app's own page. A frame that is gone (null) is no sender to trust
+ * (Electron security checklist, "Validate the sender of all IPC messages").
+ */
+export function isTrustedSender({ senderFrame }: SenderEvent): boolean {
+  return senderFrame !== null && senderFrame.parent === null && isAppUrl(senderFrame.url);
+}

@@ -1,0 +1,84 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import foundation from './migrations/001-foundation.sql?raw';
+import storeSafety from './migrations/002-store-safety.sql?raw';
+import outboxQueue from './migrations/003-outbox-queue.sql?raw';
+
+/** Additive and numbered; `user_version` of the file says how many have run. Never edit a released one. */
+export const MIGRATIONS: readonly string[] = [foundation, storeSafety, outboxQueue];
+
+/** The one connection of a process to the store. */
+export interface Store {
+  readonly db: DatabaseSync;
+  /** Prepared once per text; the same statement must not be iterated twice at a time. */
+  prepare(sql: string): StatementSync;
+  /** BEGIN IMMEDIATE ... COMMIT; rolled back when `act` throws. A nested call joins the outer one. */
+  transaction<T>(act: () => T): T;
+  close(): void;
+}
+
+/**
+ * Opens (and if need be creates or migrates) the store.
+ * @param path file path, or `:memory:`.
+ * @param busyMs how long to wait for a lock, milliseconds.
+ * @throws Error of node:sqlite when the file is no database, is locked for too long, or cannot be written.
+ */
+export function openStore(path: string, busyMs = 5000): Store {
+  const db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: busyMs });
+  try {
+    return storeOf(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function storeOf(db: DatabaseSync): Store {
+  // FULL: a commit that was acknowledged survives a power cut, which is what the outbox promises.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
+  const statements = new Map<string, StatementSync>();
+  let depth = 0;
+  const store: Store = {
+    db,
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const made = db.prepare(sql);
+      statements.set(sql, made);
+      return made;
+    },
+    transaction(act) {
+      if (depth > 0) return act();
+      db.exec('BEGIN IMMEDIATE');
+      depth += 1;
+      try {
+        const value = act();
+        db.exec('COMMIT');
+        return value;
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    close() {
+      statements.clear();
+      db.close();
+    },
+  };
+  migrate(store);
+  return store;
+}
+
+function migrate(store: Store): void {
+  const row = store.db.prepare('PRAGMA user_version').get();
+  const done = Number(row?.user_version ?? 0);
+  for (let version = done; version < MIGRATIONS.length; version += 1) {
+    const sql = MIGRATIONS[version];
+    if (sql === undefined) continue;
+    store.transaction(() => {
+      store.db.exec(sql);
+      store.db.exec(`PRAGMA user_version = ${version + 1}`);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Who may send from a store: one process at a time. */
+export interface Lease {
+  /** Tries to take it when it is not held yet. Cheap: asked before each send. */
+  held(): boolean;
+  release(): void;
+}
+
+/**
+ * An exclusive lock of the operating system, taken by SQLite on a small file beside the store and kept
+ * for the life of the process. No clock takes part, so a wall clock that jumps or a PC that sleeps can't
+ * give two holders; when the process dies, however it dies, the system lets go and another one may take it.
+ * (That locks don't work on network shares is one reason why the store may not lie there.)
+ * @param path of the lock file. Nothing else may open and close it: on POSIX that would drop the lock.
+ */
+export function openLease(path: string): Lease {
+  let held: { readonly db: DatabaseSync; readonly inode: bigint } | null = null;
+  let released = false;
+
+  /** Somebody may have deleted the file, and another process made and locked a new one. */
+  function isSameFile(inode: bigint): boolean {
+    return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === inode;
+  }
+
+  function take(): void {
+    let db: DatabaseSync | null = null;
+    try {
+      db = new DatabaseSync(path, { timeout: 0 });
+      db.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+      const inode = statSync(path, { bigint: true }).ino;
+      held = { db, inode };
+    } catch {
+      // Locked by another process, or no file can be made here: either way this one does not send.
+      db?.close();
+    }
+  }
+
+  function letGo(): void {
+    held?.db.close();
+    held = null;
+  }
+
+  return {
+    held() {
+      if (released) return false;
+      if (held !== null && !isSameFile(held.inode)) letGo();
+      if (held === null) take();
+      return held !== null;
+    },
+    release() {
+      released = true;
+      letGo();
+    },
+  };
+}

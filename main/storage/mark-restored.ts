@@ -1,0 +1,42 @@
+import { UFS } from '../../preload/contract/stations.ts';
+import { DEFAULT_POLICY } from '../domain/outbox/policy.ts';
+import { reduce } from '../domain/outbox/reduce.ts';
+import { TABLE } from '../domain/outbox/table.ts';
+import { timeZoneOf } from '../domain/uf.ts';
+import { createAuditRepository } from './audit-repository.ts';
+import type { Store } from './database.ts';
+import { createOutboxRepository } from './outbox-repository.ts';
+
+/**
+ * What happened after the moment that this store remembers is not known: every unfinished upload becomes
+ * uncertain, and says so in the audit. To be called inside the transaction that makes the store the one in use.
+ * @param now epoch milliseconds. @returns how many items are uncertain by it.
+ */
+export function markRestored(store: Store, now: number, cause: 'restored-from-backup' | 'last-writes-lost'): number {
+  const outbox = createOutboxRepository(store, () => undefined);
+  const audit = createAuditRepository(store, { now: () => now }, (stationId) => zoneOf(store, stationId));
+  audit.record({ actor: 'program', stationId: null, entity: 'settings', entityId: 'store', cause });
+  const rows = store
+    .prepare(`SELECT id FROM outbox_items WHERE state IN ('queued', 'sending', 'uncertain', 'accepted', 'processing') ORDER BY seq`)
+    .all();
+  let marked = 0;
+  for (const row of rows) {
+    const item = outbox.find(String(row.id));
+    if (item === null) continue;
+    const { record, effects } = reduce(item.record, { type: 'restored' }, now, DEFAULT_POLICY);
+    if (record !== item.record) outbox.save(item.id, record, now);
+    for (const effect of effects) {
+      if (effect.type !== 'transition') continue;
+      const { row: name, from, to } = effect;
+      const { actor } = TABLE[name];
+      audit.record({ actor, stationId: item.stationId, entity: 'outbox', entityId: item.id, cause: name, before: from, after: to });
+      marked += 1;
+    }
+  }
+  return marked;
+}
+
+function zoneOf(store: Store, stationId: string): string | null {
+  const uf = UFS.find((known) => known === store.prepare('SELECT uf FROM stations WHERE id = ?').get(stationId)?.uf);
+  return uf === undefined ? null : timeZoneOf(uf);
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
+import type { OutboxShow } from '../../preload/contract/outbox.ts';
+import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
+import { type ListedItem, type OutboxListing, UNRESOLVED } from '../domain/outbox/listing.ts';
+import { integerOf, type Row } from './cells.ts';
+import type { Store } from './database.ts';
+import { quoted, readOutboxItem } from './outbox-repository.ts';
+
+const listedRow = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  station_id: z.string(),
+  kind: z.enum(['price-standard', 'price-agreement', 'note']),
+  state: z.enum(OUTBOX_STATES),
+  created_at: z.string(),
+  payload_id: z.number().int(),
+  payload_sha256: z.string().nullable(),
+  import_id: z.string().nullable(),
+  file_name: z.string().nullable(),
+  prices: z.number().int().nullable(),
+  superseded: z.number().int(),
+});
+
+const headRow = z.object({ station_id: z.string(), kind: z.string(), seq: z.number().int(), id: z.string() });
+
+const OPEN = quoted(UNRESOLVED);
+const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
+/** Looked up only for items that stopped; the states are named so that the index of the line is used. */
+const SUPERSEDED = `CASE WHEN o.state = 'dead' THEN EXISTS (
+    SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
+    AND n.state IN (${OPEN}, 'done', 'partial') AND n.seq > o.seq) ELSE 0 END`;
+const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
+const STATION = '($station IS NULL OR o.station_id = $station)';
+
+const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
+    b.import_id, i.file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded
+  FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id`;
+
+type ReportDamage = (itemId: string, detail: string) => void;
+
+/** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
+export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
+  /** First unresolved item of each line: the one that the queued ones behind it wait for. */
+  function heads(): ReadonlyMap<string, { readonly seq: number; readonly id: string }> {
+    const rows = store
+      .prepare(
+        `SELECT station_id, kind, min(seq) AS seq, id FROM outbox_items
+         WHERE state IN (${OPEN}) AND (kind <> 'note' OR state IN (${quoted(NOTE_HOLDS)})) GROUP BY station_id, kind`,
+      )
+      .all();
+    return new Map(rows.map((row) => headRow.parse(row)).map(({ station_id, kind, seq, id }) => [`${station_id} ${kind}`, { seq, id }]));
+  }
+
+  function read(rows: readonly Row[]): readonly ListedItem[] {
+    const first = rows.length === 0 ? new Map<string, never>() : heads();
+    return rows.map((row) => {
+      const listed = listedRow.parse(row);
+      const { id, seq, station_id: stationId, kind, state } = listed;
+      const head = state === 'queued' ? first.get(`${stationId} ${kind}`) : undefined;
+      return {
+        id,
+        stationId,
+        kind,
+        state,
+        createdAt: listed.created_at,
+        payloadId: listed.payload_id,
+        payloadSha256: listed.payload_sha256,
+        record: readOutboxItem(row, report)?.record ?? null,
+        importId: listed.import_id,
+        fileName: listed.file_name,
+        prices: listed.prices,
+        heldBy: head !== undefined && head.seq < seq ? head.id : null,
+        superseded: listed.superseded === 1,
+      };
+    });
+  }
+
+  function rowsOf(where: string, station: string | null, limit: number): readonly Row[] {
+    return store
+      .prepare(`${SELECT} WHERE ${STATION} AND (${where}) ORDER BY o.seq DESC LIMIT $limit`)
+      .all({ $station: station, $limit: limit });
+  }
+
+  return {
+    list(stationId, show, limit) {
+      const open = rowsOf(`o.state IN (${OPEN}) OR (${STOPPED})`, stationId, limit);
+      if (show === 'open' || open.length >= limit) return read(open);
+      // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
+      return read([...open, ...rowsOf(`+o.state IN (${ENDED}) AND NOT (${STOPPED})`, stationId, limit - open.length)]);
+    },
+    count(stationId, show: OutboxShow) {
+      const where = show === 'open' ? `o.state IN (${OPEN}) OR (${STOPPED})` : 'TRUE';
+      const row = store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE ${STATION} AND (${where})`).get({ $station: stationId });
+      return row === undefined ? 0 : integerOf(row, 'n');
+    },
+    find(itemId) {
+      return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
+    },
+    attention() {
+      const row = store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get();
+      return row === undefined ? 0 : integerOf(row, 'n');
+    },
+    originalOf(importId) {
+      const row = store.prepare('SELECT payload_id FROM imports WHERE id = ?').get(importId);
+      return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+  };
+}

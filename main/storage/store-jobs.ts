@@ -1,0 +1,60 @@
+import type { Worker } from 'node:worker_threads';
+import type { Backup } from '../domain/backup-plan.ts';
+import type { StorageFailure } from '../domain/storage-failure.ts';
+import { listBackups } from './backups.ts';
+import type { StoreCheck } from './check-store.ts';
+import { backupFolderOf } from './store-files.ts';
+
+export type StoreJob =
+  | { readonly type: 'check'; readonly path: string }
+  | { readonly type: 'backup'; readonly path: string; readonly folder: string; readonly now: number };
+
+export type StoreJobReply =
+  | { readonly type: 'checked'; readonly check: StoreCheck }
+  | { readonly type: 'made' }
+  | { readonly type: 'threw'; readonly failure: StorageFailure | null; readonly detail: string };
+
+export type BackupOutcome =
+  | { readonly type: 'made' }
+  | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string };
+
+/** Work on a store that takes long: each piece in a thread of its own, which ends with it. Nothing rejects. */
+export interface StoreJobs {
+  check(path: string): Promise<StoreCheck>;
+  backup(path: string, now: number): Promise<BackupOutcome>;
+  backups(path: string): readonly Backup[];
+}
+
+/** @param spawn starts the worker whose entry is store-worker.ts, with this workerData. */
+export function createStoreJobs(spawn: (job: StoreJob) => Worker): StoreJobs {
+  function run(job: StoreJob): Promise<StoreJobReply> {
+    return new Promise((resolve) => {
+      const failed = (detail: string): void => resolve({ type: 'threw', failure: null, detail });
+      try {
+        const worker = spawn(job);
+        // A thread that is still reading must not keep the program from ending.
+        worker.unref();
+        worker.once('message', (reply: StoreJobReply) => resolve(reply));
+        worker.once('error', (error) => failed(String(error)));
+        worker.once('exit', (code) => failed(`ended with ${code}`));
+      } catch (error) {
+        failed(String(error));
+      }
+    });
+  }
+
+  return {
+    async check(path) {
+      const reply = await run({ type: 'check', path });
+      if (reply.type === 'checked') return reply.check;
+      const detail = reply.type === 'threw' ? reply.detail : 'unexpected reply';
+      return { type: 'failed', failure: 'unreadable', detail };
+    },
+    async backup(path, now) {
+      const reply = await run({ type: 'backup', path, folder: backupFolderOf(path), now });
+      if (reply.type === 'made') return reply;
+      return reply.type === 'threw' ? { ...reply, type: 'failed' } : { type: 'failed', failure: null, detail: 'unexpected reply' };
+    },
+    backups: (path) => listBackups(backupFolderOf(path)),
+  };
+}

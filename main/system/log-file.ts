@@ -1,0 +1,53 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LogSink } from './logger.ts';
+
+export interface LogFileOptions {
+  readonly directory: string;
+  /** File name without ending; the newest is `<name>.log`, older ones `<name>.1.log` and so on. */
+  readonly name?: string;
+  readonly maxBytes?: number;
+  /** Files kept in all. */
+  readonly keep?: number;
+}
+
+/**
+ * Appends to a file and starts a new one when it is full. Logging must never stop the program: a
+ * line that can't be written (disk full, file held by an antivirus) is dropped.
+ */
+export function openLogFile({ directory, name = 'recolha', maxBytes = 1024 * 1024, keep = 5 }: LogFileOptions): LogSink {
+  const pathOf = (age: number) => join(directory, age === 0 ? `${name}.log` : `${name}.${age}.log`);
+  let size: number | null = null;
+  return {
+    write(line) {
+      const text = `${line}\n`;
+      try {
+        if (size === null) {
+          mkdirSync(directory, { recursive: true });
+          size = statSync(pathOf(0), { throwIfNoEntry: false })?.size ?? 0;
+        }
+        const bytes = Buffer.byteLength(text);
+        if (size > 0 && size + bytes > maxBytes) {
+          if (rotated(pathOf, keep)) size = 0;
+        }
+        appendFileSync(pathOf(0), text, { mode: 0o600 });
+        size += bytes;
+      } catch {
+        size = null;
+      }
+    },
+  };
+}
+
+/** False when a file is held by somebody else: then the full one grows on. */
+function rotated(pathOf: (age: number) => string, keep: number): boolean {
+  try {
+    rmSync(pathOf(keep - 1), { force: true });
+    for (let age = keep - 2; age >= 0; age -= 1) {
+      if (statSync(pathOf(age), { throwIfNoEntry: false }) !== undefined) renameSync(pathOf(age), pathOf(age + 1));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

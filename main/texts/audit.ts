@@ -1,0 +1,104 @@
+/** The audit in words: one sentence for what happened, another for who did it. */
+
+import type { OutboxState } from '../../preload/contract/batches.ts';
+import type { OutboxStage } from '../../preload/contract/outbox.ts';
+import type { Row } from '../domain/outbox/table.ts';
+import { causeWords } from './outbox.ts';
+
+/** What the details of an audit row may tell; whatever is absent is null. */
+export interface AuditFacts {
+  readonly attempts: number | null;
+  readonly processId: string | null;
+  readonly networkStatus: string | null;
+  readonly problem: string | null;
+  readonly cause: string | null;
+  readonly fileName: string | null;
+  readonly prices: number | null;
+}
+
+export const STAGES: Readonly<Record<OutboxStage, string>> = {
+  saved: 'salvo',
+  queued: 'na fila',
+  sending: 'enviando',
+  uncertain: 'incerto',
+  accepted: 'aceito',
+  processing: 'processando',
+  done: 'concluído',
+  partial: 'parcial',
+  rejected: 'recusado',
+  dead: 'parado',
+  cancelled: 'cancelado',
+} satisfies Record<OutboxState | 'saved', string>;
+
+export const ACTORS = { user: 'pessoa', program: 'programa', network: 'rede' } as const;
+
+type Sentence = (facts: AuditFacts) => string;
+
+const because = (word: string | null): string => {
+  const words = word === null ? null : causeWords(word);
+  return words === null ? '' : ` Motivo: ${words}.`;
+};
+const said = ({ networkStatus }: AuditFacts): string => (networkStatus === null ? '' : ` A palavra da rede foi “${networkStatus}”.`);
+const number = ({ processId }: AuditFacts): string => (processId === null ? '' : ` Número do processo: ${processId}.`);
+
+const ROWS: Readonly<Record<Row, Sentence>> = {
+  start: ({ attempts }) => `Enviado: a tentativa ${attempts ?? 1} começou.`,
+  unsent: ({ problem }) => `Não chegou à rede; voltou para a fila.${because(problem)}`,
+  diverted: ({ problem }) => `O pedido foi desviado antes da rede; voltou para a fila.${because(problem)}`,
+  unauthorized: () => 'Resposta 401: a rede não aceitou as credenciais. Voltou para a fila, e os envios do posto esperam.',
+  throttled: () => 'Resposta 429: a rede pediu para esperar. Voltou para a fila.',
+  unknown: ({ cause }) => `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
+  'ack-no-id': () => 'A rede aceitou sem informar o número do processo.',
+  misconfigured: () => 'A resposta não é da API; não se sabe se algo foi aceito, e os envios do posto esperam.',
+  crashed: () => 'O programa ou o computador parou durante o envio: não se sabe se a rede recebeu.',
+  abandoned: () => 'O programa foi fechado durante o envio: não se sabe se a rede recebeu.',
+  restored: () => 'Os dados foram recuperados de uma cópia: não se sabe o que aconteceu depois dela.',
+  refused: () => 'A rede recusou.',
+  acknowledged: (facts) => `Resposta 202: a rede recebeu.${number(facts)}`,
+  'late-acknowledged': (facts) => `A resposta 202 chegou atrasada: a rede recebeu.${number(facts)}`,
+  'process-id-taken': (facts) => `A rede deu um número de processo que já é de outro envio.${number(facts)}`,
+  'status-seen': (facts) => `A rede informou a situação.${said(facts)}`,
+  'status-done': (facts) => `A rede concluiu o processamento.${said(facts)}`,
+  'status-partial': (facts) => `A rede aceitou uma parte e recusou outra.${said(facts)}`,
+  'status-refused': (facts) => `A rede recusou ao processar.${said(facts)}`,
+  lost: () => 'A rede diz há mais de 15 minutos que não conhece o processo.',
+  'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
+  'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',
+  'found-by-id': () => 'A rede reconheceu o envio pelo número do processo.',
+  'found-in-force': () => 'Os preços lidos da rede são os enviados: dado por concluído.',
+  'not-in-force': () => 'Duas leituras mostraram que os preços não mudaram: voltou para a fila, uma única vez.',
+  'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',
+  'send-again': () => 'Uma pessoa mandou enviar de novo: voltou para a fila.',
+  cancelled: () => 'Uma pessoa cancelou antes de sair.',
+  exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
+  'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
+  revived: () => 'Uma pessoa reviveu o envio: voltou para a fila.',
+};
+
+const IMPORT: Readonly<Record<string, Sentence>> = {
+  opened: ({ fileName }) => `A planilha ${fileName === null ? '' : `“${fileName}” `}foi aberta.`,
+  sent: () => 'A conferência foi fechada e os preços foram para o envio.',
+  discarded: () => 'A planilha foi descartada.',
+};
+
+const EDITS: Readonly<Record<string, string>> = { edit: 'Correção na planilha', undo: 'Correção desfeita', redo: 'Correção refeita' };
+
+const isRow = (cause: string): cause is Row => Object.hasOwn(ROWS, cause);
+
+/** A cause that has no sentence is given as it is: the audit hides nothing. */
+export function auditSentence(entity: string, cause: string, facts: AuditFacts): string {
+  if (entity === 'outbox') {
+    if (cause === 'submitted') {
+      const count = facts.prices === null ? '' : facts.prices === 1 ? ': 1 preço' : `: ${facts.prices} preços`;
+      return `Confirmado para envio e guardado neste computador${count}.`;
+    }
+    if (isRow(cause)) return ROWS[cause](facts);
+  }
+  if (entity === 'import') {
+    const known = Object.hasOwn(IMPORT, cause) ? IMPORT[cause] : undefined;
+    if (known !== undefined) return known(facts);
+    const [act = '', kind = ''] = cause.split(':');
+    if (Object.hasOwn(EDITS, act)) return `${EDITS[act]} (${kind}).`;
+  }
+  return cause;
+}

@@ -1,0 +1,79 @@
+/** What the user reads on a cell: which line, which column, what is wrong, what to do. */
+
+import type { DateRefusal } from '../domain/local-date.ts';
+import type { PriceRefusal } from '../domain/price.ts';
+import { KIND_NAMES } from './import.ts';
+
+/** Where and what: `Linha 12, coluna “Preço”`. */
+export function place(line: number, column: string): string {
+  const where = new Intl.NumberFormat('pt-BR').format(line);
+  return column === '' ? `Linha ${where}` : `Linha ${where}, coluna “${column}”`;
+}
+
+const PRICE: Readonly<Record<PriceRefusal, string>> = {
+  text: 'não é um preço; escreva só o número, como 5,89',
+  negative: 'é negativo; um preço é maior que zero',
+  zero: 'é zero; um preço é maior que zero',
+  decimals: 'tem mais de quatro casas decimais; arredonde para o preço certo',
+  'too-large': 'é grande demais para um preço de combustível; confira a vírgula',
+};
+
+const DATE: Readonly<Record<DateRefusal, string>> = {
+  text: 'não é uma data; escreva dia/mês/ano, como 05/12/2026',
+  impossible: 'não existe no calendário; confira dia, mês e hora',
+  'short-year': 'tem o ano com dois dígitos; escreva os quatro',
+};
+
+const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = {
+  shape: 'não é um CNPJ; são 14 letras e números',
+  'check-digits': 'não é um CNPJ válido: os dígitos verificadores não conferem',
+  scientific: 'perdeu dígitos ao ser salvo como número; formate a coluna como texto e salve de novo',
+};
+
+const quote = (text: string): string => `“${text.trim()}”`;
+
+export const issueSentences = {
+  quotes: (at: string) =>
+    `${at}: há aspas no meio de uma célula entre aspas, e a linha não se lê com segurança; corrija as aspas no arquivo.`,
+  extraCells: (at: string) =>
+    `${at}: há mais colunas que no cabeçalho; um valor pode ter sido partido ao meio. Ponha a célula entre aspas no arquivo.`,
+  stationMissing: (at: string) => `${at}: falta o CNPJ do posto.`,
+  stationInvalid: (at: string, text: string, reason: keyof typeof CNPJ) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
+  stationOther: (at: string, text: string) => `${at}: ${quote(text)} não é um posto deste computador.`,
+  productMissing: (at: string) => `${at}: falta o produto.`,
+  cookingGas: (at: string) => `${at}: GLP (R$ / 13 kg) não é produto de bomba e não é enviado.`,
+  priceMissing: (at: string) => `${at}: falta o preço.`,
+  priceInvalid: (at: string, text: string, reason: PriceRefusal) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
+  unitUnknown: (at: string, text: string) => `${at}: a unidade ${quote(text)} não é conhecida; use litro ou m³.`,
+  unitMismatch: (at: string, text: string, product: string, measure: 'litre' | 'cubic-metre' | 'any') =>
+    `${at}: ${product} tem preço por ${measure === 'cubic-metre' ? 'm³' : 'litro'}, e a planilha diz ${quote(text)}; confira o preço.`,
+  kindUnknown: (at: string, text: string) =>
+    `${at}: ${quote(text)} não diz se o preço é padrão ou de acordo; escreva “padrão” ou “acordo”.`,
+  customerMissing: (at: string) => `${at}: um preço de acordo precisa do CNPJ do cliente.`,
+  customerInvalid: (at: string, text: string, reason: keyof typeof CNPJ) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
+  customerOnStandard: (at: string) => `${at}: o preço é padrão e tem um cliente; apague o cliente ou mude o tipo para “acordo”.`,
+  dateInvalid: (at: string, text: string, reason: DateRefusal) => `${at}: ${quote(text)} ${DATE[reason]}.`,
+  conflict: (at: string, otherLine: string, otherPrice: string) =>
+    `${at}: a linha ${otherLine} traz outro preço (${otherPrice}) para o mesmo produto; deixe só um.`,
+  stationQuestion: (at: string) => `${at}: falta escolher o posto destes preços.`,
+  productQuestion: (at: string, text: string) => `${at}: falta dizer que produto da rede é ${quote(text)}.`,
+  priceQuestion: (at: string, text: string) => `${at}: falta dizer como ler o número ${quote(text)}.`,
+  dateQuestion: (at: string, text: string) => `${at}: falta dizer se ${quote(text)} é dia/mês ou mês/dia.`,
+  factor: (at: string, price: string, inForce: string, times: { readonly times: number; readonly up: boolean } | null) =>
+    `${at}: ${price} ${times === null ? 'está muito longe do preço em vigor' : `é cerca de ${times.times} vezes ${times.up ? 'maior' : 'menor'} que o preço em vigor`} (${inForce}); confira a vírgula ou escreva o motivo.`,
+  far: (at: string, price: string, inForce: string, percent: string, above: boolean) =>
+    `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} do preço em vigor (${inForce}); confirme se está certo.`,
+  implausible: (at: string, price: string) =>
+    `${at}: ${price} não parece preço de bomba, e não há preço em vigor para comparar; confirme se está certo.`,
+  past: (at: string, date: string) => `${at}: a vigência começa em ${date}, que já passou; confirme se está certo.`,
+  thirdDecimal: (at: string) => `${at}: o preço na bomba tem duas casas decimais (Resolução ANP 858/2021).`,
+  belowSibling: (at: string, product: string, other: string, otherPrice: string) =>
+    `${at}: ${product} fica mais barato que ${other} (${otherPrice}).`,
+  aboveStandard: (at: string, standard: string) =>
+    `${at}: o preço de ${KIND_NAMES.agreement} fica acima do ${KIND_NAMES.standard} (${standard}).`,
+  inForceUnknown: (at: string) => `${at}: os preços em vigor deste posto ainda não foram lidos; não há com o que comparar.`,
+  farFuture: (at: string, date: string) => `${at}: a vigência só começa em ${date}, daqui a mais de um ano.`,
+  padded: (at: string, cnpj: string) => `${at}: a planilha perdeu os zeros à esquerda; foi lido como ${cnpj}.`,
+  duplicate: (at: string, firstLine: string) => `${at}: repete a linha ${firstLine}; o preço é enviado uma vez só.`,
+  unchanged: (at: string) => `${at}: é igual ao preço em vigor e não precisa ser enviado.`,
+} as const;

@@ -1,0 +1,157 @@
+/** What the outbox tells the user. */
+
+import type { Gate } from '../../preload/contract/batches.ts';
+import type { Exchange } from '../domain/network.ts';
+import type { Evidence } from '../domain/outbox/read-back.ts';
+import type { DeadReason, Problem, ProblemCause, UncertainCause } from '../domain/outbox/record.ts';
+
+const prices = (count: number): string => (count === 1 ? '1 preço' : `${count} preços`);
+
+/** Making one takes longer than a thousand uses of it, and a list may have thousands of sentences. */
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+function moment(instant: number, timeZone: string): string {
+  const format = moments.get(timeZone) ?? new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  moments.set(timeZone, format);
+  return format.format(instant);
+}
+
+const PROBLEMS: Readonly<Record<ProblemCause, string>> = {
+  dns: 'O endereço da rede não foi encontrado: verifique a internet. O lote será enviado quando a conexão voltar.',
+  refused: 'A rede recusou a conexão. O lote continua guardado e será tentado de novo.',
+  'connect-timeout': 'A rede não atendeu à conexão. O lote continua guardado e será tentado de novo.',
+  tls: 'A conexão segura com a rede falhou: verifique a data e a hora do computador e o antivírus. O lote continua guardado.',
+  proxy: 'O proxy desta internet não completou a conexão. O lote continua guardado e será tentado de novo.',
+  redirect: 'Esta internet desviou o pedido para outra página (talvez peça login). Entre nela pelo navegador e use “Tentar agora”.',
+  'proxy-auth': 'O proxy desta internet pede usuário e senha. Peça ajuda a quem cuida da internet e use “Tentar agora”.',
+  'proxy-unsupported':
+    'O computador pede um proxy SOCKS, que este programa não sabe usar. Peça ajuda a quem cuida da internet e use “Tentar agora”.',
+  'not-api': 'Quem respondeu não é a API: confira os endereços do posto e use “Tentar agora”. Nada foi enviado.',
+  cancelled: 'O envio foi interrompido antes de começar. O lote continua guardado.',
+  timeout: 'A rede não respondeu a tempo.',
+  reset: 'A conexão caiu depois que o envio começou.',
+  aborted: 'O envio foi interrompido no meio.',
+  'server-error': 'A rede respondeu com um erro interno dela.',
+  'request-timeout': 'A rede disse que o envio demorou demais.',
+  malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida.',
+  'ack-no-id': 'A rede aceitou, mas não informou o número do processo.',
+  unauthorized: 'A rede não aceita as credenciais deste posto. Confira o client_id e o client_secret.',
+  throttled: 'A rede pediu para esperar: há pedidos demais. O lote será tentado de novo.',
+  'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. O lote será tentado de novo depois disso.',
+  rejected: 'A rede recusou o lote. Veja o motivo, corrija a planilha e envie de novo.',
+  misconfigured: 'A resposta não é da API: confira os endereços do posto e o arquivo wire-profile.json.',
+};
+
+/** The network's own reason, when it gave one outside its error body, is quoted. */
+export function problemMessage(problem: Problem): string {
+  const quoted = problem.cause === 'rejected' && problem.api === null && problem.detail !== null ? ` A rede diz: “${problem.detail}”.` : '';
+  return `${PROBLEMS[problem.cause]}${quoted}`;
+}
+
+const GATES: Readonly<Record<Gate, string>> = {
+  paused: 'Os envios deste posto estão pausados: retome-os para que o lote siga.',
+  credentials: 'A rede não aceita as credenciais deste posto: informe um client_secret novo, ou use “Tentar agora”. Nada se perde.',
+  configuration: 'A resposta que veio não é da API: confira os endereços do posto e o arquivo wire-profile.json e use “Tentar agora”.',
+  network:
+    'Esta internet não deixa chegar à rede (página de login ou proxy). O programa confere de tempos em tempos; “Tentar agora” confere já.',
+};
+
+export function gateMessage(gate: Gate): string {
+  return GATES[gate];
+}
+
+const DEAD: Readonly<Record<DeadReason, string>> = {
+  exhausted: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. O lote continua guardado.',
+  'payload-damaged': 'Parado: o conteúdo guardado deste lote está danificado e por isso não foi enviado. Importe a planilha de novo.',
+  'payload-missing': 'Parado: o conteúdo guardado deste lote não foi encontrado. Importe a planilha de novo.',
+};
+
+export function deadMessage(reason: DeadReason): string {
+  return DEAD[reason];
+}
+
+const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
+  timeout: 'A conexão foi feita, mas a rede não respondeu a tempo',
+  reset: 'A conexão caiu depois que o envio começou',
+  aborted: 'O programa foi fechado durante o envio',
+  'server-error': 'A rede respondeu com um erro interno dela, sem dizer se aceitou',
+  'request-timeout': 'A rede disse que o envio demorou demais, sem dizer se aceitou',
+  malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida',
+  'ack-no-id': 'A rede aceitou, mas não informou o número do processo, e não há como acompanhá-lo',
+  crash: 'O programa ou o computador parou durante o envio',
+  misconfigured: 'A resposta não veio da API (endereço errado ou página de outra internet), e não se sabe se algo foi aceito',
+  'process-id-taken': 'A rede informou um número de processo que já é de outro lote: fale com o suporte da rede',
+  'process-not-found': 'A rede aceitou o lote, mas há mais de 15 minutos diz que não o conhece',
+  'no-news': 'A rede aceitou o lote, mas há mais de 24 horas não diz nada de novo sobre ele',
+  'restored-from-backup':
+    'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com este lote depois disso',
+};
+
+/** @param sentAt epoch milliseconds of the last attempt. */
+export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
+  const sent =
+    sentAt === null ? '' : `${count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`} em ${moment(sentAt, timeZone)}. `;
+  return `${sent}${UNCERTAIN[cause]}. Nada é enviado de novo enquanto você não decidir: se os preços já constam na rede, diga “já consta”; se não, “enviar de novo”.`;
+}
+
+/** What the program will do by itself, when the wire profile allows it. */
+export const MAY_RESEND =
+  'Se duas leituras com 5 minutos de intervalo mostrarem que os preços não mudaram, o programa envia de novo uma única vez.';
+
+export function evidenceSentence(evidence: Evidence, timeZone: string): string {
+  const { matching, differing, silent, scheduled } = evidence;
+  const total = matching + differing + silent + scheduled;
+  const at = `${moment(evidence.at, timeZone)}: preços lidos da rede`;
+  switch (evidence.verdict) {
+    case 'in-force':
+      return `${at}. Todos (${total}) estão em vigor como enviados.`;
+    case 'differs':
+      return `${at}. ${differing} de ${total} não estão em vigor; nada indica que o lote tenha sido aceito.`;
+    case 'mixed':
+      return `${at}. ${matching} de ${total} estão em vigor como enviados e ${differing} não.`;
+    case 'silent':
+      return `${at}. São iguais aos enviados, mas já eram assim antes do envio (ou não se sabia como eram): isso não prova nada.`;
+    case 'scheduled':
+      return `${at}. ${scheduled} de ${total} só valem a partir de uma data futura: ainda não há como saber.`;
+  }
+}
+
+/** Outcome of one exchange, for the list of raw answers. */
+export function outcomeText(exchange: Exchange<unknown>): string {
+  switch (exchange.type) {
+    case 'answered':
+    case 'refused':
+    case 'throttled':
+      return `resposta ${exchange.raw.status ?? 'sem código'}`;
+    case 'unauthorized':
+      return exchange.raw === null
+        ? 'sem acesso: credenciais recusadas'
+        : `resposta ${exchange.raw.status ?? 'sem código'}: credenciais recusadas`;
+    case 'unsent':
+      return `não chegou à rede (${exchange.detail})`;
+    case 'misconfigured':
+      return `a resposta não é da API (${exchange.detail})`;
+    case 'unknown':
+      return `${PROBLEMS[exchange.cause].replace(/\.$/, '')} (${exchange.detail})`;
+  }
+}
+
+/** Why an act of the user could not be done. */
+export const errors = {
+  batchNotFound: () => 'Este lote não existe mais neste computador.',
+  notUncertain: () => 'Este lote já não está incerto: veja o estado atual dele na lista.',
+  notQueued: () => 'Só dá para cancelar um lote que ainda está na fila: este já saiu dela.',
+  alreadySent: (fileName: string) => `Os preços de ${fileName} já foram enviados: acompanhe em Lotes.`,
+  nothingToSend: () => 'Não há nenhum preço a enviar.',
+  stationNotFound: () => 'Este posto não existe mais neste computador.',
+  stationGone: () => 'Um dos postos desta planilha foi retirado deste computador: cadastre-o de novo e tente outra vez.',
+  notEncoded: () => 'O lote não pôde ser montado por um defeito do programa. Nada foi enviado; a planilha continua aberta.',
+  notStored: () =>
+    'O lote não pôde ser guardado neste computador (disco cheio ou pasta sem permissão). Nada foi enviado; libere espaço e tente outra vez.',
+} as const;
+
+/** What a machine word of the audit (problem or cause of doubt) means; null when it is none. */
+export function causeWords(cause: string): string | null {
+  const known: Readonly<Record<string, string>> = { ...PROBLEMS, ...UNCERTAIN };
+  return Object.hasOwn(known, cause) ? (known[cause]?.replace(/\.$/, '') ?? null) : null;
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import { attachNote } from './attach-note.ts';
+import { batchStatus } from './batch-status.ts';
+import { issuingData } from './issuing-data.ts';
+import { pendingNotes } from './pending-notes.ts';
+import { agreementBatch, standardBatch } from './price-batches.ts';
+import { prices } from './prices.ts';
+import { product, products } from './products.ts';
+import { supplierTransactions } from './supplier-transactions.ts';
+import { token } from './token.ts';
+
+/** A new endpoint is a file of its own and a name here. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  token,
+  products,
+  product,
+  prices,
+  standardBatch,
+  agreementBatch,
+  batchStatus,
+  pendingNotes,
+  supplierTransactions,
+  issuingData,
+  attachNote,
+];

@@ -1,0 +1,49 @@
+import type { JsonValue } from '../../api/profile.ts';
+import { fieldTexts } from '../../texts/training.ts';
+import { type Answer, invalid } from '../http/answers.ts';
+import type { EndpointContext } from '../http/endpoint.ts';
+import { page, pageOf } from '../http/paging.ts';
+import { localAsUtc } from '../local-time.ts';
+import type { StationRecord } from '../state.ts';
+import { valueAt } from '../wire/json.ts';
+
+/** A 400 when the query names a station that is not the token's; `name` null = no such filter. */
+export function foreignStation({ request, instance }: EndpointContext, station: StationRecord, name: string | null): Answer | null {
+  const document = name === null ? null : request.query.get(name);
+  return name === null || document === null || document === station.cnpj
+    ? null
+    : invalid(instance, { [name]: [fieldTexts.foreignDocument()] });
+}
+
+/**
+ * "Filters follow the form `field=value`" (API document, Other endpoints): a parameter that is a
+ * field of the records keeps those that have that value; an unknown one is ignored. `taken` are
+ * parameters with a meaning of their own.
+ */
+export function byFieldFilters(
+  { request, profile }: EndpointContext,
+  records: readonly JsonValue[],
+  taken: readonly (string | null)[],
+): readonly JsonValue[] {
+  const own = new Set([profile.query.page, profile.query.pageSize, ...taken]);
+  const filters = [...request.query].filter(([name]) => !own.has(name) && records.some((item) => valueAt(item, name) !== undefined));
+  return records.filter((item) => filters.every(([name, value]) => String(valueAt(item, name)) === value));
+}
+
+/** One page of a long list with its field filters; without such filters only that page is written. */
+export function filteredPage<T>(
+  context: EndpointContext,
+  items: readonly T[],
+  write: (item: T) => JsonValue,
+  taken: readonly (string | null)[],
+): Answer {
+  const { query } = context.profile;
+  const own = new Set([query.page, query.pageSize, ...taken]);
+  const isPlain = [...context.request.query.keys()].every((name) => own.has(name));
+  return isPlain ? pageOf(context, items, write) : page(context, byFieldFilters(context, items.map(write), taken));
+}
+
+/** `YYYY-MM-DD`, a day that there is. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && localAsUtc(`${text}T00:00:00`) !== null;
+}

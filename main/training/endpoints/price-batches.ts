@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { PriceKind } from '../../../preload/contract/prices.ts';
+import { fieldTexts } from '../../texts/training.ts';
+import { type Answer, invalid, json } from '../http/answers.ts';
+import type { Endpoint, EndpointContext } from '../http/endpoint.ts';
+import { schedule } from '../rules/progress.ts';
+import { judgeLines } from '../rules/refusals.ts';
+import type { StationRecord } from '../state.ts';
+import { parseBody } from '../wire/json.ts';
+import { readBatch } from '../wire/read-batch.ts';
+import { writeAcceptance } from '../wire/write-batch.ts';
+import { writeQuirks } from './quirks.ts';
+
+/** POST suppliers/prices/standard/batch. */
+export const standardBatch: Endpoint = {
+  name: 'standard-batch',
+  method: 'POST',
+  path: (profile) => profile.paths.standardBatch,
+  auth: 'bearer',
+  handle: (context, station) => acceptBatch('standard', context, station),
+};
+
+/** POST suppliers/prices/agreements/batch. */
+export const agreementBatch: Endpoint = {
+  name: 'agreement-batch',
+  method: 'POST',
+  path: (profile) => profile.paths.agreementBatch,
+  auth: 'bearer',
+  handle: (context, station) => acceptBatch('agreement', context, station),
+};
+
+/** 202 once the batch is saved. The same body twice makes two batches: there is no idempotency key. */
+async function acceptBatch(kind: PriceKind, context: EndpointContext, station: StationRecord): Promise<Answer> {
+  const { request, profile, now } = context;
+  if (request.mediaType !== 'application/json') return invalid(context.instance, { body: [fieldTexts.jsonMediaType()] });
+  const value = parseBody(request.body);
+  if (value === undefined) return invalid(context.instance, { body: [fieldTexts.json()] });
+  const read = readBatch(profile.batches[kind], station, value);
+  if (read.type === 'invalid') return invalid(context.instance, read.errors);
+
+  const lines = judgeLines(kind, read.lines, station, now);
+  const batch = await context.update((state) => {
+    const fresh = {
+      processId: String(state.nextProcess),
+      cnpj: station.cnpj,
+      kind,
+      bodySha256: createHash('sha256').update(request.body).digest('hex'),
+      receivedAt: now,
+      ...schedule(now, lines.length, context.pace),
+      lines,
+    };
+    return { state: { ...state, nextProcess: state.nextProcess + 1, batches: [...state.batches, fresh] }, result: fresh };
+  });
+  context.note({ processId: batch.processId });
+  return json(202, writeAcceptance(profile, batch, writeQuirks(context)));
+}

@@ -1,0 +1,37 @@
+import { fieldTexts, problemTexts } from '../../texts/training.ts';
+import { invalid, json, unauthorized } from '../http/answers.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { issueToken, makeOpaque, same, TOKEN_LIFETIME_S } from '../token.ts';
+
+const UNITS = { seconds: TOKEN_LIFETIME_S, milliseconds: TOKEN_LIFETIME_S * 1000, minutes: TOKEN_LIFETIME_S / 60 } as const;
+
+/** POST /auth-sso/api/oauth/token: client credentials, form-encoded. */
+export const token: Endpoint = {
+  name: 'token',
+  method: 'POST',
+  path: (profile) => profile.paths.token,
+  auth: 'none',
+  handle: (context) => {
+    if (context.request.mediaType !== 'application/x-www-form-urlencoded') {
+      return invalid(context.instance, { body: [fieldTexts.formMediaType()] });
+    }
+    const form = new URLSearchParams(context.request.body.toString('utf8'));
+    const missing = ['grant_type', 'client_id', 'client_secret'].filter((name) => !form.get(name));
+    if (missing.length > 0) return invalid(context.instance, Object.fromEntries(missing.map((name) => [name, [fieldTexts.required()]])));
+    if (form.get('grant_type') !== 'client_credentials') return invalid(context.instance, { grant_type: [fieldTexts.grantType()] });
+    const station = context.state().stations.find(({ clientId }) => clientId === form.get('client_id'));
+    if (station === undefined || !same(station.clientSecret, form.get('client_secret') ?? '')) {
+      return unauthorized(context.instance, problemTexts.credentials());
+    }
+    context.note({ cnpj: station.cnpj });
+    const nonce = context.random().toString(36).slice(2);
+    const jwt = issueToken({ station, now: context.now, nonce, generation: context.tokenGeneration });
+    return json(200, {
+      accessToken: context.hit('opaque-token') ? makeOpaque(jwt) : jwt,
+      expiresIn: UNITS[context.profile.token.expiresInUnit],
+      refreshToken: null,
+      refreshExpiresIn: 0,
+      tokenType: 'Bearer',
+    });
+  },
+};

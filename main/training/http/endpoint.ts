@@ -1,0 +1,50 @@
+import type { WireProfile } from '../../api/profile.ts';
+import type { Pace } from '../rules/progress.ts';
+import type { StationRecord, TrainingState } from '../state.ts';
+import type { Answer } from './answers.ts';
+import type { FaultKind } from './faults.ts';
+import type { LedgerUpdate } from './ledger.ts';
+
+export interface ReceivedRequest {
+  readonly query: URLSearchParams;
+  /** Values of the path's placeholders, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Media type without parameters, lower case. */
+  readonly mediaType: string;
+  readonly body: Buffer;
+}
+
+/** What the network gives an endpoint to work with. */
+export interface EndpointContext {
+  readonly request: ReceivedRequest;
+  /** Path without the service-area prefix, for error bodies. */
+  readonly instance: string;
+  readonly profile: WireProfile;
+  /** Epoch milliseconds; the same all through one request. */
+  readonly now: number;
+  readonly pace: Pace;
+  readonly random: () => number;
+  readonly tokenGeneration: number;
+  readonly state: () => TrainingState;
+  /** Changes the state one request at a time; resolves when the new state is saved. */
+  readonly update: <T>(change: (state: TrainingState) => { readonly state: TrainingState; readonly result: T }) => Promise<T>;
+  readonly hit: (fault: FaultKind) => boolean;
+  readonly hits: (fault: FaultKind) => number;
+  readonly note: (update: LedgerUpdate) => void;
+}
+
+interface EndpointBase {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** May hold placeholders in braces. */
+  readonly path: (profile: WireProfile) => string;
+}
+
+/** One endpoint, one file: it goes into the list of endpoints/all.ts. */
+export type Endpoint =
+  | (EndpointBase & { readonly auth: 'none'; readonly handle: (context: EndpointContext) => Promise<Answer> | Answer })
+  | (EndpointBase & {
+      readonly auth: 'bearer';
+      /** `station`: the supplier that the token names. */
+      readonly handle: (context: EndpointContext, station: StationRecord) => Promise<Answer> | Answer;
+    });

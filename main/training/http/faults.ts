@@ -1,0 +1,99 @@
+import type { TrainingFaults } from '../../../preload/contract/stations.ts';
+
+/** What can be wrong beyond the user's switches; for tests. */
+export const TEST_FAULTS = [
+  'status-503',
+  /** Processed, but the answer is a 500. */
+  'processed-500',
+  /** Processed, but no answer ever comes. */
+  'never-answers',
+  'no-process-id',
+  'integer-process-id',
+  'unknown-status',
+  'total-itens',
+  'shifting-list',
+  'opaque-token',
+] as const;
+
+export type FaultKind = Exclude<TrainingFaults['fault'], 'none'> | (typeof TEST_FAULTS)[number];
+
+export interface FaultRule {
+  readonly fault: FaultKind;
+  /** How many more requests are hit; null = until switched off. */
+  readonly remaining: number | null;
+  readonly method?: string | undefined;
+  /** Part of the path; a request is hit only when its path contains it. */
+  readonly path?: string | undefined;
+  /** Of `status-429`: seconds or an HTTP date; null = no header. */
+  readonly retryAfter?: string | null | undefined;
+}
+
+export interface Faults {
+  switches(): TrainingFaults;
+  setSwitches(faults: TrainingFaults): void;
+  rules(): readonly FaultRule[];
+  /** Beside the user's switches, which are looked at first. */
+  setRules(rules: readonly FaultRule[]): void;
+  /** Every rule that hits the request, each spending one of its `remaining`. */
+  take(method: string, path: string): readonly FaultRule[];
+  /** Whether a new connection is to be destroyed before it can say anything; spends one. */
+  takeConnection(): boolean;
+  /** How often the rule of this kind has hit since it was set. */
+  hits(fault: FaultKind): number;
+  /** Switched off until further notice: not even listening. */
+  unreachable(): boolean;
+}
+
+const OFF: TrainingFaults = { latencyMs: 0, fault: 'none', remaining: null };
+
+interface Counter {
+  rule: FaultRule;
+  hits: number;
+}
+
+/** Keeps the switches and counts what they hit. Latency holds for every request, whatever `remaining`. */
+export function createFaults(): Faults {
+  let switches: Counter | null = null;
+  let shown = OFF;
+  let others: Counter[] = [];
+
+  const counters = () => (switches === null ? others : [switches, ...others]);
+  const spend = (counter: Counter) => {
+    counter.hits += 1;
+    const { remaining } = counter.rule;
+    counter.rule = { ...counter.rule, remaining: remaining === null ? null : remaining - 1 };
+  };
+  const live = ({ rule }: Counter) => rule.remaining === null || rule.remaining > 0;
+
+  return {
+    switches: () => ({ ...shown, remaining: switches === null ? shown.remaining : switches.rule.remaining }),
+    setSwitches: (faults) => {
+      shown = faults;
+      switches = faults.fault === 'none' ? null : { rule: { fault: faults.fault, remaining: faults.remaining }, hits: 0 };
+    },
+    rules: () => others.map(({ rule }) => rule),
+    setRules: (rules) => {
+      others = rules.map((rule) => ({ rule, hits: 0 }));
+    },
+    take: (method, path) => {
+      const hit = counters().filter((counter) => live(counter) && matches(counter.rule, method, path));
+      hit.forEach(spend);
+      return hit.map(({ rule }) => rule);
+    },
+    takeConnection: () => {
+      const hit = counters().find((counter) => live(counter) && counter.rule.fault === 'offline' && !isFiltered(counter.rule));
+      if (hit !== undefined) spend(hit);
+      return hit !== undefined;
+    },
+    hits: (fault) => counters().find(({ rule }) => rule.fault === fault)?.hits ?? 0,
+    unreachable: () => counters().some(({ rule }) => rule.fault === 'offline' && rule.remaining === null && !isFiltered(rule)),
+  };
+}
+
+function isFiltered(rule: FaultRule): boolean {
+  return rule.method !== undefined || rule.path !== undefined;
+}
+
+function matches(rule: FaultRule, method: string, path: string): boolean {
+  return (rule.method === undefined || rule.method === method) && (rule.path === undefined || path.includes(rule.path));
+}

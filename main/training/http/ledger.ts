@@ -1,0 +1,58 @@
+/** How a request ended, as the network saw it. */
+export type LedgerOutcome =
+  | { readonly type: 'open' }
+  /** The whole answer was handed to the connection; whether it arrived, nobody knows. */
+  | { readonly type: 'answered'; readonly status: number }
+  | { readonly type: 'dropped-before-read' }
+  /** Read and processed, then the connection was destroyed. */
+  | { readonly type: 'dropped-after-read'; readonly status: number }
+  | { readonly type: 'never-answered' }
+  /** The sender went away before its body was complete: nothing was processed. */
+  | { readonly type: 'incomplete' };
+
+export interface LedgerEntry {
+  readonly seq: number;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Name of the endpoint, null when there is none. */
+  readonly endpoint: string | null;
+  /** CNPJ that the token named, null without a good token. */
+  readonly cnpj: string | null;
+  /** Of the complete body; null when it was never read. */
+  readonly bodySha256: string | null;
+  readonly bodyBytes: number;
+  /** Id given to the batch that this request brought in: it was processed, whatever the sender saw. */
+  readonly processId: string | null;
+  readonly outcome: LedgerOutcome;
+}
+
+export type LedgerUpdate = Partial<Omit<LedgerEntry, 'seq' | 'at' | 'method' | 'path'>>;
+
+/** Every request received, in order of arrival; the newest `largest` are kept. */
+export interface Ledger {
+  /** Enters a request; the answer amends its entry. */
+  open(at: string, method: string, path: string): (update: LedgerUpdate) => void;
+  entries(): readonly LedgerEntry[];
+}
+
+export function createLedger(largest = 20_000): Ledger {
+  const entries = new Map<number, LedgerEntry>();
+  let next = 1;
+  return {
+    open: (at, method, path) => {
+      const seq = next;
+      next += 1;
+      const fresh = { seq, at, method, path, endpoint: null, cnpj: null, bodySha256: null, bodyBytes: 0, processId: null } as const;
+      entries.set(seq, { ...fresh, outcome: { type: 'open' } });
+      if (entries.size > largest) entries.delete(seq - largest);
+      return (update) => {
+        const entry = entries.get(seq);
+        if (entry !== undefined) entries.set(seq, { ...entry, ...update });
+      };
+    },
+    entries: () => [...entries.values()],
+  };
+}

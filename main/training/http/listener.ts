@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WireProfile } from '../../api/profile.ts';
+import type { Pace } from '../rules/progress.ts';
+import type { StateHolder } from '../state-holder.ts';
+import { type Answer, instanceOf, tooLarge } from './answers.ts';
+import { dispatch } from './dispatch.ts';
+import type { EndpointContext } from './endpoint.ts';
+import type { FaultKind, FaultRule, Faults } from './faults.ts';
+import type { Ledger, LedgerUpdate } from './ledger.ts';
+import { answerInstead, spoiled } from './planned-answer.ts';
+import { readBody } from './read-body.ts';
+import type { Match, Router } from './router.ts';
+
+export interface ListenerParts {
+  readonly profile: WireProfile;
+  readonly router: Router;
+  readonly holder: StateHolder;
+  readonly faults: Faults;
+  readonly ledger: Ledger;
+  readonly pace: Pace;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly tokenGeneration: () => number;
+}
+
+type Hit = (fault: FaultKind) => boolean;
+
+/** Takes one request from its first byte to its answer, through the switches, and keeps the ledger. */
+export function createListener(parts: ListenerParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const method = request.method ?? 'GET';
+    const target = request.url ?? '/';
+    const [path = '/'] = target.split('?');
+    const match = parts.router(method, path);
+    const note = parts.ledger.open(new Date(parts.now()).toISOString(), method, target);
+    note({ endpoint: match?.endpoint.name ?? null });
+    const rules = parts.faults.take(method, path);
+    const hit: Hit = (fault) => rules.some((rule) => rule.fault === fault);
+
+    if (hit('offline') || hit('drop-before-read')) {
+      note({ outcome: { type: 'dropped-before-read' } });
+      request.socket.destroy();
+      return;
+    }
+    const read = await readBody(request);
+    if (read.type === 'incomplete') {
+      note({ outcome: { type: 'incomplete' } });
+      return;
+    }
+    const { latencyMs } = parts.faults.switches();
+    if (latencyMs > 0) await parts.sleep(latencyMs);
+    if (read.type === 'too-large') {
+      send(response, tooLarge(instanceOf(path)), note);
+      return;
+    }
+    note({ bodySha256: createHash('sha256').update(read.body).digest('hex'), bodyBytes: read.body.length });
+    const answer = await answerTo(parts, { request, match, path, target, body: read.body, rules, hit, note });
+    if (hit('drop-after-read')) {
+      note({ outcome: { type: 'dropped-after-read', status: answer.status } });
+      request.socket.destroy();
+    } else if (hit('never-answers')) note({ outcome: { type: 'never-answered' } });
+    else send(response, answer, note);
+  };
+}
+
+interface Received {
+  readonly request: IncomingMessage;
+  readonly match: Match | null;
+  readonly path: string;
+  readonly target: string;
+  readonly body: Buffer;
+  readonly rules: readonly FaultRule[];
+  readonly hit: Hit;
+  readonly note: (update: LedgerUpdate) => void;
+}
+
+async function answerTo(parts: ListenerParts, received: Received): Promise<Answer> {
+  const { request, match, path, target, body, rules, hit, note } = received;
+  const instance = instanceOf(path);
+  const instead = answerInstead(rules, instance);
+  if (instead !== null) return instead;
+  const mediaType = (request.headers['content-type'] ?? '').split(';')[0] ?? '';
+  const context: EndpointContext = {
+    request: {
+      query: new URLSearchParams(target.slice(path.length)),
+      params: match?.params ?? {},
+      mediaType: mediaType.trim().toLowerCase(),
+      body,
+    },
+    instance,
+    profile: parts.profile,
+    now: parts.now(),
+    pace: parts.pace,
+    random: parts.random,
+    tokenGeneration: parts.tokenGeneration(),
+    state: parts.holder.current,
+    update: parts.holder.update,
+    hit,
+    hits: parts.faults.hits,
+    note,
+  };
+  return spoiled(await dispatch(match, request.headers.authorization, context), hit, instance);
+}
+
+function send(response: ServerResponse, answer: Answer, note: (update: LedgerUpdate) => void): void {
+  note({ outcome: { type: 'answered', status: answer.status } });
+  response.writeHead(answer.status, {
+    'content-type': answer.mediaType,
+    'content-length': Buffer.byteLength(answer.body),
+    'cache-control': 'no-store',
+    ...answer.headers,
+  });
+  response.end(answer.body);
+}

@@ -1,0 +1,51 @@
+import type { JsonValue } from '../../api/profile.ts';
+import { fieldTexts } from '../../texts/training.ts';
+import { type Answer, invalid, json } from './answers.ts';
+import type { EndpointContext } from './endpoint.ts';
+
+/** API document, Limits. */
+const DEFAULT_SIZE = 20;
+const LARGEST_SIZE = 100;
+
+/**
+ * One page of a listing in the standard envelope (API document, "Pagination envelope"). A page size
+ * over the maximum is cut to it. next_page is 0 on the last page, as previous_page is on the first
+ * (the document does not say).
+ */
+export function page(context: EndpointContext, all: readonly JsonValue[]): Answer {
+  return pageOf(context, all, (record) => record);
+}
+
+/** As `page`; only the records of the page asked for are written. */
+export function pageOf<T>(context: EndpointContext, all: readonly T[], write: (item: T) => JsonValue): Answer {
+  const { query } = context.profile;
+  const number = positive(context.request.query.get(query.page), 1);
+  const asked = positive(context.request.query.get(query.pageSize), DEFAULT_SIZE);
+  const wrong = [number === null ? [query.page] : [], asked === null ? [query.pageSize] : []].flat();
+  if (number === null || asked === null) {
+    return invalid(context.instance, Object.fromEntries(wrong.map((name) => [name, [fieldTexts.positiveInteger(name)]])));
+  }
+  // Each page asked for finds the list one record shorter: a sweep under way misses one.
+  const items = context.hit('shifting-list') ? all.slice(context.hits('shifting-list')) : all;
+  const size = Math.min(asked, LARGEST_SIZE);
+  const pages = Math.ceil(items.length / size);
+  const data = items.slice((number - 1) * size, number * size).map(write);
+  const isLast = number >= pages;
+  return json(200, {
+    data,
+    previous_page: number - 1,
+    next_page: isLast ? 0 : number + 1,
+    current_page: number,
+    is_last: isLast,
+    total_pages: pages,
+    [context.hit('total-itens') ? 'total_itens' : 'total_items']: items.length,
+    total_items_page: data.length,
+    max_items_per_page: size,
+    paged: true,
+  });
+}
+
+function positive(text: string | null, absent: number): number | null {
+  if (text === null) return absent;
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+}

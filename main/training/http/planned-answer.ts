@@ -1,0 +1,23 @@
+import { captivePortalPage } from '../../texts/training.ts';
+import { type Answer, serverError, tooMany } from './answers.ts';
+import type { FaultKind, FaultRule } from './faults.ts';
+
+const DEFAULT_RETRY_AFTER = '5';
+
+/** The answer of a fault that keeps the request from being processed; null when none does. */
+export function answerInstead(rules: readonly FaultRule[], instance: string): Answer | null {
+  for (const { fault, retryAfter } of rules) {
+    if (fault === 'status-500') return serverError(instance);
+    if (fault === 'status-503') return serverError(instance, 503);
+    if (fault === 'status-429') return tooMany(instance, retryAfter === undefined ? DEFAULT_RETRY_AFTER : retryAfter);
+    if (fault === 'html') return { status: 200, mediaType: 'text/html; charset=utf-8', body: captivePortalPage() };
+  }
+  return null;
+}
+
+/** What becomes of the answer of a processed request. */
+export function spoiled(answer: Answer, hit: (fault: FaultKind) => boolean, instance: string): Answer {
+  if (hit('processed-500')) return serverError(instance);
+  if (hit('malformed')) return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) };
+  return answer;
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+const LARGEST_BODY = 8 * 1024 * 1024;
+
+export type ReadBody = { readonly type: 'body'; readonly body: Buffer } | { readonly type: 'too-large' } | { readonly type: 'incomplete' };
+
+/** The whole body, unless it is over 8 MB or the sender goes away in the middle of it. */
+export async function readBody(request: IncomingMessage): Promise<ReadBody> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+      size += bytes.length;
+      // What is too much is read and let go, so that the sender gets to see its answer.
+      if (size <= LARGEST_BODY) chunks.push(bytes);
+    }
+  } catch {
+    return { type: 'incomplete' };
+  }
+  if (size > LARGEST_BODY) return { type: 'too-large' };
+  return request.complete ? { type: 'body', body: Buffer.concat(chunks) } : { type: 'incomplete' };
+}

@@ -1,0 +1,87 @@
+import type { PriceKind } from '../../../preload/contract/prices.ts';
+import { refusalTexts } from '../../texts/training.ts';
+import { type LocalTime, toLocal } from '../local-time.ts';
+import { never } from '../never.ts';
+import { customerByDocument } from '../seed/customers.ts';
+import { PRODUCTS, type Product } from '../seed/products.ts';
+import type { BatchLineRecord, Refusal, StationRecord } from '../state.ts';
+
+/** A line as it was read: null where the profile has no such field or it was not given. */
+export interface ReceivedLine {
+  readonly productId: string | null;
+  readonly productCode: string | null;
+  readonly productName: string | null;
+  readonly customer: string | null;
+  readonly priceE4: number;
+  readonly validFrom: LocalTime | null;
+  readonly stationDocument: string | null;
+}
+
+/** R$ 20 a unit: no fuel costs as much, a decimal mark forgotten does. */
+const LIMIT_E4 = 200_000;
+const DAY_MS = 86_400_000;
+
+/** Decides each line, in order. Pure: the same lines at the same time get the same verdicts. */
+export function judgeLines(
+  kind: PriceKind,
+  lines: readonly ReceivedLine[],
+  station: StationRecord,
+  now: number,
+): readonly BatchLineRecord[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const givenProduct = line.productId ?? line.productCode ?? line.productName;
+    const product = givenProduct === null ? null : findProduct(line);
+    const customer = kind === 'agreement' ? line.customer : null;
+    const refusals: Refusal[] = [];
+    if (givenProduct === null) refusals.push('missing-product');
+    else if (product === null) refusals.push('unknown-product');
+    if (line.priceE4 <= 0) refusals.push('price-not-positive');
+    if (line.priceE4 > LIMIT_E4) refusals.push('price-over-limit');
+    if (kind === 'agreement' && customer === null) refusals.push('missing-customer');
+    if (customer !== null && customerByDocument(customer) === null) refusals.push('no-agreement');
+    if (line.validFrom !== null && line.validFrom < toLocal(now - DAY_MS, station.uf)) refusals.push('validity-past');
+    if (line.stationDocument !== null && line.stationDocument !== station.cnpj) refusals.push('foreign-station');
+    const key = `${product?.id}|${customer}|${line.validFrom}`;
+    if (product !== null && seen.has(key)) refusals.push('duplicate');
+    seen.add(key);
+    return { productId: product?.id ?? null, givenProduct, customer, priceE4: line.priceE4, validFrom: line.validFrom, refusals };
+  });
+}
+
+/** All names given must mean the same product. */
+function findProduct(line: ReceivedLine): Product | null {
+  return (
+    PRODUCTS.find(
+      (product) =>
+        (line.productId === null || line.productId === product.id) &&
+        (line.productCode === null || line.productCode === product.code) &&
+        (line.productName === null || line.productName.trim().toUpperCase() === product.name.toUpperCase()),
+    ) ?? null
+  );
+}
+
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal) {
+    case 'unknown-product':
+      return refusalTexts.unknownProduct();
+    case 'missing-product':
+      return refusalTexts.missingProduct();
+    case 'price-not-positive':
+      return refusalTexts.priceNotPositive();
+    case 'price-over-limit':
+      return refusalTexts.priceOverLimit((LIMIT_E4 / 10_000).toFixed(2).replace('.', ','));
+    case 'missing-customer':
+      return refusalTexts.missingCustomer();
+    case 'no-agreement':
+      return refusalTexts.noAgreement();
+    case 'validity-past':
+      return refusalTexts.validityPast();
+    case 'duplicate':
+      return refusalTexts.duplicate();
+    case 'foreign-station':
+      return refusalTexts.foreignStation();
+    default:
+      return never(refusal);
+  }
+}

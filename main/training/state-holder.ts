@@ -1,0 +1,49 @@
+import { EMPTY_STATE, type TrainingState } from './state.ts';
+import type { TrainingStore } from './store.ts';
+
+export type Change<T> = (state: TrainingState) => { readonly state: TrainingState; readonly result: T };
+
+/** The state in memory and on disk. Changes happen one after another; each is saved before it counts. */
+export interface StateHolder {
+  /** Loads once; a failed load is tried again at the next call. */
+  ready(): Promise<void>;
+  current(): TrainingState;
+  /** Rejects when the state could not be saved: then nothing has changed. */
+  update<T>(change: Change<T>): Promise<T>;
+}
+
+export function createStateHolder(store: TrainingStore): StateHolder {
+  let state = EMPTY_STATE;
+  let loading: Promise<void> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const ready = () => {
+    loading ??= store.load().then(
+      (loaded) => {
+        state = loaded ?? EMPTY_STATE;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  return {
+    ready,
+    current: () => state,
+    update: (change) => {
+      const act = async () => {
+        await ready();
+        const next = change(state);
+        if (next.state !== state) await store.save(next.state);
+        state = next.state;
+        return next.result;
+      };
+      const done = last.then(act, act);
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}

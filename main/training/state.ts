@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { UFS } from '../../preload/contract/stations.ts';
+
+/** Reasons for which a price of an otherwise well-formed batch is refused. */
+export const REFUSALS = [
+  'unknown-product',
+  'missing-product',
+  'price-not-positive',
+  'price-over-limit',
+  'missing-customer',
+  'no-agreement',
+  'validity-past',
+  'duplicate',
+  'foreign-station',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+const line = z.object({
+  /** Null when the product was not found. */
+  productId: z.string().nullable(),
+  /** The product as the sender named it, echoed when it is unknown. */
+  givenProduct: z.string().nullable(),
+  customer: z.string().nullable(),
+  priceE4: z.int(),
+  /** Station-local, null = from the end of the processing on. */
+  validFrom: z.string().nullable(),
+  /** Empty = accepted. */
+  refusals: z.array(z.enum(REFUSALS)),
+});
+
+const batch = z.object({
+  /** Digits, so that it can be written as text or as an integer. */
+  processId: z.string(),
+  cnpj: z.string(),
+  kind: z.enum(['standard', 'agreement']),
+  bodySha256: z.string(),
+  /** Epoch milliseconds. What becomes of a batch is decided when it comes; time only reveals it. */
+  receivedAt: z.number(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  lines: z.array(line),
+});
+
+const station = z.object({
+  cnpj: z.string(),
+  name: z.string(),
+  uf: z.enum(UFS),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  /** Epoch milliseconds: the price history ends here. */
+  seededAt: z.number(),
+  /** How many fuelings without a note it was seeded with; absent = the usual number. */
+  pendingCount: z.int().min(0).optional(),
+});
+
+const note = z.object({
+  /** The station's. */
+  cnpj: z.string(),
+  key: z.string(),
+  /** Of the file's bytes. */
+  sha256: z.string(),
+  /** Epoch milliseconds. */
+  receivedAt: z.number(),
+  /** From now on its fuelings are no longer listed as pending. */
+  goneAt: z.number(),
+  transactionIds: z.array(z.string()),
+});
+
+export const stateSchema = z.object({
+  version: z.literal(1),
+  nextProcess: z.int(),
+  stations: z.array(station),
+  batches: z.array(batch),
+  /** Notes accepted; absent in a state from before there were any. */
+  notes: z.array(note).optional(),
+});
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+    : T;
+
+/** All that must survive a restart. Never changed in place. */
+export type TrainingState = DeepReadonly<z.infer<typeof stateSchema>>;
+export type StationRecord = TrainingState['stations'][number];
+export type BatchRecord = TrainingState['batches'][number];
+export type NoteRecord = NonNullable<TrainingState['notes']>[number];
+export type BatchLineRecord = BatchRecord['lines'][number];
+
+export const EMPTY_STATE: TrainingState = { version: 1, nextProcess: 700_001, stations: [], batches: [] };

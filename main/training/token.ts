@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { StationRecord, TrainingState } from './state.ts';
+
+/** API document: `expiresIn` 3600 in the example; the unit is the profile's. */
+export const TOKEN_LIFETIME_S = 3600;
+
+const claims = z.object({ sub: z.string(), iat: z.number(), exp: z.number(), gen: z.number() });
+
+export interface TokenIssue {
+  readonly station: StationRecord;
+  readonly now: number;
+  /** Makes two tokens of the same second differ. */
+  readonly nonce: string;
+  /** Tokens of an older generation were revoked. */
+  readonly generation: number;
+}
+
+/** A JWT (HS256 with the station's secret), so that it is still good after a restart. */
+export function issueToken({ station, now, nonce, generation }: TokenIssue): string {
+  const iat = Math.floor(now / 1000);
+  const header = encode({ alg: 'HS256', typ: 'JWT' });
+  const payload = encode({
+    iss: 'training',
+    sub: station.clientId,
+    supplier_document: station.cnpj,
+    iat,
+    exp: iat + TOKEN_LIFETIME_S,
+    jti: nonce,
+    gen: generation,
+  });
+  return `${header}.${payload}.${sign(`${header}.${payload}`, station.clientSecret)}`;
+}
+
+export type TokenCheck =
+  | { readonly type: 'supplier'; readonly station: StationRecord }
+  | { readonly type: 'invalid' }
+  | { readonly type: 'expired' };
+
+/** The token scopes the supplier: it names the one station whose data may be seen. */
+export function checkToken(token: string, state: TrainingState, now: number, generation: number): TokenCheck {
+  const [header, payload, signature, ...rest] = unwrap(token).split('.');
+  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0) return { type: 'invalid' };
+  const claim = readClaims(payload);
+  const station = state.stations.find(({ clientId }) => clientId === claim?.sub);
+  if (claim === null || station === undefined) return { type: 'invalid' };
+  if (!same(signature, sign(`${header}.${payload}`, station.clientSecret))) return { type: 'invalid' };
+  if (claim.gen !== generation) return { type: 'invalid' };
+  return now >= claim.exp * 1000 ? { type: 'expired' } : { type: 'supplier', station };
+}
+
+const OPAQUE = 'opaque-';
+
+/** The same token with nothing readable in it: its life can only be known from `expiresIn`. */
+export function makeOpaque(token: string): string {
+  return `${OPAQUE}${Buffer.from(token).toString('base64url')}`;
+}
+
+function unwrap(token: string): string {
+  return token.startsWith(OPAQUE) ? Buffer.from(token.slice(OPAQUE.length), 'base64url').toString() : token;
+}
+
+function readClaims(payload: string): z.infer<typeof claims> | null {
+  try {
+    return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function sign(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+export function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,45 @@
+import type { AttachmentProfile } from '../../api/profile.ts';
+import { fieldTexts } from '../../texts/training.ts';
+import { noteTexts } from '../../texts/training-notes.ts';
+import type { StationRecord } from '../state.ts';
+import { isObject, valueAt } from './json.ts';
+
+export const XML_FIELD = 'xml_content_base64';
+/** No longer accepted since v1.2 (API document, Versioning). */
+const REMOVED = ['xml_content', 'invoice_key'] as const;
+
+export type ReadAttachment =
+  | { readonly type: 'attachment'; readonly xml: Buffer; readonly transactionIds: readonly string[] | null }
+  | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/** The body of POST suppliers/invoices, in exactly the profile's shape. */
+export function readAttachment(profile: AttachmentProfile, station: StationRecord, body: unknown): ReadAttachment {
+  if (!isObject(body)) return invalid('body', fieldTexts.object());
+  const removed = REMOVED.find((name) => Object.hasOwn(body, name));
+  if (removed !== undefined) return invalid(removed, noteTexts.removedField());
+  const base64 = valueAt(body, XML_FIELD);
+  if (typeof base64 !== 'string' || base64 === '') return invalid(XML_FIELD, fieldTexts.required());
+  const xml = Buffer.from(base64, 'base64');
+  if (xml.length === 0 || xml.toString('base64') !== base64) return invalid(XML_FIELD, noteTexts.notBase64());
+  for (const { name, source, as } of profile.fields) {
+    const value = valueAt(body, name);
+    const wanted = source === 'stationDocument' ? (as === 'number' ? Number(station.cnpj) : station.cnpj) : source.constant;
+    if (JSON.stringify(value) !== JSON.stringify(wanted)) return invalid(name, fieldTexts.constant(JSON.stringify(wanted)));
+  }
+  if (profile.transactionIds === null) return { type: 'attachment', xml, transactionIds: null };
+  const { name, shape } = profile.transactionIds;
+  const value = valueAt(body, name);
+  const given: readonly unknown[] = shape === 'list' ? (Array.isArray(value) ? value : []) : split(value);
+  const transactionIds = given.map(String);
+  const asWanted = shape === 'joined' || given.every((id) => typeof id === (profile.transactionIds?.as === 'number' ? 'number' : 'string'));
+  if (transactionIds.length === 0 || !asWanted || !transactionIds.every((id) => /^\d+$/.test(id))) {
+    return invalid(name, noteTexts.badTransactionIds());
+  }
+  return { type: 'attachment', xml, transactionIds };
+}
+
+function split(value: unknown): readonly unknown[] {
+  return typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : [];
+}
+
+const invalid = (name: string, message: string): ReadAttachment => ({ type: 'invalid', errors: { [name]: [message] } });

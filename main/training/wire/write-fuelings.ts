@@ -1,0 +1,49 @@
+import type { FuelingFields, JsonValue, WireProfile } from '../../api/profile.ts';
+import { daysPending } from '../rules/fuelings.ts';
+import { productById } from '../seed/products.ts';
+import type { Fueling } from '../seed/seed-fuelings.ts';
+import type { NoteRecord, StationRecord } from '../state.ts';
+import { type AnswerField, record } from './json.ts';
+
+/** An element of the pending listing. */
+export function writePending({ pending: at }: WireProfile, station: StationRecord, fueling: Fueling, now: number): JsonValue {
+  return record([
+    ...shared(at, station, fueling),
+    [at.daysPending, daysPending(fueling.at, station, now)],
+    [at.repassDate, null],
+    [at.repassStatus, 'PENDING'],
+  ]);
+}
+
+/** An element of the supplier's transactions. */
+export function writeTransaction(
+  { transactions: at }: WireProfile,
+  station: StationRecord,
+  fueling: Fueling,
+  note: NoteRecord | undefined,
+): JsonValue {
+  return record([
+    ...shared(at, station, fueling),
+    [at.customerDocument, fueling.customer.document],
+    [at.invoiceKey, note?.key ?? null],
+    [at.cancelled, false],
+  ]);
+}
+
+function shared(at: FuelingFields, station: StationRecord, fueling: Fueling): readonly AnswerField[] {
+  return [
+    [at.transactionDate, fueling.at],
+    [at.transactionId, Number(fueling.transactionId)],
+    [at.stationName, station.name],
+    [at.customerName, fueling.customer.name],
+    [at.quantity, amount(fueling.quantityE4, at.decimalMark)],
+    [at.value, amount(fueling.valueE4, at.decimalMark)],
+    [at.productName, productById(fueling.productId)?.name ?? null],
+    [at.licensePlate, fueling.plate],
+  ];
+}
+
+/** Documented as a number; a network with a decimal comma can only mean text. */
+function amount(e4: number, mark: '.' | ','): JsonValue {
+  return mark === '.' ? e4 / 10_000 : (e4 / 10_000).toFixed(4).replace('.', ',');
+}

@@ -1,0 +1,45 @@
+import type { JsonValue, WireProfile } from '../../api/profile.ts';
+import { offsetMinutes } from '../local-time.ts';
+import type { ListedPrice } from '../rules/price-book.ts';
+import { customerByDocument } from '../seed/customers.ts';
+import { type Product, productById } from '../seed/products.ts';
+import type { StationRecord } from '../state.ts';
+import { record } from './json.ts';
+import { writeDate, writePrice } from './read-values.ts';
+
+/** An element of the product listing. */
+export function writeProduct(profile: WireProfile, product: Product): JsonValue {
+  const { id, code, name, unit } = profile.products;
+  return record([
+    [id, idValue(profile, product.id)],
+    [code, product.code],
+    [name, product.name],
+    [unit, product.unit],
+  ]);
+}
+
+/** An element of the price listing. */
+export function writeListedPrice(profile: WireProfile, station: StationRecord, price: ListedPrice): JsonValue {
+  const at = profile.prices;
+  const product = productById(price.productId);
+  const customer = price.customer === null ? null : customerByDocument(price.customer);
+  const date = profile.batches[price.kind].date;
+  return record([
+    [at.productId, idValue(profile, price.productId)],
+    [at.productCode, product?.code ?? null],
+    [at.productName, product?.name ?? null],
+    [at.price, writePrice(price.priceE4, at.priceFormat)],
+    [at.validFrom, writeDate(price.validFrom, date, offsetMinutes(station.uf))],
+    [at.customerDocument, price.customer],
+    [at.customerName, customer?.name ?? null],
+    [at.stationDocument, station.cnpj],
+    [at.active, price.active],
+    [at.kind, at.kindWords[price.kind][0]],
+  ]);
+}
+
+/** Ids are JSON numbers in answers when the profile writes them as numbers in requests. */
+function idValue(profile: WireProfile, id: string): JsonValue {
+  const asNumber = profile.batches.standard.lineFields.some((field) => field.source === 'productId' && field.as === 'number');
+  return asNumber ? Number(id) : id;
+}

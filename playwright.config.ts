@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { REGION } from './test/e2e/fixtures/hosts.ts';
+import { findChromium } from './test/tools/chromium.ts';
+
+const executablePath = findChromium();
+
+/** One suite, two hosts (test/e2e/fixtures/hosts.ts). No retries: a test that fails at times is a failure. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './test/e2e/fixtures/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...REGION,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,125 @@
+/** Price batches as the user follows them. Types only. */
+
+import type { ApiProblem } from './errors.ts';
+import type { PriceE4, PriceKind } from './prices.ts';
+
+/** States of an upload: OUTBOX.md's table. */
+export const OUTBOX_STATES = [
+  'queued',
+  'sending',
+  'uncertain',
+  'accepted',
+  'processing',
+  'done',
+  'partial',
+  'rejected',
+  'dead',
+  'cancelled',
+] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** What stops a line of the outbox from sending; none of them spends an attempt. */
+export type Gate = 'network' | 'credentials' | 'configuration' | 'paused';
+
+/** A gate that is shut: nothing of the station leaves, and nothing is lost. */
+export interface GateView {
+  readonly stationId: string;
+  readonly gate: Gate;
+  /** ISO 8601 UTC. */
+  readonly since: string;
+  /** Portuguese: what it is. */
+  readonly message: string;
+  /** Portuguese: what opens it. */
+  readonly opens: string;
+}
+
+/** accepted + refused + waiting = sent, at every moment. */
+export interface BatchCounts {
+  readonly sent: number;
+  readonly accepted: number;
+  readonly refused: number;
+  readonly waiting: number;
+  /** Of the accepted: how many were read back as the price in force. */
+  readonly inForce: number;
+}
+
+/** Why the outcome of a send is unknown, for the user to decide on. */
+export interface UncertaintyView {
+  /** Machine word of the cause (timeout, reset, crash, ack_no_id, server-error, ...). */
+  readonly cause: string;
+  /** Portuguese: what was sent, when, what is known. */
+  readonly message: string;
+  /** What reading the prices back showed, newest last (Portuguese sentences). */
+  readonly evidence: readonly string[];
+}
+
+export interface BatchView {
+  readonly id: string;
+  readonly stationId: string;
+  readonly kind: PriceKind;
+  readonly state: OutboxState;
+  readonly counts: BatchCounts;
+  readonly importId: string;
+  readonly fileName: string;
+  /** All times ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly lastAttemptAt: string | null;
+  readonly nextAttemptAt: string | null;
+  readonly attempts: number;
+  readonly acceptedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly processId: string | null;
+  /** The network's own status word, shown as it is. */
+  readonly networkStatus: string | null;
+  /** False when the wire profile gives that word no meaning. */
+  readonly networkStatusKnown: boolean;
+  readonly gate: Gate | null;
+  /** Id of the batch of the same line that must end first, or null. */
+  readonly heldBy: string | null;
+  readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
+  readonly uncertainty: UncertaintyView | null;
+}
+
+export type BatchLineState = 'waiting' | 'accepted' | 'refused';
+
+export interface BatchLineView {
+  /** 0-based place in the batch that was sent. */
+  readonly index: number;
+  readonly productName: string;
+  readonly customerDocument: string | null;
+  readonly priceE4: PriceE4;
+  /** In force when the batch was made. */
+  readonly previousE4: PriceE4 | null;
+  readonly validFrom: string | null;
+  readonly state: BatchLineState;
+  /** The network's reason, word for word. */
+  readonly reason: string | null;
+  /** Whether the price was read back; null = not looked yet. */
+  readonly inForce: boolean | null;
+  /** Cell of the original file: 1-based line, column header, original text. */
+  readonly source: { readonly line: number; readonly column: string; readonly text: string };
+}
+
+/** One request and what came back, as bytes allow: for support and for disputes. */
+export interface RawAnswerView {
+  readonly at: string;
+  readonly method: string;
+  /** Path and query, no host, no secret. */
+  readonly path: string;
+  readonly status: number | null;
+  readonly body: string;
+  /** What happened, Portuguese ("resposta 202", "conexão caiu depois do envio"). */
+  readonly outcome: string;
+}
+
+export interface BatchDetail {
+  readonly batch: BatchView;
+  readonly lines: readonly BatchLineView[];
+  readonly answers: readonly RawAnswerView[];
+  /** The body sent, as text. */
+  readonly sentBody: string;
+  readonly sentSha256: string;
+}
+
+/** What the user decides on an uncertain batch. */
+export type UncertainDecision = 'already-there' | 'send-again';

@@ -1,0 +1,166 @@
+/** Fiscal notes (NF-e) read from files: what a file is, and what was found in it. */
+
+/** What kind of file it is, by its root and content; only `nfe-with-protocol` can be sent. */
+export type NoteFileKind =
+  | 'nfe-with-protocol'
+  | 'nfe-without-protocol'
+  | 'nfce'
+  | 'event'
+  | 'number-voiding'
+  | 'submission'
+  | 'query-answer'
+  | 'receipt-answer'
+  | 'soap'
+  | 'other-xml'
+  /** Begins like XML and can't be read to its end, or must not be read (DOCTYPE, NUL, too deep). */
+  | 'broken-xml'
+  | 'not-xml';
+
+/** `block`: the API or the tax rules would refuse it. `warning`: look before sending. */
+export type NoteSeverity = 'block' | 'warning' | 'info';
+
+export interface NotePlace {
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in characters. */
+  readonly column: number;
+  /** The field as the layout names it: `ide/mod`, `item 3, vProd`. Empty for the file as a whole. */
+  readonly field: string;
+}
+
+/** Why XML can't be read. */
+export type XmlDefect = 'tag' | 'unclosed' | 'character' | 'entity' | 'attribute' | 'prefix' | 'other';
+
+type None = Readonly<Record<never, never>>;
+interface Differs {
+  readonly expected: string;
+  readonly found: string;
+}
+interface Found {
+  readonly found: string;
+}
+interface Count {
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** What each kind of finding tells, by its code. */
+export interface NoteFindingParams {
+  'file-empty': None;
+  'file-too-large': { readonly bytes: number; readonly limit: number };
+  'file-large': { readonly bytes: number; readonly limit: number };
+  'file-not-xml': None;
+  'file-utf16': None;
+  'file-nul': None;
+  'file-doctype': None;
+  'file-broken': { readonly defect: XmlDefect; readonly name: string };
+  'file-too-deep': { readonly limit: number };
+  'file-too-many-elements': { readonly limit: number };
+  'byte-order-mark': None;
+  'encoding-declared': { readonly declared: string };
+  'encoding-unknown': { readonly declared: string };
+  'encoding-invalid': None;
+  'kind-no-protocol': None;
+  'kind-nfce': None;
+  'kind-event': { readonly eventType: string };
+  'kind-number-voiding': None;
+  'kind-submission': None;
+  'kind-query-answer': None;
+  'kind-receipt-answer': None;
+  'kind-soap': None;
+  'kind-other-xml': { readonly root: string };
+  'several-notes': { readonly count: number };
+  'note-missing': None;
+  model: Found;
+  'layout-version': Found;
+  namespace: Found;
+  'key-missing': None;
+  'key-shape': { readonly found: string; readonly length: number };
+  'key-check-digit': Differs;
+  'key-emitter': Differs;
+  'key-number': Differs;
+  'key-series': Differs;
+  'key-model': Differs;
+  'key-date': Differs;
+  'emitter-cnpj': Found;
+  'emitter-foreign': { readonly found: string; readonly name: string };
+  'recipient-without-cnpj': None;
+  'environment-unreadable': Found;
+  'environment-protocol': Differs;
+  'environment-station': { readonly note: '1' | '2' };
+  'protocol-misplaced': None;
+  'protocol-status-missing': None;
+  'protocol-not-authorised': { readonly status: string; readonly reason: string };
+  'protocol-cancelled': { readonly status: string };
+  'protocol-denied': { readonly status: string; readonly reason: string };
+  'protocol-late': None;
+  'protocol-number': Found;
+  'protocol-key': Differs;
+  'signature-missing': None;
+  'digest-absent': None;
+  'digest-differs': Differs;
+  'cancellation-event': { readonly protocol: string; readonly at: string };
+  'cancellation-request': None;
+  'event-other-note': { readonly key: string };
+  'items-missing': None;
+  'item-number': { readonly item: string; readonly field: string; readonly found: string };
+  'item-total': { readonly item: string; readonly expected: string; readonly found: string };
+  /** Told once for each CFOP: `item` is the first of `items` that carry it. */
+  'item-cfop': { readonly item: string; readonly items: number; readonly found: string };
+  'item-anp-code': { readonly item: string; readonly found: string };
+  'no-fuel': None;
+  'too-many-items': Count;
+  'too-many-references': Count;
+  'extra-text-long': Count;
+  'more-findings': { readonly count: number; readonly code: string };
+}
+
+export type NoteFindingCode = keyof NoteFindingParams;
+
+export interface NoteFindingOf<C extends NoteFindingCode> {
+  readonly code: C;
+  readonly severity: NoteSeverity;
+  readonly place: NotePlace | null;
+  readonly params: NoteFindingParams[C];
+}
+
+export type NoteFinding = { readonly [C in NoteFindingCode]: NoteFindingOf<C> }[NoteFindingCode];
+
+export interface NoteFindingView {
+  readonly code: NoteFindingCode;
+  readonly severity: NoteSeverity;
+  readonly place: NotePlace | null;
+  /** The whole sentence, with the place in the file. */
+  readonly message: string;
+}
+
+export interface NoteItemView {
+  readonly number: string;
+  readonly description: string;
+  /** Decimals as the file writes them, with a dot; empty when absent. */
+  readonly quantity: string;
+  readonly unitValue: string;
+  readonly total: string;
+  readonly anpCode: string | null;
+}
+
+/** A file as the screen shows it. */
+export interface NoteView {
+  readonly fileName: string;
+  readonly kind: NoteFileKind;
+  readonly kindName: string;
+  readonly key: string | null;
+  readonly series: string | null;
+  readonly number: string | null;
+  /** ISO 8601 with the offset that the file carries. */
+  readonly emittedAt: string | null;
+  readonly emitterCnpj: string | null;
+  readonly emitterName: string | null;
+  readonly recipientCnpj: string | null;
+  readonly recipientName: string | null;
+  readonly total: string | null;
+  readonly plates: readonly string[];
+  readonly items: readonly NoteItemView[];
+  readonly sendable: boolean;
+  readonly findings: readonly NoteFindingView[];
+}

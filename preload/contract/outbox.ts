@@ -1,0 +1,111 @@
+/** The outbox as the user sees it: every upload, whatever it carries. Types only. */
+
+import type { BatchCounts, Gate, OUTBOX_STATES, OutboxState, RawAnswerView, UncertaintyView } from './batches.ts';
+import type { ApiProblem } from './errors.ts';
+
+export type OutboxItemKind = 'price-standard' | 'price-agreement' | 'note';
+
+/**
+ * The state in the user's words. A queued item is `saved` while an earlier one of its line must end
+ * first, and `queued` when it is the next to go.
+ */
+export type OutboxStage = OutboxState | 'saved';
+export const OUTBOX_STAGES = [
+  'saved',
+  'queued',
+  'sending',
+  'uncertain',
+  'accepted',
+  'processing',
+  'done',
+  'partial',
+  'rejected',
+  'dead',
+  'cancelled',
+] as const satisfies readonly ['saved', ...typeof OUTBOX_STATES];
+
+/** `open`: has no end yet, or stopped and is still worth reviving. */
+export type OutboxShow = 'open' | 'all';
+
+/** Most items that a list answers with. */
+export const MAX_OUTBOX_LIST = 2000;
+
+/** All times ISO 8601 UTC. */
+export interface OutboxItemView {
+  readonly id: string;
+  readonly stationId: string;
+  readonly kind: OutboxItemKind;
+  readonly stage: OutboxStage;
+  readonly state: OutboxState;
+  /** Name of the file that it was made of; empty when the store no longer tells. */
+  readonly fileName: string;
+  /** Prices in the body; null for a note. */
+  readonly prices: number | null;
+  readonly createdAt: string;
+  readonly lastAttemptAt: string | null;
+  /** Only while queued; null = as soon as it may. */
+  readonly nextAttemptAt: string | null;
+  readonly attempts: number;
+  readonly finishedAt: string | null;
+  /** The shut gate that holds it, when it is queued. */
+  readonly gate: Gate | null;
+  /** Id of the item of the same line that must end first, or null. */
+  readonly heldBy: string | null;
+  readonly processId: string | null;
+  /** The network's own status word, shown as it is. */
+  readonly networkStatus: string | null;
+  /** False when the wire profile gives that word no meaning. */
+  readonly networkStatusKnown: boolean;
+  readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
+  readonly uncertainty: UncertaintyView | null;
+  /** Stopped after too many attempts, and nothing newer of its line stands in the way. */
+  readonly canRevive: boolean;
+  /** A person has to look: uncertain, or stopped with nothing newer in its place. */
+  readonly needsAttention: boolean;
+}
+
+export interface OutboxList {
+  /** Open ones first, then the newest. */
+  readonly items: readonly OutboxItemView[];
+  /** How many there are in all; more than `items` when the list was cut. */
+  readonly total: number;
+}
+
+/** One line of the append-only audit. */
+export interface AuditEntryView {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly atUtc: string;
+  /** The station's clock with its offset: "2026-11-21 08:20:00 GMT-4". */
+  readonly atLocal: string;
+  readonly actor: 'user' | 'program' | 'network';
+  /** Machine word. */
+  readonly cause: string;
+  /** Portuguese: what happened. */
+  readonly sentence: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface OutboxItemDetail {
+  readonly item: OutboxItemView;
+  /** null for a note. */
+  readonly counts: BatchCounts | null;
+  /** The body as text; empty when the stored bytes can't be vouched for (then `bodyProblem` says why). */
+  readonly sentBody: string;
+  /** Hex; of the bytes that were stored at the beginning. */
+  readonly sentSha256: string | null;
+  /** Portuguese, or null when the stored bytes are whole. */
+  readonly bodyProblem: string | null;
+  readonly answers: readonly RawAnswerView[];
+  /** Oldest first: of the item, and the opening and closing of its file. */
+  readonly audit: readonly AuditEntryView[];
+  /** Corrections made in the file before it was sent; they are listed in the package. */
+  readonly corrections: number;
+}
+
+/** A file for the user to keep. */
+export interface ProofPackage {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,204 @@
+/**
+ * What main accepts on each channel: strict (an unknown key is refused) and capped in size, because a
+ * page that was taken over could send anything. These schemas are about shape only; what a value
+ * means (a CNPJ's check digits, an https address) is judged by the services, with a sentence.
+ */
+
+import { z } from 'zod';
+import type { UncertainDecision } from './batches.ts';
+import type { ChannelName, RequestOf, Theme } from './channels.ts';
+import type { OutboxShow } from './outbox.ts';
+import {
+  COLUMN_ROLES,
+  DELIMITERS,
+  type DecimalMark,
+  ENCODINGS,
+  MAX_ROW_PAGE,
+  MAX_SHEET_BYTES,
+  MAX_SHEET_ROWS,
+  type PriceKind,
+  ROW_FILTERS,
+  type SheetLayout,
+} from './prices.ts';
+import { type TrainingFaults, UFS } from './stations.ts';
+
+/** Characters of ids made here (UUIDs) with room to spare. */
+export const MAX_ID_CHARACTERS = 64;
+/** Characters of an id given by the network (product). */
+export const MAX_NETWORK_ID_CHARACTERS = 256;
+export const MAX_NAME_CHARACTERS = 200;
+/** A CNPJ as typed, with punctuation and stray spaces. */
+export const MAX_DOCUMENT_CHARACTERS = 40;
+export const MAX_URL_CHARACTERS = 2048;
+export const MAX_CLIENT_ID_CHARACTERS = 512;
+export const MAX_CLIENT_SECRET_CHARACTERS = 4096;
+export const MAX_FILE_NAME_CHARACTERS = 1024;
+/**
+ * Above the largest sheet on purpose: a file that is merely too large gets the import's own sentence
+ * (the bytes are in memory by then anyway), and only an absurd one is refused here.
+ */
+export const MAX_REQUEST_FILE_BYTES = 4 * MAX_SHEET_BYTES;
+export const MAX_CELL_CHARACTERS = 32_000;
+export const MAX_REASON_CHARACTERS = 1000;
+/** Last column of a spreadsheet is XFD: 16,384 columns. */
+export const MAX_SHEET_COLUMNS = 16_384;
+/** A file has at most one line a byte. */
+export const MAX_LINE_NUMBER = MAX_SHEET_BYTES;
+export const MAX_TRAINING_LATENCY_MS = 60_000;
+export const MAX_TRAINING_FAULTS = 1_000_000;
+
+const THEMES = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
+const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
+const DECIMAL_MARKS = ['comma', 'dot', 'unknown'] as const satisfies readonly DecimalMark[];
+const DATE_ORDERS = ['dmy', 'ymd', 'mdy', 'unknown'] as const satisfies readonly SheetLayout['dateOrder'][];
+const SHOWS = ['open', 'all'] as const satisfies readonly OutboxShow[];
+const DECISIONS = ['already-there', 'send-again'] as const satisfies readonly UncertainDecision[];
+const FAULTS = [
+  'none',
+  'offline',
+  'status-500',
+  'status-429',
+  'drop-before-read',
+  'drop-after-read',
+  'malformed',
+  'html',
+] as const satisfies readonly TrainingFaults['fault'][];
+
+const nothing = z.null();
+const id = z.string().min(1).max(MAX_ID_CHARACTERS);
+const networkId = z.string().min(1).max(MAX_NETWORK_ID_CHARACTERS);
+const revision = z.int().min(0);
+const line = z.int().min(1).max(MAX_LINE_NUMBER);
+const lines = z.array(line).max(MAX_SHEET_ROWS);
+const linesOrAll = z.union([z.literal('all'), lines]);
+const cellText = z.string().max(MAX_CELL_CHARACTERS);
+const uf = z.enum(UFS);
+/** ISO 8601 local date-time without zone, as in the API document; seconds may be left out. */
+const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/);
+
+const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.byteLength <= MAX_REQUEST_FILE_BYTES);
+
+const ofStation = z.strictObject({ stationId: id });
+const ofImport = z.strictObject({ importId: id });
+const ofImportRevision = z.strictObject({ importId: id, revision });
+const ofBatch = z.strictObject({ batchId: id });
+const ofItem = z.strictObject({ itemId: id });
+
+const newStation = z.strictObject({
+  name: z.string().max(MAX_NAME_CHARACTERS),
+  cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS),
+  uf,
+  environment: z.enum(['homologation', 'production']),
+  baseUrl: z.string().max(MAX_URL_CHARACTERS),
+  authUrl: z.string().max(MAX_URL_CHARACTERS),
+  clientId: z.string().max(MAX_CLIENT_ID_CHARACTERS),
+  clientSecret: z.string().max(MAX_CLIENT_SECRET_CHARACTERS),
+});
+
+const newTrainingStation = z.strictObject({
+  name: z.string().max(MAX_NAME_CHARACTERS).optional(),
+  cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS).optional(),
+  uf: uf.optional(),
+});
+
+const layout = z.strictObject({
+  encoding: z.enum(ENCODINGS),
+  delimiter: z.enum(DELIMITERS),
+  headerLine: line.nullable(),
+  decimalMark: z.enum(DECIMAL_MARKS),
+  impliedDecimals: z.union([z.literal(0), z.literal(2), z.literal(3)]).nullable(),
+  dateOrder: z.enum(DATE_ORDERS),
+  columns: z.partialRecord(
+    z.enum(COLUMN_ROLES),
+    z
+      .int()
+      .min(0)
+      .max(MAX_SHEET_COLUMNS - 1),
+  ),
+  constants: z.strictObject({
+    stationId: id.nullable(),
+    kind: z.enum(KINDS),
+    validFrom: localDateTime.nullable(),
+  }),
+});
+
+const edit = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('set-cell'), line, role: z.enum(COLUMN_ROLES), text: cellText }),
+  z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),
+  z.strictObject({ type: z.literal('map-product'), label: cellText, productId: networkId }),
+  z.strictObject({ type: z.literal('confirm'), lines: linesOrAll }),
+  z.strictObject({ type: z.literal('justify'), lines: linesOrAll, reason: z.string().max(MAX_REASON_CHARACTERS) }),
+  z.strictObject({ type: z.literal('exclude'), lines, excluded: z.boolean() }),
+  z.strictObject({ type: z.literal('include-unchanged'), include: z.boolean() }),
+  z.strictObject({ type: z.literal('set-layout'), layout }),
+]);
+
+const trainingFaults = z.strictObject({
+  latencyMs: z.int().min(0).max(MAX_TRAINING_LATENCY_MS),
+  fault: z.enum(FAULTS),
+  remaining: z.int().min(0).max(MAX_TRAINING_FAULTS).nullable(),
+});
+
+/** Channel -> schema of its request. A channel without a request takes null. */
+export type RequestSchemas = { readonly [C in ChannelName]: z.ZodType<RequestOf<C>> };
+
+const schemas = {
+  'app:state': nothing,
+  'app:set-theme': z.strictObject({ theme: z.enum(THEMES) }),
+  'app:dismiss-notice': z.strictObject({ noticeId: id }),
+
+  'stations:add-training': newTrainingStation,
+  'stations:test-credentials': newStation,
+  'stations:add': newStation,
+  'stations:activate': ofStation,
+  'stations:set-secret': z.strictObject({ stationId: id, clientSecret: z.string().max(MAX_CLIENT_SECRET_CHARACTERS) }),
+  'stations:remove': ofStation,
+
+  'catalog:list': ofStation,
+  'prices:in-force': ofStation,
+  'prices:refresh': ofStation,
+
+  'imports:open': z.strictObject({
+    fileName: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS),
+    bytes: fileBytes,
+  }),
+  'imports:list': nothing,
+  'imports:get': ofImport,
+  'imports:rows': z.strictObject({
+    importId: id,
+    revision,
+    filter: z.enum(ROW_FILTERS),
+    offset: z.int().min(0).max(MAX_SHEET_ROWS),
+    limit: z.int().min(1).max(MAX_ROW_PAGE),
+  }),
+  'imports:edit': z.strictObject({ importId: id, revision, edit }),
+  'imports:undo': ofImportRevision,
+  'imports:redo': ofImportRevision,
+  'imports:discard': ofImport,
+  'imports:submit': ofImportRevision,
+
+  'batches:list': z.strictObject({ stationId: id.nullable() }),
+  'batches:get': ofBatch,
+  'batches:decide': z.strictObject({ batchId: id, decision: z.enum(DECISIONS) }),
+  'batches:cancel': ofBatch,
+  'outbox:try-now': ofStation,
+  'outbox:gates': z.strictObject({ stationId: id.nullable() }),
+  'outbox:pause': z.strictObject({ stationId: id, paused: z.boolean() }),
+  'outbox:list': z.strictObject({ stationId: id.nullable(), show: z.enum(SHOWS) }),
+  'outbox:item': ofItem,
+  'outbox:attention': nothing,
+  'outbox:revive': ofItem,
+  'outbox:package': ofItem,
+
+  'training:faults': nothing,
+  'training:set-faults': trainingFaults,
+} satisfies { [C in ChannelName]: z.ZodType<RequestOf<C>> };
+
+/** Each schema for the channel it guards. */
+export const requestSchemas: RequestSchemas = schemas;
+
+type Writable<T> = T extends Uint8Array ? T : T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
+type Refused = { [C in ChannelName]: Writable<RequestOf<C>> extends z.output<(typeof schemas)[C]> ? never : C }[ChannelName];
+/** `satisfies` proves that a schema gives no more than the request's type; this, that it refuses none of it. */
+export type SchemasAcceptEveryRequest = [Refused] extends [never] ? true : never;
+true satisfies SchemasAcceptEveryRequest;

@@ -1,0 +1,92 @@
+/** Stations, their environments, and whether the network can be reached for them. */
+
+export type Environment = 'training' | 'homologation' | 'production';
+
+/** Federative units; the unit gives the station's local time (a price takes effect in it). */
+export const UFS = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const;
+export type Uf = (typeof UFS)[number];
+
+/** A station as the renderer may know it: the secret itself never leaves main. */
+export interface StationView {
+  readonly id: string;
+  readonly name: string;
+  /** 14 characters, digits or (first 12) upper-case letters, no punctuation. */
+  readonly cnpj: string;
+  readonly uf: Uf;
+  /** IANA zone derived from `uf`. */
+  readonly timeZone: string;
+  readonly environment: Environment;
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly clientId: string;
+  readonly secret: 'stored' | 'memory-only' | 'missing';
+}
+
+export interface NewStation {
+  readonly name: string;
+  readonly cnpj: string;
+  readonly uf: Uf;
+  readonly environment: 'homologation' | 'production';
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Every field left out gets the training network's own example. */
+export interface NewTrainingStation {
+  readonly name?: string | undefined;
+  readonly cnpj?: string | undefined;
+  readonly uf?: Uf | undefined;
+}
+
+/** Answer of a token request made to try credentials; nothing is stored by it. */
+export interface CredentialsTest {
+  /** Seconds, as read through the wire profile; null when the answer does not say. */
+  readonly lifetimeSeconds: number | null;
+}
+
+/** Found by real requests, never by the operating system's opinion alone. */
+export interface ReachabilityView {
+  readonly stationId: string;
+  readonly state: 'unknown' | 'online' | 'offline' | 'refused-credentials' | 'misconfigured';
+  /** ISO 8601 UTC of the last request that told, or null. */
+  readonly since: string | null;
+  readonly detail: string | null;
+}
+
+/** Switches of the training network, for trying the program under bad conditions. */
+export interface TrainingFaults {
+  readonly latencyMs: number;
+  readonly fault: 'none' | 'offline' | 'status-500' | 'status-429' | 'drop-before-read' | 'drop-after-read' | 'malformed' | 'html';
+  /** How many more requests are hit; null = until switched off. */
+  readonly remaining: number | null;
+}

@@ -1,0 +1,65 @@
+/** The only door between page and main: one named method a channel, nothing of Electron itself. */
+
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { type Bridge, type ChannelName, PUSH_CHANNEL, type PushEvent, type RequestOf, type ResultOf } from './contract/channels.ts';
+
+type Args<C extends ChannelName> = RequestOf<C> extends null ? [] : [RequestOf<C>];
+
+/** A method of one channel. The channel's name is fixed here: the page can't choose one. */
+function call<C extends ChannelName>(channel: C): (...args: Args<C>) => Promise<ResultOf<C>> {
+  return (...args) => ipcRenderer.invoke(channel, ...args.slice(0, 1));
+}
+
+const station = {
+  appState: call('app:state'),
+  appSetTheme: call('app:set-theme'),
+  appDismissNotice: call('app:dismiss-notice'),
+
+  stationsAddTraining: call('stations:add-training'),
+  stationsTestCredentials: call('stations:test-credentials'),
+  stationsAdd: call('stations:add'),
+  stationsActivate: call('stations:activate'),
+  stationsSetSecret: call('stations:set-secret'),
+  stationsRemove: call('stations:remove'),
+
+  catalogList: call('catalog:list'),
+  pricesInForce: call('prices:in-force'),
+  pricesRefresh: call('prices:refresh'),
+
+  importsOpen: call('imports:open'),
+  importsList: call('imports:list'),
+  importsGet: call('imports:get'),
+  importsRows: call('imports:rows'),
+  importsEdit: call('imports:edit'),
+  importsUndo: call('imports:undo'),
+  importsRedo: call('imports:redo'),
+  importsDiscard: call('imports:discard'),
+  importsSubmit: call('imports:submit'),
+
+  batchesList: call('batches:list'),
+  batchesGet: call('batches:get'),
+  batchesDecide: call('batches:decide'),
+  batchesCancel: call('batches:cancel'),
+  outboxTryNow: call('outbox:try-now'),
+  outboxGates: call('outbox:gates'),
+  outboxPause: call('outbox:pause'),
+  outboxList: call('outbox:list'),
+  outboxItem: call('outbox:item'),
+  outboxAttention: call('outbox:attention'),
+  outboxRevive: call('outbox:revive'),
+  outboxPackage: call('outbox:package'),
+
+  trainingFaults: call('training:faults'),
+  trainingSetFaults: call('training:set-faults'),
+
+  onPush: (listener: (event: PushEvent) => void) => {
+    // The event object would hand the page `sender`, and with it all of ipcRenderer.
+    const forward = (_event: IpcRendererEvent, event: PushEvent) => listener(event);
+    ipcRenderer.on(PUSH_CHANNEL, forward);
+    return () => {
+      ipcRenderer.removeListener(PUSH_CHANNEL, forward);
+    };
+  },
+} satisfies Bridge;
+
+contextBridge.exposeInMainWorld('station', station);

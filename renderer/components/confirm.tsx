@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: string;
+  readonly cancel?: string;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an act that can't be taken back, saying what it means. The safe way out has the focus. */
+export function Confirm(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={
+        <Text span fw={620} fz="lg">
+          {props.title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="lg">
+        <div>{props.children}</div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose} data-autofocus>
+            {props.cancel ?? t('common.cancel')}
+          </Button>
+          <Button
+            color={props.danger === true ? 'red' : 'teal'}
+            disabled={props.disabled === true}
+            loading={props.busy === true}
+            onClick={props.onConfirm}
+          >
+            {props.action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

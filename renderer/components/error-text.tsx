@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
+import { Note } from './status.tsx';
+
+/** The API's own words, as it wrote them. */
+export function ApiWords({ api }: { readonly api: ApiProblem }) {
+  const { t } = useTranslation();
+  const fields = Object.entries(api.errors).flatMap(([name, messages]) => messages.map((message) => `${name}: ${message}`));
+  return (
+    <div style={{ marginTop: 6 }}>
+      <Text span fz="xs" fw={600}>
+        {t('common.networkSaid')} ({api.status}):
+      </Text>
+      {[api.detail ?? api.title, ...fields].map((line) =>
+        line === null ? null : (
+          <p key={line} className="rc-mono" style={{ overflowWrap: 'anywhere' }}>
+            “{line}”
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Our sentence, where it happened, and the API's words beside it. */
+export function ErrorText({ error }: { readonly error: AppError }) {
+  const { t } = useTranslation();
+  const { line, column, api } = error.details ?? {};
+  return (
+    <div>
+      <p style={{ margin: 0 }}>{error.message}</p>
+      {line !== undefined && (
+        <Text fz="xs" mt={4}>
+          {column === undefined ? t('prices.place', { line }) : t('prices.placeColumn', { line, column })}
+        </Text>
+      )}
+      {api !== undefined && <ApiWords api={api} />}
+    </div>
+  );
+}
+
+export function ErrorNote({ error }: { readonly error: AppError }) {
+  return (
+    <div role="alert">
+      <Note tone="bad" icon={IconAlertTriangle}>
+        <ErrorText error={error} />
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'violet' | 'neutral';
+
+/** A state as colour, icon and word together: never colour alone. */
+export function Status({ tone, icon: Glyph, children }: { readonly tone: Tone; readonly icon: Icon; readonly children: ReactNode }) {
+  return (
+    <span className="rc-status" data-tone={tone}>
+      <Glyph size={14} stroke={2} aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+/** A quiet box with a sentence in it. */
+export function Note({ tone, icon: Glyph, children }: { readonly tone: Tone; readonly icon: Icon; readonly children: ReactNode }) {
+  return (
+    <div className="rc-note" data-tone={tone}>
+      <Glyph size={18} stroke={1.8} aria-hidden />
+      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
+    </div>
+  );
+}

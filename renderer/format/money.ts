@@ -1,0 +1,40 @@
+/** Prices and changes for people: pt-BR, through Intl. */
+
+import type { PriceE4 } from '../../preload/contract/prices.ts';
+
+const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const bare = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4, useGrouping: false });
+const change = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+const wholePercent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const HUNDRED_PERCENT = 10_000;
+
+/** Shown where there is no value; screen readers get the column's own words from the cell. */
+export const NOTHING = '–';
+
+/** 58900 → "R$ 5,89"; 58990 → "R$ 5,899". Four decimals only when they are there. */
+export function formatPrice(value: PriceE4 | null): string {
+  return value === null ? NOTHING : price.format(value / 10_000);
+}
+
+/** 58900 → "5,89": what is put in the box when a price is edited. */
+export function formatBarePrice(value: PriceE4): string {
+  return bare.format(value / 10_000);
+}
+
+/** The difference in reais, always with its sign: "+0,10", "-1,20", "0,00". */
+export function formatPriceChange(now: PriceE4 | null, before: PriceE4 | null): string {
+  return now === null || before === null ? NOTHING : change.format((now - before) / 10_000);
+}
+
+/** Hundredths of a percent: 1500 → "+15,0%"; from 100% on the decimals say nothing: 89500 → "+895%". */
+export function formatBasisPoints(value: number | null): string {
+  if (value === null) return NOTHING;
+  return (Math.abs(value) < HUNDRED_PERCENT ? percent : wholePercent).format(value / 10_000);
+}

@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../preload/contract/outbox.ts';
+import { formatFullMoment, formatStamp } from '../../format/dates.ts';
+
+const isStage = (word: string): word is OutboxStage => OUTBOX_STAGES.some((stage) => stage === word);
+
+function useStageWord(): (word: string | null) => string {
+  const { t } = useTranslation();
+  return (word) => {
+    if (word === null || !isStage(word)) return '';
+    return word === 'saved' ? t('outbox.saved') : t(`batches.state.${word}`);
+  };
+}
+
+function Change({ entry }: { readonly entry: AuditEntryView }) {
+  const word = useStageWord();
+  const [before, after] = [word(entry.before), word(entry.after)];
+  if (after === '' || before === after) return null;
+  return <>{before === '' ? after : `${before} → ${after}`}</>;
+}
+
+/** Who did what, when: newest first. Nothing of it can be changed. */
+export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
+  const { t } = useTranslation();
+  const { audit, corrections } = detail;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="rc-scroll" style={{ maxHeight: 460 }} tabIndex={0} aria-label={t('outbox.auditLabel')}>
+      <table className="rc-table">
+        <caption className="rc-hidden">{t('outbox.auditLabel')}</caption>
+        <thead style={{ position: 'sticky', top: 0, background: 'var(--rc-card)', zIndex: 1 }}>
+          <tr>
+            <th scope="col">{t('outbox.audit.local')}</th>
+            <th scope="col">{t('outbox.audit.actor')}</th>
+            <th scope="col">{t('outbox.audit.what')}</th>
+            <th scope="col">{t('outbox.audit.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {audit.toReversed().map((entry) => (
+            <tr key={entry.id}>
+              <td style={{ whiteSpace: 'nowrap' }}>
+                <time dateTime={entry.atUtc} title={`${formatFullMoment(entry.atUtc)} · ${entry.atUtc}`}>
+                  {formatStamp(entry.atLocal)}
+                </time>
+                <div className="rc-dim" style={{ fontSize: '0.75rem' }}>
+                  {entry.atUtc}
+                </div>
+              </td>
+              <td>{t(`outbox.actor.${entry.actor}`)}</td>
+              <td style={{ overflowWrap: 'anywhere' }}>
+                {entry.sentence}
+                <div className="rc-dim rc-mono" style={{ fontSize: '0.75rem' }}>
+                  {entry.cause}
+                </div>
+              </td>
+              <td style={{ whiteSpace: 'nowrap' }}>
+                <Change entry={entry} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(audit.length === 0 || corrections > 0) && (
+        <Text fz="xs" c="dimmed" px="lg" py="sm">
+          {corrections > 0 ? t('outbox.corrections', { count: corrections }) : t('outbox.noAudit')}
+        </Text>
+      )}
+    </section>
+  );
+}

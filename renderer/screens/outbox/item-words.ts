@@ -1,0 +1,47 @@
+/** What an upload waits for and what comes next: pure. */
+
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { formatUntil } from '../../format/dates.ts';
+
+/** A key of `outbox.why`, with what it names. */
+export type Why =
+  | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' }
+  | { readonly type: 'gate'; readonly gate: NonNullable<OutboxItemView['gate']> }
+  /** Our own sentence of main. */
+  | { readonly type: 'problem'; readonly message: string }
+  | { readonly type: 'network'; readonly word: string }
+  | { readonly type: 'processId'; readonly id: string }
+  | { readonly type: 'finished'; readonly at: string }
+  | { readonly type: 'nothing' };
+
+/** The one thing to say of it in a row of the list. */
+export function whyOf(item: OutboxItemView): Why {
+  if (item.heldBy !== null) return { type: 'held' };
+  if (item.gate !== null) return { type: 'gate', gate: item.gate };
+  if (item.problem !== null) return { type: 'problem', message: item.problem.message };
+  if (item.state === 'uncertain') return { type: 'uncertain' };
+  if (item.state === 'queued') return { type: 'next' };
+  if (item.state === 'sending') return { type: 'sending' };
+  if (item.finishedAt !== null) return { type: 'finished', at: item.finishedAt };
+  if (item.networkStatus !== null) return { type: 'network', word: item.networkStatus };
+  return item.processId === null ? { type: 'nothing' } : { type: 'processId', id: item.processId };
+}
+
+export type Next =
+  | { readonly type: 'none' | 'after-held' | 'when-open' | 'soon' | 'now' }
+  | { readonly type: 'in'; readonly words: string };
+
+/** When it is tried next. */
+export function nextOf(item: OutboxItemView, now: Date): Next {
+  if (item.state === 'sending') return { type: 'now' };
+  if (item.state !== 'queued') return { type: 'none' };
+  if (item.heldBy !== null) return { type: 'after-held' };
+  if (item.gate !== null) return { type: 'when-open' };
+  const words = formatUntil(item.nextAttemptAt, now);
+  return words === null ? { type: 'soon' } : { type: 'in', words };
+}
+
+/** Those that need a person first, then as they came (newest first). */
+export function inOrder(items: readonly OutboxItemView[]): readonly OutboxItemView[] {
+  return [...items.filter((item) => item.needsAttention), ...items.filter((item) => !item.needsAttention)];
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemDetail } from '../../../preload/contract/outbox.ts';
+import { useNow } from '../../components/use-now.ts';
+import { formatFullMoment } from '../../format/dates.ts';
+import { NOTHING } from '../../format/money.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { useNextWords } from './use-words.ts';
+
+const SECOND = 1000;
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div style={{ minWidth: 0 }}>
+      <dt className="rc-dim" style={{ fontSize: '0.75rem' }}>
+        {label}
+      </dt>
+      <dd className="rc-num" style={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600, lineHeight: '1.75rem', overflowWrap: 'anywhere' }}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** When, how often, under which number: what is asked for on the telephone. */
+export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
+  const { t } = useTranslation();
+  const now = useNow(SECOND);
+  const { item, counts } = detail;
+  const next = useNextWords(item, now);
+  const kind = t(`outbox.kind.${item.kind}`);
+  return (
+    <section className="rc-card" style={{ padding: '16px 20px' }} aria-label={t('outbox.facts')}>
+      <dl style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '10px 24px', margin: 0 }}>
+        <Fact label={t('outbox.fact.createdAt')}>{formatFullMoment(item.createdAt)}</Fact>
+        <Fact label={t('outbox.fact.lastAttempt')}>
+          {item.lastAttemptAt === null ? t('outbox.never') : formatFullMoment(item.lastAttemptAt)}
+        </Fact>
+        <Fact label={t('outbox.fact.nextAttempt')}>{next === '' ? NOTHING : next}</Fact>
+        <Fact label={t('outbox.fact.attempts')}>{formatCount(item.attempts)}</Fact>
+        <Fact label={t('outbox.fact.content')}>
+          {item.prices === null ? kind : `${t('common.prices', { count: item.prices })} (${kind})`}
+        </Fact>
+        <Fact label={t('outbox.fact.result')}>{counts === null ? NOTHING : t('outbox.result', { ...counts })}</Fact>
+        <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
+        <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
+      </dl>
+    </section>
+  );
+}

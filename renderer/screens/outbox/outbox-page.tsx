@@ -1,0 +1,96 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemDetail } from '../../../preload/contract/outbox.ts';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { Uncertain } from '../batches/uncertain.tsx';
+import { GateNotes } from './gate-notes.tsx';
+import { OutboxActs } from './outbox-acts.tsx';
+import { OutboxFacts } from './outbox-facts.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
+import { useWhyWords } from './use-words.ts';
+
+function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['item']['problem']> }) {
+  const { message, api } = problem;
+  return <ErrorNote error={{ code: api === null ? 'network' : 'api', message, ...(api === null ? {} : { details: { api } }) }} />;
+}
+
+function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
+  const { t } = useTranslation();
+  const { nav, outbox } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const { item } = detail;
+  const { heldBy } = item;
+  const why = useWhyWords(item);
+  const station = stations?.find(({ id }) => id === item.stationId)?.name;
+  return (
+    <Stack gap="md">
+      <div>
+        <Group gap="sm" wrap="nowrap">
+          <Title order={1} className="rc-truncate" title={item.fileName}>
+            {t('outbox.detailTitle', { file: item.fileName === '' ? t('outbox.noFile') : item.fileName })}
+          </Title>
+          <span role="status" style={{ flex: 'none' }}>
+            <OutboxStageBadge stage={item.stage} />
+          </span>
+        </Group>
+        <Text fz="sm" c="dimmed" mt={2}>
+          {station !== undefined && `${station} · `}
+          {item.problem === null || item.gate !== null
+            ? why
+            : t(item.state === 'dead' ? 'outbox.stopped' : `batches.stateText.${item.state}`)}{' '}
+          {heldBy !== null && (
+            <button
+              type="button"
+              className="rc-link"
+              style={{ color: 'var(--rc-focus)' }}
+              onClick={() => nav.getState().openUpload(heldBy)}
+            >
+              {t('outbox.heldBy')}
+            </button>
+          )}
+        </Text>
+        <OutboxActs item={item} />
+      </div>
+      {item.state === 'queued' && <GateNotes stationId={item.stationId} />}
+      {item.uncertainty !== null && (
+        <Uncertain uncertainty={item.uncertainty} busy={busy} onDecide={(decision) => void outbox.getState().decide(item.id, decision)} />
+      )}
+      {item.problem !== null && item.gate === null && <Problem problem={item.problem} />}
+      <OutboxFacts detail={detail} />
+      <OutboxTabs detail={detail} />
+    </Stack>
+  );
+}
+
+export function OutboxPage({ itemId }: { readonly itemId: string }) {
+  const { t } = useTranslation();
+  const { nav, outbox } = useStores();
+  const detail = useFrom('outbox', (state) => state.detail);
+  const error = useFrom('outbox', (state) => state.detailError);
+  useEffect(() => {
+    void outbox.getState().open(itemId);
+    return () => outbox.getState().close();
+  }, [outbox, itemId]);
+  return (
+    <div className="rc-page">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        ml={-8}
+        mb="xs"
+        leftSection={<IconArrowLeft size={15} aria-hidden />}
+        onClick={() => nav.getState().openUpload(null)}
+      >
+        {t('outbox.backToList')}
+      </Button>
+      {error !== null && <ErrorNote error={error} />}
+      {detail !== null && <Detail detail={detail} />}
+      {detail === null && error === null && <Skeleton height={360} animate={false} />}
+    </div>
+  );
+}

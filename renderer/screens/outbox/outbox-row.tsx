@@ -1,0 +1,105 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
+import { useStores } from '../../components/stores-context.tsx';
+import { formatFullMoment, formatMoment } from '../../format/dates.ts';
+import { useNextWords, useWhyWords } from './use-words.ts';
+
+interface Props {
+  readonly item: OutboxItemView;
+  readonly index: number;
+  readonly station: string | null;
+  /** The time, while there is something to count down; else it stays the same, and so does the row. */
+  readonly now: Date;
+  readonly top: number;
+  readonly height: number;
+  readonly template: string;
+}
+
+function Act({ item, file }: { readonly item: OutboxItemView; readonly file: string }) {
+  const { t } = useTranslation();
+  const { app, nav } = useStores();
+  if (item.needsAttention) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t(item.canRevive ? 'outbox.reviveItem' : 'outbox.decideItem', { file })}
+        onClick={() => nav.getState().openUpload(item.id)}
+      >
+        {t(item.canRevive ? 'outbox.revive' : 'outbox.decide')}
+      </Button>
+    );
+  }
+  if (item.state !== 'queued' || item.heldBy !== null || item.gate === 'paused') return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={t('outbox.tryNowItem', { file })}
+      onClick={() => void app.getState().tryNow(item.stationId)}
+    >
+      {t('outbox.tryNow')}
+    </Button>
+  );
+}
+
+export const OutboxRow = memo(function OutboxRow({ item, index, station, now, top, height, template }: Props) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const why = useWhyWords(item);
+  const next = useNextWords(item, now);
+  const file = item.fileName === '' ? t('outbox.noFile') : item.fileName;
+  const content =
+    item.prices === null
+      ? t(`outbox.kind.${item.kind}`)
+      : `${t('common.prices', { count: item.prices })} · ${t(`outbox.kind.${item.kind}`)}`;
+  return (
+    <div role="row" tabIndex={-1} aria-rowindex={index + 2} className="rc-grid-row" style={{ top, height, gridTemplateColumns: template }}>
+      <div role="cell" className="rc-cell">
+        <OutboxStageBadge stage={item.stage} />
+      </div>
+      <div role="cell" className="rc-cell">
+        <div style={{ minWidth: 0 }}>
+          <button
+            type="button"
+            className="rc-link rc-truncate"
+            style={{ display: 'block', maxWidth: '100%' }}
+            title={file}
+            aria-label={t('outbox.openItem', { file })}
+            onClick={() => nav.getState().openUpload(item.id)}
+          >
+            {file}
+          </button>
+          <div className="rc-dim rc-truncate" style={{ fontSize: '0.75rem' }}>
+            {content}
+          </div>
+        </div>
+      </div>
+      {station !== null && (
+        <div role="cell" className="rc-cell" title={station}>
+          <span>{station}</span>
+        </div>
+      )}
+      <div role="cell" className="rc-cell" title={formatFullMoment(item.lastAttemptAt)}>
+        {item.lastAttemptAt === null ? (
+          <span className="rc-dim">{t('outbox.never')}</span>
+        ) : (
+          <time dateTime={item.lastAttemptAt}>{formatMoment(item.lastAttemptAt)}</time>
+        )}
+      </div>
+      <div role="cell" className="rc-cell" title={formatFullMoment(item.nextAttemptAt)}>
+        <span>{next}</span>
+      </div>
+      <div role="cell" className="rc-cell" title={why}>
+        <span className="rc-two-lines">{why}</span>
+      </div>
+      <div role="cell" className="rc-cell">
+        <Act item={item} file={file} />
+      </div>
+    </div>
+  );
+});

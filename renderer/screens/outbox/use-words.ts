@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { formatMoment } from '../../format/dates.ts';
+import { nextOf, whyOf } from './item-words.ts';
+
+export function useWhyWords(item: OutboxItemView): string {
+  const { t } = useTranslation();
+  const why = whyOf(item);
+  switch (why.type) {
+    case 'held':
+    case 'next':
+    case 'sending':
+    case 'uncertain':
+      return t(`outbox.why.${why.type}`);
+    case 'gate':
+      return t(`outbox.why.gate.${why.gate}`);
+    case 'problem':
+      return why.message;
+    case 'network':
+      return t('outbox.why.network', { word: why.word });
+    case 'processId':
+      return t('outbox.why.processId', { id: why.id });
+    case 'finished':
+      return t('outbox.why.finished', { time: formatMoment(why.at) });
+    case 'nothing':
+      return '';
+  }
+}
+
+export function useNextWords(item: OutboxItemView, now: Date): string {
+  const { t } = useTranslation();
+  const next = nextOf(item, now);
+  switch (next.type) {
+    case 'none':
+      return '';
+    case 'after-held':
+      return t('outbox.afterHeld');
+    case 'when-open':
+      return t('outbox.when');
+    case 'soon':
+      return t('outbox.soon');
+    case 'now':
+      return t('outbox.now');
+    case 'in':
+      return next.words;
+  }
+}

@@ -1,0 +1,45 @@
+import { Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportQuestion } from '../../../preload/contract/prices.ts';
+import { Answers, QuestionCard } from './question-card.tsx';
+
+interface Props {
+  readonly question: Extract<ImportQuestion, { type: 'product' }>;
+  readonly onAnswer: (productId: string) => void;
+}
+
+const LIKELY = 3;
+
+export function ProductQuestion({ question, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const [picked, setPicked] = useState<string | null>(null);
+  const { label, candidates } = question;
+  const rest = candidates.slice(LIKELY);
+  return (
+    <QuestionCard title={t('prices.productTitle', { label })} rows={question.rows} message={question.message}>
+      <Group gap="xs">
+        <Answers
+          options={candidates
+            .slice(0, LIKELY)
+            .map((product) => ({ key: product.id, label: product.name, act: () => onAnswer(product.id) }))}
+        />
+        {rest.length > 0 && (
+          <Select
+            w={220}
+            searchable
+            aria-label={t('prices.productPick', { label })}
+            placeholder={t('prices.productOther')}
+            nothingFoundMessage={t('prices.productNothing')}
+            data={rest.map((product) => ({ value: product.id, label: product.name }))}
+            value={picked}
+            onChange={(productId) => {
+              setPicked(productId);
+              if (productId !== null) onAnswer(productId);
+            }}
+          />
+        )}
+      </Group>
+    </QuestionCard>
+  );
+}

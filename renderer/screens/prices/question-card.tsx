@@ -1,0 +1,57 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface CardProps {
+  readonly title: string;
+  readonly message: string;
+  readonly rows?: number;
+  readonly children: ReactNode;
+}
+
+export function QuestionCard({ title, message, rows, children }: CardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="rc-card" style={{ padding: '16px 20px' }} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" align="baseline">
+        <Title order={3} id={id} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        {rows !== undefined && (
+          <Text fz="xs" c="dimmed" style={{ flex: 'none' }}>
+            {t('prices.questionRows', { count: rows })}
+          </Text>
+        )}
+      </Group>
+      <Text fz="sm" c="dimmed" mt={2} mb="sm">
+        {message}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+interface Option {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly act: () => void;
+}
+
+export function Answers({ options }: { readonly options: readonly Option[] }) {
+  return (
+    <Group gap="xs">
+      {options.map((option) => (
+        <Button key={option.key} variant="default" onClick={option.act} className="rc-num">
+          {option.label}
+          {option.hint !== undefined && (
+            <Text span fz="xs" c="dimmed" ml={8}>
+              {option.hint}
+            </Text>
+          )}
+        </Button>
+      ))}
+    </Group>
+  );
+}

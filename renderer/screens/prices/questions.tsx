@@ -1,0 +1,142 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportQuestion, ImportView, SheetLayout } from '../../../preload/contract/prices.ts';
+import { useStores } from '../../components/stores-context.tsx';
+import { formatPrice } from '../../format/money.ts';
+import { ProductQuestion } from './product-question.tsx';
+import { Answers, QuestionCard } from './question-card.tsx';
+import { StationQuestion } from './station-question.tsx';
+
+interface Props {
+  readonly view: ImportView;
+  readonly onColumns: () => void;
+  readonly onSeeRows: () => void;
+}
+
+type Of<T extends ImportQuestion['type']> = Extract<ImportQuestion, { type: T }>;
+type Answer = (part: Partial<SheetLayout>) => void;
+
+function DecimalQuestion({ question, answer }: { readonly question: Of<'decimal-mark'>; readonly answer: Answer }) {
+  const { t } = useTranslation();
+  const readings = [
+    { mark: 'comma' as const, value: question.asComma },
+    { mark: 'dot' as const, value: question.asDot },
+  ];
+  return (
+    <QuestionCard title={t('prices.decimalTitle', { sample: question.sample })} rows={question.rows} message={question.message}>
+      <Answers
+        options={readings.flatMap(({ mark, value }) =>
+          value === null
+            ? []
+            : [{ key: mark, label: formatPrice(value), hint: t(`layout.decimals.${mark}`), act: () => answer({ decimalMark: mark }) }],
+        )}
+      />
+    </QuestionCard>
+  );
+}
+
+const IMPLIED = [2, 3, 0] as const;
+
+function ImpliedQuestion({ question, answer }: { readonly question: Of<'implied-decimals'>; readonly answer: Answer }) {
+  const { t } = useTranslation();
+  const digits = Number(question.sample.replace(/[^0-9]/g, ''));
+  return (
+    <QuestionCard title={t('prices.impliedTitle', { sample: question.sample })} rows={question.rows} message={question.message}>
+      <Answers
+        options={IMPLIED.map((decimals) => ({
+          key: String(decimals),
+          label: formatPrice((digits * 10_000) / 10 ** decimals),
+          act: () => answer({ impliedDecimals: decimals }),
+        }))}
+      />
+    </QuestionCard>
+  );
+}
+
+const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
+function DateQuestion({ question, answer }: { readonly question: Of<'date-order'>; readonly answer: Answer }) {
+  const { t } = useTranslation();
+  return (
+    <QuestionCard title={t('prices.dateTitle', { sample: question.sample })} message={question.message}>
+      <Answers
+        options={DATE_ORDERS.map((dateOrder) => ({
+          key: dateOrder,
+          label: t(`layout.dateOrders.${dateOrder}`),
+          act: () => answer({ dateOrder }),
+        }))}
+      />
+    </QuestionCard>
+  );
+}
+
+function Question({ question, view, onColumns }: { readonly question: ImportQuestion } & Omit<Props, 'onSeeRows'>) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const { layout } = view.sheet;
+  const answer: Answer = (part) => void imports.getState().edit({ type: 'set-layout', layout: { ...layout, ...part } });
+  switch (question.type) {
+    case 'columns':
+      return (
+        <QuestionCard title={t('prices.columnsTitle')} message={question.message}>
+          <Button onClick={onColumns}>{t('prices.columnsAction')}</Button>
+        </QuestionCard>
+      );
+    case 'decimal-mark':
+      return <DecimalQuestion question={question} answer={answer} />;
+    case 'implied-decimals':
+      return <ImpliedQuestion question={question} answer={answer} />;
+    case 'date-order':
+      return <DateQuestion question={question} answer={answer} />;
+    case 'station':
+      return (
+        <StationQuestion
+          message={question.message}
+          environment={view.environment}
+          onAnswer={(stationId) => answer({ constants: { ...layout.constants, stationId } })}
+        />
+      );
+    case 'product':
+      return (
+        <ProductQuestion
+          question={question}
+          onAnswer={(productId) => void imports.getState().edit({ type: 'map-product', label: question.label, productId })}
+        />
+      );
+  }
+}
+
+function keyOf(question: ImportQuestion): string {
+  return question.type === 'product' ? `product ${question.label}` : question.type;
+}
+
+/** What only the user can decide, first of all. */
+export function Questions({ view, onColumns, onSeeRows }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section style={{ flex: 1, minHeight: 0, overflow: 'auto' }} aria-labelledby="questions-title">
+      <div style={{ maxWidth: 760, margin: '0 auto', padding: '24px 24px 32px' }}>
+        <div style={{ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 18 }}>
+          <IconMessageQuestion size={30} stroke={1.4} color="var(--rc-focus)" aria-hidden />
+          <div style={{ flex: 1 }}>
+            <Title order={2} id="questions-title" aria-live="polite">
+              {t('prices.questionsTitle', { count: view.questions.length })}
+            </Title>
+            <Text fz="sm" c="dimmed">
+              {t('prices.questionsText')}
+            </Text>
+          </div>
+          <Button variant="subtle" size="xs" onClick={onSeeRows}>
+            {t('prices.seeRows')}
+          </Button>
+        </div>
+        <Stack gap="sm">
+          {view.questions.map((question) => (
+            <Question key={keyOf(question)} question={question} view={view} onColumns={onColumns} />
+          ))}
+        </Stack>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportRowView } from '../../../preload/contract/prices.ts';
+import { byWeight, hasOpen, lookOf } from './row-issues.ts';
+
+const COLORS = { error: 'var(--bad-fg)', warn: 'var(--warn-fg)', none: 'var(--rc-ink-2)' } as const;
+
+interface Props {
+  readonly row: ImportRowView | null;
+  readonly onEdit: () => void;
+  readonly onConfirm: () => void;
+  readonly onExclude: () => void;
+}
+
+function Issues({ row }: { readonly row: ImportRowView }) {
+  const { t } = useTranslation();
+  if (row.issues.length === 0) return <span className="rc-dim">{t('prices.detailsFine')}</span>;
+  return (
+    <ul>
+      {byWeight(row.issues).map((issue) => (
+        <li key={`${issue.code} ${issue.column}`} style={{ color: COLORS[lookOf([issue])] }}>
+          {issue.short}
+          {issue.settled && ` (${t('prices.settled')})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chosen row in full words, with its acts. Its height never changes, so the grid never jumps. */
+export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
+  const { t } = useTranslation();
+  const excluded = row?.verdict === 'excluded';
+  const small = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <section className="rc-details" aria-label={t('prices.details')}>
+      <strong className="rc-num" style={{ flex: 'none', fontWeight: 620 }}>
+        {row === null ? '' : t('prices.detailsLine', { line: row.line })}
+      </strong>
+      <div style={{ flex: 1, minWidth: 0 }} aria-live="polite">
+        {row === null ? <span className="rc-dim">{t('prices.detailsNone')}</span> : <Issues row={row} />}
+      </div>
+      {row !== null && (
+        <>
+          {hasOpen(row, 'reason') ? (
+            <Button size="compact-sm" leftSection={<IconMessage2 size={14} aria-hidden />} onClick={onConfirm}>
+              {t('prices.justify')}
+            </Button>
+          ) : (
+            hasOpen(row, 'confirm') && (
+              <Button size="compact-sm" leftSection={<IconCheck size={14} aria-hidden />} onClick={onConfirm}>
+                {t('prices.confirm')}
+              </Button>
+            )
+          )}
+          <Button {...small} leftSection={<IconPencil size={14} aria-hidden />} onClick={onEdit}>
+            {t('prices.edit')}
+          </Button>
+          <Button
+            {...small}
+            leftSection={excluded ? <IconPlus size={14} aria-hidden /> : <IconCircleMinus size={14} aria-hidden />}
+            onClick={onExclude}
+          >
+            {t(excluded ? 'prices.include' : 'prices.exclude')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

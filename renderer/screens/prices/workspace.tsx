@@ -1,0 +1,51 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { ImportView } from '../../../preload/contract/prices.ts';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { FileBar } from './file-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LayoutChips } from './layout-chips.tsx';
+import { LayoutPanel } from './layout-panel.tsx';
+import { Questions } from './questions.tsx';
+import { Review } from './review.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+
+function useRows(view: ImportView | null): void {
+  const { rows } = useStores();
+  const filter = useFrom('imports', (state) => state.filter);
+  useEffect(() => {
+    if (view !== null) rows.getState().show({ importId: view.id, revision: view.revision, filter }, view.counts.filters[filter]);
+  }, [rows, view, filter]);
+}
+
+/** One sheet from opened to sent: what was understood, what must be answered, what changes, what goes. */
+export function Workspace() {
+  const { imports } = useStores();
+  const view = useFrom('imports', (state) => state.view);
+  const [panel, setPanel] = useState(false);
+  const [rowsAnyway, setRowsAnyway] = useState(false);
+  useRows(view);
+  useHotkeys([
+    ['mod+Z', () => void imports.getState().undo()],
+    ['mod+Y', () => void imports.getState().redo()],
+    ['mod+shift+Z', () => void imports.getState().redo()],
+  ]);
+  if (view === null) return null;
+  const asking = view.questions.length > 0;
+  return (
+    <div className="rc-page-full">
+      <FileBar view={view} />
+      <LayoutChips view={view} onCorrect={() => setPanel(true)} />
+      {asking && !rowsAnyway ? (
+        <Questions view={view} onColumns={() => setPanel(true)} onSeeRows={() => setRowsAnyway(true)} />
+      ) : (
+        <>
+          <FilterBar view={view} onQuestions={asking ? () => setRowsAnyway(false) : null} />
+          <Review view={view} />
+        </>
+      )}
+      <SummaryBar view={view} />
+      {panel && <LayoutPanel view={view} onClose={() => setPanel(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFrom } from '../../components/stores-context.tsx';
+import { activeStation } from '../../stores/app-store.ts';
+import { About } from './about.tsx';
+import { Appearance } from './appearance.tsx';
+import { StationsSection } from './stations-section.tsx';
+import { TrainingSection } from './training-section.tsx';
+
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  const training = useFrom('app', (state) => activeStation(state.app)?.environment === 'training');
+  return (
+    <div className="rc-page" style={{ maxWidth: 980 }}>
+      <Title order={1} mb="md">
+        {t('settings.title')}
+      </Title>
+      <Stack gap="lg">
+        <StationsSection />
+        {training && <TrainingSection />}
+        <Appearance />
+        <About />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StationView } from '../../../preload/contract/stations.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { StationForm } from '../../components/station-form.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { Section } from './section.tsx';
+import { StationRow } from './station-row.tsx';
+import { TrainingForm } from './training-form.tsx';
+
+type Open = { readonly type: 'real' | 'training' } | { readonly type: 'secret' | 'remove'; readonly station: StationView } | null;
+
+function FormModal({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={
+        <Text span fw={620} fz="lg">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The stations of this PC: each a CNPJ, an environment and an access. */
+export function StationsSection() {
+  const { t } = useTranslation();
+  const { stations: store } = useStores();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const activeId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section
+      title={t('settings.stations')}
+      text={t('settings.stationsText')}
+      actions={
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => setOpen({ type: 'training' })}
+          >
+            {t('settings.addTraining')}
+          </Button>
+          <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setOpen({ type: 'real' })}>
+            {t('settings.addReal')}
+          </Button>
+        </Group>
+      }
+    >
+      <ul className="rc-list" aria-label={t('settings.stationsTable')}>
+        {stations?.map((station) => (
+          <StationRow
+            key={station.id}
+            station={station}
+            active={station.id === activeId}
+            onSecret={() => setOpen({ type: 'secret', station })}
+            onRemove={() => setOpen({ type: 'remove', station })}
+          />
+        ))}
+      </ul>
+      {open?.type === 'real' && (
+        <FormModal title={t('stationForm.title')} onClose={close}>
+          <StationForm onSaved={close} />
+        </FormModal>
+      )}
+      {open?.type === 'training' && (
+        <FormModal title={t('stationForm.trainingTitle')} onClose={close}>
+          <TrainingForm onSaved={close} />
+        </FormModal>
+      )}
+      {open?.type === 'secret' && <SecretDialog station={open.station} onClose={close} />}
+      {open?.type === 'remove' && (
+        <Confirm
+          opened
+          danger
+          title={t('settings.removeTitle', { name: open.station.name })}
+          action={t('settings.removeAction')}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void store.getState().remove(open.station.id);
+          }}
+        >
+          <Text fz="sm">{t('settings.removeText')}</Text>
+        </Confirm>
+      )}
+    </Section>
+  );
+}

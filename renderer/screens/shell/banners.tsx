@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type Icon, IconAlertTriangle, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../components/status.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { formatMoment } from '../../format/dates.ts';
+import { activeStation } from '../../stores/app-store.ts';
+
+function Banner({ tone, icon: Glyph, children, action }: { tone: Tone; icon: Icon; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="rc-banner" data-tone={tone} role="status">
+      <Glyph size={17} stroke={1.8} aria-hidden />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What the user must know on every screen: no vault, no secret, a refused profile. */
+export function Banners() {
+  const { t } = useTranslation();
+  const { app: appStore, nav } = useStores();
+  const app = useFrom('app', (state) => state.app);
+  const station = activeStation(app);
+  if (app === null || station === null) return null;
+  const real = app.stations.some((known) => known.environment !== 'training');
+  return (
+    <>
+      {app.notices.map((notice) => (
+        <Banner
+          key={notice.id}
+          tone="warn"
+          icon={IconAlertTriangle}
+          action={
+            <Button size="compact-xs" variant="default" onClick={() => void appStore.getState().dismissNotice(notice.id)}>
+              {t('shell.dismissNotice')}
+            </Button>
+          }
+        >
+          {t('shell.notice', { time: formatMoment(notice.at), message: notice.message })}
+        </Banner>
+      ))}
+      {station.secret === 'missing' && station.environment !== 'training' && (
+        <Banner
+          tone="bad"
+          icon={IconKeyOff}
+          action={
+            <Button size="compact-xs" color="red" onClick={() => nav.getState().go('settings')}>
+              {t('shell.secretAction')}
+            </Button>
+          }
+        >
+          {t('shell.secretMissing', { name: station.name })}
+        </Banner>
+      )}
+      {app.profileProblem !== null && (
+        <Banner tone="bad" icon={IconAlertTriangle}>
+          {t('shell.profile')} {app.profileProblem}
+        </Banner>
+      )}
+      {real && !app.vaultAvailable && (
+        <Banner tone="warn" icon={IconLockOpen}>
+          {t('shell.vault')}
+        </Banner>
+      )}
+    </>
+  );
+}

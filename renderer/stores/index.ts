@@ -1,0 +1,53 @@
+/** All the stores of the page, wired to one bridge. */
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../preload/contract/channels.ts';
+import { type AppStore, createAppStore } from './app-store.ts';
+import { type BatchesStore, createBatchesStore } from './batches-store.ts';
+import { createImportStore, type ImportStore } from './import-store.ts';
+import { createNavStore, type NavStore } from './nav-store.ts';
+import type { Notify } from './notify.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+import { createPricesStore, type PricesStore } from './prices-store.ts';
+import { createRowsStore, type RowsStore } from './rows-store.ts';
+import { createStationsStore, type StationsStore } from './stations-store.ts';
+import { createTrainingStore, type TrainingStore } from './training-store.ts';
+
+export interface StoreStates {
+  readonly app: AppStore;
+  readonly nav: NavStore;
+  readonly stations: StationsStore;
+  readonly prices: PricesStore;
+  readonly imports: ImportStore;
+  readonly rows: RowsStore;
+  readonly batches: BatchesStore;
+  readonly outbox: OutboxStore;
+  readonly training: TrainingStore;
+}
+
+export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
+
+/** Between two readings of the outbox: often enough to be watched, seldom enough to cost nothing. */
+const OUTBOX_REST_MS = 400;
+
+/** @param sentences the few texts that stores say by themselves. */
+export function createStores(bridge: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+  const app = createAppStore(bridge, notify);
+  const imports = createImportStore(bridge, notify, sentences.stale);
+  const stores: Stores = {
+    app,
+    nav: createNavStore(),
+    stations: createStationsStore(bridge, notify, () => app.getState().load()),
+    prices: createPricesStore(bridge, notify),
+    imports,
+    rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
+    batches: createBatchesStore(bridge, notify),
+    outbox: createOutboxStore(bridge, notify, () => new Promise((resolve) => setTimeout(resolve, OUTBOX_REST_MS))),
+    training: createTrainingStore(bridge, notify),
+  };
+  const listeners = [stores.app, stores.prices, stores.imports, stores.batches, stores.outbox];
+  bridge.onPush((event) => {
+    for (const store of listeners) store.getState().onPush(event);
+  });
+  return stores;
+}

@@ -1,0 +1,53 @@
+/** Fetches the rows of the review page by page, as the grid asks for them. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../preload/contract/channels.ts';
+import type { Notify } from './notify.ts';
+import { addPage, missingPages, ROW_PAGE, type RowKey, type RowPages, sameKey, startPages } from './row-pages.ts';
+
+export interface RowsStore {
+  readonly rows: RowPages | null;
+  /** Shows a view of the import. `total` is known from the counts, before any row is. */
+  readonly show: (key: RowKey, total: number) => void;
+  readonly need: (first: number, last: number) => void;
+  readonly clear: () => void;
+}
+
+/** @param onStale called when main has a newer revision than the one that is shown. */
+export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => void) {
+  return createStore<RowsStore>()((set, get) => {
+    let wanted = { first: 0, last: ROW_PAGE - 1 };
+    const asked = new Set<string>();
+
+    async function fetchPage(key: RowKey, page: number): Promise<void> {
+      const ticket = `${key.importId}|${key.revision}|${key.filter}|${page}`;
+      if (asked.has(ticket)) return;
+      asked.add(ticket);
+      const answer = await bridge.importsRows({ ...key, offset: page * ROW_PAGE, limit: ROW_PAGE });
+      asked.delete(ticket);
+      const rows = get().rows;
+      if (rows === null || !sameKey(rows.key, key)) return;
+      if (answer.ok) set({ rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows) });
+      else if (answer.error.code === 'stale') onStale();
+      else notify.error(answer.error);
+    }
+
+    return {
+      rows: null,
+      show: (key, total) => {
+        const before = get().rows;
+        if (before !== null && sameKey(before.key, key)) return;
+        if (before?.key.importId !== key.importId || before.key.filter !== key.filter) wanted = { first: 0, last: ROW_PAGE - 1 };
+        set({ rows: startPages(before, key, total) });
+        get().need(wanted.first, wanted.last);
+      },
+      need: (first, last) => {
+        wanted = { first, last };
+        const rows = get().rows;
+        if (rows === null) return;
+        for (const page of missingPages(rows, first, last)) void fetchPage(rows.key, page);
+      },
+      clear: () => set({ rows: null }),
+    };
+  });
+}

@@ -1,0 +1,219 @@
+/**
+ * Import of a price sheet of 100,000 rows, from bytes to rows that can be reviewed, against Papa
+ * Parse over the same text.
+ *
+ * Time: both in this process, one after the other, fifteen times after a warm-up; the median of the ratios.
+ *
+ * Memory: what a process grows by at its worst, each run in a child of its own. The high-water mark
+ * of the resident set is kept by the operating system, so no moment is missed (a timer could not run
+ * during synchronous work, and Papa gives no hook to sample in). Each child takes its input from a
+ * file (bytes for the import, as it gets them; the decoded text for Papa, as it gets it), collects
+ * garbage, notes where it stands and runs once. On Linux the mark is read from /proc, because
+ * getrusage counts what the parent held before it became the child. Median of five children each.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { cnpjCheckDigits, formatCnpj } from '../../main/domain/cnpj.ts';
+import type { EngineContext, ImportEngine } from '../../main/domain/import-engine.ts';
+import { createImportEngine } from '../../main/files/import-engine.ts';
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly limit: number | null;
+}
+
+const ROWS = 100_000;
+/** Turns before the measured ones, so that both are compiled. */
+const WARM_UP = 8;
+const TIME_RUNS = 15;
+const MEMORY_RUNS = 5;
+
+export async function run(report: (figure: Figure) => void): Promise<void> {
+  const own = agreementSheet();
+  report({ name: 'import-100k-vs-papa', value: await timeRatio(own, report), unit: 'x', limit: 2.5 });
+  report({ name: 'import-100k-survey-vs-papa', value: await timeRatio(surveySheet()), unit: 'x', limit: 2.5 });
+  const folder = mkdtempSync(join(tmpdir(), 'recolha-bench-'));
+  try {
+    const file = join(folder, 'sheet.csv');
+    writeFileSync(file, own);
+    const imported = median(times(MEMORY_RUNS, () => peakOf('import', file)));
+    const objects = median(times(MEMORY_RUNS, () => peakOf('papa-objects', file)));
+    report({ name: 'import-100k-memory-vs-papa-objects', value: imported / objects, unit: 'x', limit: 1.5 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Import time over Papa's; also tells how long one edit of a cell takes beside it. */
+async function timeRatio(bytes: Uint8Array, report?: (figure: Figure) => void): Promise<number> {
+  const text = new TextDecoder().decode(bytes);
+  const ratios: number[] = [];
+  const edits: number[] = [];
+  for (let turn = -WARM_UP; turn < TIME_RUNS; turn++) {
+    global.gc?.();
+    const papaFrom = performance.now();
+    Papa.parse(text);
+    const papa = performance.now() - papaFrom;
+    global.gc?.();
+    const engine = createImportEngine();
+    const from = performance.now();
+    await importOnce(engine, bytes);
+    const imported = performance.now() - from;
+    const editFrom = performance.now();
+    const edited = await engine.edit('bench', { type: 'set-cell', line: 2, role: 'price', text: `5,${20 + turn}` });
+    if (!edited.ok) throw new Error(edited.error.message);
+    if (turn < 0) continue;
+    ratios.push(imported / papa);
+    edits.push(performance.now() - editFrom);
+  }
+  report?.({ name: 'import-100k-edit-one-cell', value: median(edits), unit: 'ms', limit: 100 });
+  return median(ratios);
+}
+
+async function importOnce(engine: ImportEngine, bytes: Uint8Array): Promise<void> {
+  const sniff = await engine.sniff('precos.csv', bytes);
+  if (!sniff.ok) throw new Error(sniff.error.message);
+  const load = await engine.load({
+    importId: 'bench',
+    fileName: 'precos.csv',
+    bytes,
+    layout: sniff.value.layout,
+    context: CONTEXT,
+    edits: [],
+  });
+  if (!load.ok) throw new Error(load.error.message);
+  const { total, verdicts } = load.value.counts;
+  if (total !== ROWS || verdicts.error > 0 || verdicts.question > 0) throw new Error(JSON.stringify(load.value.counts));
+  const page = await engine.rows('bench', 'all', 0, 100);
+  if (!page.ok) throw new Error(page.error.message);
+}
+
+/** Bytes by which a child grows at its worst. */
+function peakOf(work: 'import' | 'papa-objects', file: string): number {
+  const script = `const { grow } = await import(${JSON.stringify(import.meta.url)}); await grow(${JSON.stringify(work)}, ${JSON.stringify(file)});`;
+  const out = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { encoding: 'utf8' });
+  return Number(out);
+}
+
+/** Runs in a child: prints by how many bytes the resident set grew at its worst. */
+export async function grow(work: 'import' | 'papa-objects', file: string): Promise<void> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const text = work === 'import' ? '' : new TextDecoder().decode(bytes);
+  global.gc?.();
+  const before = process.memoryUsage.rss();
+  const kept = work === 'import' ? await importKept(bytes) : Papa.parse(text, { header: true });
+  const peak = highWater();
+  if (kept === null) throw new Error('nothing was kept');
+  process.stdout.write(String(peak - before));
+}
+
+/** Most bytes this process has held at once. */
+function highWater(): number {
+  const status = '/proc/self/status';
+  const mark = existsSync(status) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return (mark === undefined ? process.resourceUsage().maxRSS : Number(mark)) * 1024;
+}
+
+async function importKept(bytes: Uint8Array): Promise<ImportEngine> {
+  const engine = createImportEngine();
+  await importOnce(engine, bytes);
+  return engine;
+}
+
+function times<T>(count: number, act: () => T): readonly T[] {
+  return Array.from({ length: count }, act);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+// ---- Sheets ----------------------------------------------------------------------------------
+
+const FUELS = [
+  ['1101', '320102001', 'Gasolina Comum', 'L'],
+  ['1102', '320102002', 'Gasolina Aditivada', 'L'],
+  ['1201', '810101001', 'Etanol', 'L'],
+  ['1301', '820101034', 'Diesel S10', 'L'],
+  ['1303', '820101012', 'Diesel S500', 'L'],
+  ['1401', '220101005', 'GNV', 'M3'],
+  ['1501', null, 'ARLA 32', 'L'],
+  ['1103', '320102003', 'Gasolina Podium', 'L'],
+] as const;
+const STATIONS = Array.from({ length: 20 }, (_, index) => withDigits(`11222333${String(index + 1).padStart(4, '0')}`));
+const CUSTOMERS = Array.from({ length: 625 }, (_, index) => withDigits(`${20_000_000 + index * 37}0001`));
+
+const CONTEXT: EngineContext = {
+  defaultStationId: 's0',
+  aliases: {},
+  stations: STATIONS.map((cnpj, index) => ({
+    id: `s${index}`,
+    cnpj,
+    name: `Posto ${index}`,
+    catalog: FUELS.map(([id, code, name, unit]) => ({ id, code, name, unit })),
+    inForce: FUELS.flatMap(([productId], fuel) =>
+      CUSTOMERS.slice(0, 100).map((customerDocument, place) => ({
+        kind: 'agreement' as const,
+        productId,
+        customerDocument,
+        priceE4: priceOf(place * 8 + fuel),
+      })),
+    ),
+    today: '2026-11-21',
+  })),
+};
+
+function withDigits(first12: string): string {
+  return first12 + cnpjCheckDigits(first12);
+}
+
+function priceOf(turn: number): number {
+  return 50_000 + ((turn * 7) % 90) * 100;
+}
+
+function written(e4: number): string {
+  return `${Math.floor(e4 / 10_000)},${String(Math.floor((e4 % 10_000) / 100)).padStart(2, '0')}`;
+}
+
+/** Every row is of a station of this PC: 20 stations, 625 customers, 8 products; 7 columns. */
+function agreementSheet(): Uint8Array {
+  const lines = ['CNPJ do Posto;Produto;Preço;Unidade;Tipo;CNPJ do Cliente;Início da vigência'];
+  for (const station of STATIONS) {
+    for (const [place, customer] of CUSTOMERS.entries()) {
+      for (const [fuel, [, , name, unit]] of FUELS.entries()) {
+        const price = written(priceOf(place * 8 + fuel));
+        const per = unit === 'M3' ? 'R$ / m³' : 'R$ / litro';
+        lines.push(`${formatCnpj(station)};${name.toUpperCase()};${price};${per};acordo;${formatCnpj(customer)};25/12/2026`);
+      }
+    }
+  }
+  return encoded(lines);
+}
+
+/** Like the ANP's survey: 16 columns, quoted cells here and there, hardly a row of ours. */
+function surveySheet(): Uint8Array {
+  const lines = [
+    'Regiao - Sigla;Estado - Sigla;Municipio;Revenda;CNPJ da Revenda;Nome da Rua;Numero Rua;Complemento;Bairro;Cep;Produto;Data da Coleta;Valor de Venda;Valor de Compra;Unidade de Medida;Bandeira',
+  ];
+  for (let row = 0; row < ROWS; row++) {
+    const place = Math.floor(row / 5);
+    const fuel = row % 5;
+    const cnpj = row < 100 ? (STATIONS[place] ?? '') : withDigits(String(300_000_000_000 + place * 41));
+    const complement = row % 20 === 0 ? '"KM: 244;"' : '';
+    lines.push(
+      `SE;SP;ARAXÁ;AUTO POSTO NÚMERO ${place} LTDA; ${formatCnpj(cnpj)};RUA HUMBERTO DE CAMPOS;${place};${complement};JARDIM ZULMIRA;18061-000;${FUELS[fuel]?.[2].toUpperCase()};05/12/2026;${written(priceOf(row))};;R$ / litro;BRANCA`,
+    );
+  }
+  return encoded(lines);
+}
+
+function encoded(lines: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(`${lines.join('\r\n')}\r\n`);
+}

@@ -1,0 +1,119 @@
+/**
+ * Matching 1,000 notes against 1,000, 10,000 and 100,000 pending rows: most of them pairs, a sixth
+ * groups of two to six, some of them summed to one line. Medians of seven runs, the sizes taking
+ * turns, after a warm-up. Beside them the worst kind of list: 10,000 rows of five customers, all of
+ * round sums, so that nearly everything resembles everything.
+ */
+
+import { matchNotes } from '../../main/domain/matching/match-notes.ts';
+import type { MatchContext, NoteToMatch, PendingFueling } from '../../main/domain/matching/types.ts';
+import { median } from './median.ts';
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly limit: number | null;
+}
+
+const NOTES = 1_000;
+const SIZES = [1_000, 10_000, 100_000] as const;
+const RUNS = 7;
+const WARM_UP = 2;
+const STATION = '11222333000181';
+const PRODUCTS = ['DIESEL S10', 'S500', 'GASOLINA COMUM', 'ETANOL', 'ARLA 32'];
+const PRICES_E4 = [62_900, 61_500, 58_900, 41_900, 35_000];
+const context: MatchContext = { customers: [], stations: [{ stationId: 's', cnpj: STATION }], toleranceCents: 2, maxDays: 15 };
+
+export async function run(report: (figure: Figure) => void): Promise<void> {
+  const cases = [
+    ...SIZES.map((size) => ({ ...makeCase(size, Math.max(20, Math.floor(size / 40)), 2), least: NOTES / 4, times: [] as number[] })),
+    { ...makeCase(10_000, 5, 1), least: 0, times: [] as number[] },
+  ];
+  for (let turn = -WARM_UP; turn < RUNS; turn++) {
+    for (const one of cases) {
+      global.gc?.();
+      const from = performance.now();
+      const outcome = matchNotes(one.notes, one.pending, context);
+      const time = performance.now() - from;
+      if (outcome.automatic.length < one.least) throw new Error(`only ${outcome.automatic.length} of ${one.notes.length} notes matched`);
+      if (turn >= 0) one.times.push(time);
+    }
+  }
+  const [small = Number.NaN, middle = Number.NaN, large = Number.NaN, crowded = Number.NaN] = cases.map((one) => median(one.times));
+  report({ name: 'matching-1000-notes-1k-pending', value: small, unit: 'ms', limit: null });
+  report({ name: 'matching-1000-notes-10k-pending', value: middle, unit: 'ms', limit: 1000 });
+  report({ name: 'matching-1000-notes-100k-pending', value: large, unit: 'ms', limit: null });
+  report({ name: 'matching-1000-notes-10k-look-alikes', value: crowded, unit: 'ms', limit: 1000 });
+  const growth = (10 * Math.log(100_000)) / Math.log(10_000);
+  report({ name: 'matching-growth-100k-vs-10k', value: large / middle, unit: 'x', limit: growth * 1.3 });
+}
+
+/** A station's month: every `oneRoundIn`th fueling is of a round sum. */
+function makeCase(
+  size: number,
+  customers: number,
+  oneRoundIn: number,
+): { readonly pending: readonly PendingFueling[]; readonly notes: readonly NoteToMatch[] } {
+  const random = generator(size);
+  const pending = Array.from({ length: size }, (_, place): PendingFueling => {
+    const product = random(PRODUCTS.length);
+    const customer = random(customers);
+    const cents = random(oneRoundIn) === 0 ? (1 + random(20)) * 5_000 : 5_000 + random(150_000);
+    return {
+      id: String(1_000_000 + place),
+      date: `2026-11-${String(1 + random(20)).padStart(2, '0')}T${String(random(24)).padStart(2, '0')}:15:00`,
+      stationId: 's',
+      customerName: `Transportadora ${customer} Ltda`,
+      valueE4: cents * 100,
+      quantityE4: Math.round((cents * 1_000_000) / (PRICES_E4[product] ?? 1) / 10) * 10,
+      product: PRODUCTS[product] ?? '',
+      plate: `ABC${random(10)}${'ABCDEFGHIJ'.charAt(customer % 10)}${String(random(100)).padStart(2, '0')}`,
+      daysPending: random(40),
+      repassStatus: 'PENDING',
+    };
+  });
+  const byCustomer = new Map<string, PendingFueling[]>();
+  for (const row of pending) byCustomer.set(row.customerName, [...(byCustomer.get(row.customerName) ?? []), row]);
+  const notes: NoteToMatch[] = [];
+  for (let place = 0; place < NOTES; place++) {
+    const seed = pending[random(size)];
+    if (seed === undefined) continue;
+    const alike = (byCustomer.get(seed.customerName) ?? []).filter((row) => row.product === seed.product && row !== seed);
+    const grouped = place % 6 === 0;
+    notes.push(noteOf(String(place), grouped ? [seed, ...alike.slice(0, 1 + random(5))] : [seed], place % 12 === 0, place % 3 !== 0));
+  }
+  return { pending, notes };
+}
+
+function noteOf(key: string, rows: readonly PendingFueling[], summed: boolean, plates: boolean): NoteToMatch {
+  const lines = rows.map((row) => ({ anpCode: null, description: row.product, quantityE4: row.quantityE4, valueE2: row.valueE4 / 100 }));
+  const totalE2 = lines.reduce((sum, line) => sum + line.valueE2, 0);
+  const quantityE4 = lines.reduce((sum, line) => sum + line.quantityE4, 0);
+  const [first] = lines;
+  return {
+    key,
+    emission:
+      rows
+        .map((row) => row.date)
+        .sort()
+        .at(-1) ?? '',
+    emitterCnpj: STATION,
+    recipientCnpj: '12ABC34501DE35',
+    recipientName: rows[0]?.customerName ?? '',
+    totalE2,
+    items: summed && first !== undefined ? [{ ...first, quantityE4, valueE2: totalE2 }] : lines,
+    plates: plates ? rows.map((row) => row.plate) : [],
+    referencedKeys: rows.length > 1 ? rows.map((row) => row.id) : [],
+    cancelled: false,
+  };
+}
+
+/** The same cases at every run (a linear congruential generator, Numerical Recipes). */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,81 @@
+/** The double's page end in a real browser, with the small app of test/fixtures/double-app. */
+
+import { join } from 'node:path';
+import { findElectron } from '../harness/electron-binary.ts';
+import { ROOT } from '../harness/runtime-path.ts';
+import { expect, test } from './fixtures/app.ts';
+
+test.skip(findElectron() !== null, 'real Electron is the host: there is no double to test');
+
+const appPath = join(ROOT, 'test', 'fixtures', 'double-app');
+const env = { RECOLHA_DOUBLE_VAULT: '1' };
+
+test('the preload runs before the page and reaches main', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath, env });
+  expect(await page.evaluate('foundAtOnce')).toBe('function');
+  expect(await page.evaluate("fixture.invoke('echo', { date: new Date(5), bytes: new Uint8Array([1, 2]) })")).toEqual({
+    date: new Date(5),
+    bytes: new Uint8Array([1, 2]),
+  });
+  expect(await page.evaluate("fixture.invoke('vault', 'segredo')")).toMatchObject({ hidden: true, result: 'segredo' });
+  expect(await page.evaluate("fixture.invoke('sender')")).toEqual({ url: 'app://fixture/index.html', top: true, sameContents: true });
+});
+
+test('pushed events arrive until the page unsubscribes', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  await page.evaluate("fixture.invoke('push', 'one')");
+  await expect.poll(() => page.evaluate('told')).toEqual(['one']);
+  await page.evaluate('untell()');
+  await page.evaluate("fixture.invoke('push', 'two').then(() => fixture.invoke('echo'))");
+  expect(await page.evaluate('told')).toEqual(['one']);
+});
+
+test("errors come in Electron's words, and what cannot be cloned is refused", async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  const messageOf = (act: string) => page.evaluate(`${act}.then(() => 'worked', (error) => error.message)`);
+  expect(await messageOf("fixture.invoke('fail')")).toBe("Error invoking remote method 'fail': TypeError: not like this");
+  expect(await messageOf("fixture.invoke('echo', { act() {} })")).toContain('could not be cloned');
+});
+
+test('the preload has the sandbox’s few modules, and each name is exposed once', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  expect(await page.evaluate('fixture.attempts.fs')).toBe('module not found: node:fs');
+  expect(await page.evaluate('fixture.attempts.sendSync')).toContain('The Electron double has no ipcRenderer.sendSync');
+  expect(await page.evaluate('fixture.attempts.webFrame')).toContain('The Electron double has no electron (preload).webFrame');
+  expect(await page.evaluate('fixture.attempts.secondExpose()')).toContain('Cannot bind an API on top of an existing property');
+  expect(await page.evaluate('Object.isFrozen(fixture)')).toBe(true);
+  expect(await page.evaluate("typeof require + typeof __electronDouble + document.querySelectorAll('[data-ipc]').length")).toBe(
+    'undefinedundefined0',
+  );
+});
+
+test('20 MB cross from the page and back', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  const size = 20 * 1024 * 1024;
+  const script = `fixture.invoke('bytes-sum', new Uint8Array(${size}).fill(1)).then(({ length, sum, copy }) => [length, sum, copy.length, copy[${size - 1}]])`;
+  expect(await page.evaluate(script)).toEqual([size, size, size, 1]);
+});
+
+test('a reload connects anew', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  await page.reload();
+  expect(await page.evaluate("fixture.invoke('echo', 1)")).toBe(1);
+});
+
+test('killed, stopped and started again on the same user data', async ({ launchApp }) => {
+  const app = await launchApp({ appPath });
+  await app.page.evaluate("fixture.invoke('store', 41).then(() => localStorage.setItem('kept', 'yes'))");
+  await app.kill();
+  await app.relaunch();
+  expect(await app.page.evaluate("fixture.invoke('store')")).toMatchObject({ value: 41 });
+  expect(await app.page.evaluate("localStorage.getItem('kept')")).toBe('yes');
+  expect(await app.stop()).toBe(0);
+});
+
+test('the page speaks Brazilian Portuguese, at the time of São Paulo', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  expect(await page.evaluate('[navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone]')).toEqual([
+    'pt-BR',
+    'America/Sao_Paulo',
+  ]);
+});

@@ -1,0 +1,123 @@
+/** Envios: what holds an upload, what is not known of one, and what proves it. */
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from './fixtures/app.ts';
+import { chooseFile, expectAccessible, goTo, send, sendSheet, settleAll, startTraining } from './pages.ts';
+
+const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
+
+async function setFault(page: Page, fault: string): Promise<void> {
+  await goTo(page, 'Ajustes');
+  await page.getByLabel('Falha').selectOption(fault);
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+}
+
+const rowOf = (page: Page, file: string) => page.getByRole('table', { name: 'Envios' }).getByRole('row').filter({ hasText: file });
+const open = (page: Page, file: string) => page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+test('an uncertain upload explains itself, is decided, and its package proves what was sent', async ({ launchApp }) => {
+  test.setTimeout(150_000);
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Envios');
+  await expect(page.getByText('Nada na saída')).toBeVisible();
+  await expectAccessible(page, 'empty outbox');
+
+  // Nothing comes back any more, so that no reading of the prices can settle it either.
+  await chooseFileAnd(page, 'duvida.csv', () => setFault(page, 'drop-after-read'));
+  await goTo(page, 'Envios');
+  await expect(rowOf(page, 'duvida.csv')).toContainText('Incerto', { timeout: 40_000 });
+  await expect(page.getByRole('navigation').getByText('1 precisa de você')).toBeAttached();
+  await expectAccessible(page, 'outbox');
+
+  await page.getByRole('button', { name: 'Decidir o envio de duvida.csv' }).click();
+  await expect(page.getByText(/^2 preços foram enviados em .*Nada é enviado de novo enquanto você não decidir/)).toBeVisible();
+  await expect(page.getByText('O que foi encontrado ao reler os preços')).toBeVisible();
+  await expect(page.getByText(/Saiu deste computador, mas não se sabe se a rede recebeu/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar envio' })).toHaveCount(0);
+  await expectAccessible(page, 'uncertain upload');
+  await page.getByRole('tab', { name: 'Conteúdo enviado' }).click();
+  const body = (await page.getByLabel('Conteúdo enviado à rede').textContent()) ?? '';
+  expect(body).toContain('6.09');
+
+  await page.getByRole('button', { name: 'Já consta na rede' }).click();
+  await page.getByRole('button', { name: 'Sim, já consta' }).click();
+  await expect(page.getByText('Concluído', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Auditoria' }).click();
+  await expect(page.getByText('Uma pessoa disse “já consta”: dado por concluído.')).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('1 precisa de você')).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar pacote de comprovação' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^comprovacao-duvida-\d{4}-\d{2}-\d{2}-[0-9a-f]{8}\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+  expect(text('original/duvida.csv')).toBe(SHEET);
+  const sent = Object.keys(files).find((path) => path.startsWith('enviado/')) ?? '';
+  expect(text(sent)).toBe(body);
+  expect(text('SHA-256.txt')).toContain(`${hash(files[sent] ?? new Uint8Array())}  ${sent}\n`);
+  expect(text('auditoria.txt')).toContain('incerto -> concluído');
+  expect(text('LEIA-ME.txt')).toContain('Situação: concluído');
+});
+
+/** The sheet is read and checked first: the fault is switched on just before it leaves. */
+async function chooseFileAnd(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  await goTo(page, 'Início');
+  await chooseFile(page, { name, content: SHEET });
+  await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
+  await settleAll(page);
+  await act();
+  await goTo(page, 'Preços');
+  await page.getByText(name).first().click();
+  await send(page);
+}
+
+test('a pause holds everything, what waits behind it can be cancelled, and resuming lets the rest go', async ({ launchApp }) => {
+  test.setTimeout(120_000);
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Envios');
+  await page.getByRole('button', { name: 'Pausar envios deste posto' }).click();
+  await expect(page.getByLabel('O que segura os envios')).toBeVisible();
+
+  await sendSheet(page, { name: 'primeira.csv', content: SHEET });
+  await sendSheet(page, { name: 'segunda.csv', content: 'Produto;Preço\r\nGNV;4,95\r\n' });
+  await goTo(page, 'Envios');
+  await expect(rowOf(page, 'primeira.csv')).toContainText('Na fila');
+  await expect(rowOf(page, 'segunda.csv')).toContainText('Salvo');
+  await expectAccessible(page, 'paused outbox');
+
+  await open(page, 'segunda.csv');
+  await page.getByRole('button', { name: 'Ver o envio anterior' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Envio de primeira.csv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Todos os envios' }).click();
+  await open(page, 'segunda.csv');
+  await page.getByRole('button', { name: 'Cancelar envio' }).click();
+  // The safe way out has the focus.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar envio' }).click();
+  await page.getByRole('button', { name: 'Cancelar o envio' }).click();
+  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar envio' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Todos os envios' }).click();
+  await expect(rowOf(page, 'segunda.csv')).toHaveCount(0);
+  await page.getByText('Todos', { exact: true }).click();
+  await expect(rowOf(page, 'segunda.csv')).toContainText('Cancelado');
+  await expect(rowOf(page, 'primeira.csv')).toContainText('Na fila');
+
+  await page.getByRole('button', { name: /^Retomar os envios de/ }).click();
+  await expect(page.getByLabel('O que segura os envios')).toHaveCount(0);
+  await expect(rowOf(page, 'primeira.csv')).toContainText('Concluído', { timeout: 60_000 });
+  await expect(rowOf(page, 'segunda.csv')).toContainText('Cancelado');
+  await open(page, 'primeira.csv');
+  await page.getByRole('tab', { name: 'Respostas da rede' }).click();
+  await expect(page.getByText('process_id').first()).toBeVisible();
+});

@@ -1,0 +1,86 @@
+/** What the end-to-end tests do again and again, by the words that a user sees. */
+
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures/app.ts';
+
+export interface Sheet {
+  readonly name: string;
+  readonly content: Buffer | string;
+}
+
+/** First run -> the training network with its example station. */
+export async function startTraining(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Etanol')).toBeVisible();
+}
+
+export async function goTo(page: Page, screen: 'Início' | 'Preços' | 'Lotes' | 'Envios' | 'Ajustes'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Principal' }).getByText(screen, { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+export async function chooseFile(page: Page, { name, content }: Sheet): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'recolha-sheet-'));
+  const path = join(folder, name);
+  // By path: the browser reads a file of its own disk, as it does for a user.
+  await writeFile(path, content);
+  await page.locator('input[type=file]').first().setInputFiles(path);
+}
+
+/** The grid's row of a line of the original file. */
+export function lineOf(page: Page, line: number): Locator {
+  return page
+    .getByRole('grid', { name: 'Conferência dos preços' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: line.toLocaleString('pt-BR'), exact: true }) });
+}
+
+/** Answers what stands between a read sheet and its sending: confirmations and reasons. */
+export async function settleAll(page: Page): Promise<void> {
+  // Before the sheet is read there is nothing to confirm, and the page is about to change by itself.
+  await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
+  const confirm = page.getByRole('button', { name: /^Confirmar \d+ avisos?$/ });
+  if (await confirm.isVisible()) {
+    await confirm.click();
+    await page.getByRole('button', { name: 'Confirmar todos' }).click();
+    await expect(confirm).toBeHidden();
+  }
+  const justify = page.getByRole('button', { name: /^Justificar \d+ linhas?$/ });
+  if (await justify.isVisible()) {
+    await justify.click();
+    await page.getByLabel('Motivo').fill('Reajuste combinado com a gerência');
+    await page.getByRole('button', { name: 'Guardar motivo' }).click();
+    await expect(justify).toBeHidden();
+  }
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Enviar \d+ preços?$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Enviar \d+ preços?$/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** No violation of WCAG A and AA as axe can see it. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // Colours in the middle of a transition are nobody's colours.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, `axe on ${screen}`).toEqual([]);
+}
+
+/** From the home screen to the outbox, with whatever has to be confirmed on the way. */
+export async function sendSheet(page: Page, sheet: Sheet): Promise<void> {
+  await goTo(page, 'Início');
+  await chooseFile(page, sheet);
+  await settleAll(page);
+  await send(page);
+}

@@ -1,0 +1,133 @@
+import type {
+  BatchAcceptance,
+  BatchLineIntent,
+  BatchStatus,
+  EncodedBatch,
+  Exchange,
+  NetworkApi,
+  NetworkPrice,
+  NetworkStation,
+  RawExchange,
+  Sweep,
+} from '../../main/domain/network.ts';
+import type { PricesReader } from '../../main/services/ports.ts';
+import type { PriceKind } from '../../preload/contract/prices.ts';
+
+/** One body that the network has read. */
+export interface ReceivedBatch {
+  readonly stationId: string;
+  readonly kind: PriceKind;
+  readonly body: string;
+  readonly lines: readonly BatchLineIntent[];
+}
+
+type SendScript = (received: ReceivedBatch) => Exchange<BatchAcceptance> | Promise<Exchange<BatchAcceptance>>;
+type StatusScript = () => Exchange<BatchStatus> | Promise<Exchange<BatchStatus>>;
+
+/** A network that does what the test says, and remembers every body it was given. */
+export interface FakeNetwork extends Pick<NetworkApi, 'encodeBatches' | 'sendBatch' | 'readBatch'>, PricesReader {
+  readonly received: readonly ReceivedBatch[];
+  /** Answers of the next sends, in order; then every batch is accepted under a new id. */
+  onSend(...scripts: readonly SendScript[]): void;
+  /** Answer of each status request from now on. */
+  onStatus(script: StatusScript): void;
+  readonly statusReads: () => number;
+  /** Prices that a reading finds from now on. */
+  setPrices(stationId: string, prices: readonly NetworkPrice[]): void;
+  onPrices(script: (() => Exchange<Sweep<NetworkPrice>>) | null): void;
+  readonly priceReads: () => number;
+  setLargestBatch(lines: number): void;
+}
+
+export function raw(method: RawExchange['method'], path: string, status: number | null, body = ''): RawExchange {
+  return { method, path, status, body };
+}
+
+export function accepted(processId: string, status = 'PENDING'): Exchange<BatchAcceptance> {
+  return {
+    type: 'answered',
+    value: { processId, status },
+    raw: raw('POST', '/batch', 202, JSON.stringify({ process_id: processId, status })),
+  };
+}
+
+export function status(value: Partial<BatchStatus>): Exchange<BatchStatus> {
+  const full: BatchStatus = { processId: null, status: 'PENDING', meaning: 'waiting', lines: [], reason: null, ...value };
+  return { type: 'answered', value: full, raw: raw('GET', '/batch/1', 200, JSON.stringify(full)) };
+}
+
+export function refusal<T>(code: number, detail: string): Exchange<T> {
+  const problem = { status: code, title: 'Validation Error', detail, errors: {} };
+  return { type: 'refused', problem, raw: raw('POST', '/batch', code, JSON.stringify(problem)) };
+}
+
+export function priceOf(line: Pick<BatchLineIntent, 'productId' | 'customerDocument' | 'priceE4'>, kind: PriceKind): NetworkPrice {
+  const { productId, customerDocument, priceE4 } = line;
+  return { kind, productId, productName: productId, customerDocument, customerName: null, priceE4, validFrom: null };
+}
+
+export function createFakeNetwork(): FakeNetwork {
+  const received: ReceivedBatch[] = [];
+  const sends: SendScript[] = [];
+  const prices = new Map<string, readonly NetworkPrice[]>();
+  let statusScript: StatusScript = () => status({});
+  let pricesScript: (() => Exchange<Sweep<NetworkPrice>>) | null = null;
+  let largest = 1000;
+  let ids = 0;
+  let statusReads = 0;
+  let priceReads = 0;
+
+  return {
+    received,
+    onSend: (...scripts) => void sends.push(...scripts),
+    onStatus(script) {
+      statusScript = script;
+    },
+    statusReads: () => statusReads,
+    setPrices: (stationId, list) => void prices.set(stationId, list),
+    onPrices(script) {
+      pricesScript = script;
+    },
+    priceReads: () => priceReads,
+    setLargestBatch(lines) {
+      largest = lines;
+    },
+    encodeBatches: (_station, kind, lines) => encode(kind, lines, largest),
+    async sendBatch(station: NetworkStation, kind, bytes) {
+      const body = new TextDecoder().decode(bytes);
+      const batch = { stationId: station.id, kind, body, lines: linesOf(body) };
+      received.push(batch);
+      const script = sends.shift();
+      if (script !== undefined) return script(batch);
+      ids += 1;
+      return accepted(`p${ids}`);
+    },
+    async readBatch() {
+      statusReads += 1;
+      return statusScript();
+    },
+    async refreshPrices(stationId) {
+      priceReads += 1;
+      if (pricesScript !== null) return pricesScript();
+      return { type: 'answered', value: { items: prices.get(stationId) ?? [], shifted: false }, raw: raw('GET', '/prices', 200) };
+    },
+  };
+}
+
+export function encode(kind: PriceKind, lines: readonly BatchLineIntent[], largest: number): readonly EncodedBatch[] {
+  const parts: EncodedBatch[] = [];
+  for (let from = 0; from < lines.length; from += largest) {
+    const part = lines.slice(from, from + largest);
+    const wanted = part.map(({ productId, productCode, productName, customerDocument, priceE4, validFrom }) => {
+      return { productId, productCode, productName, customerDocument, priceE4, validFrom };
+    });
+    const body = new TextEncoder().encode(JSON.stringify({ kind, lines: wanted }));
+    parts.push({ body, mediaType: 'application/json', lines: part.map((_, index) => from + index) });
+  }
+  return parts;
+}
+
+export function linesOf(body: string): readonly BatchLineIntent[] {
+  const parsed: { readonly lines: readonly BatchLineIntent[] } = JSON.parse(body);
+  return parsed.lines;
+}

@@ -1,0 +1,180 @@
+/** The outbox's services on a real store, with a network and a clock that the test holds. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlannedPrice } from '../../main/domain/import-engine.ts';
+import type { NetworkStation } from '../../main/domain/network.ts';
+import { DEFAULT_POLICY, type OutboxPolicy } from '../../main/domain/outbox/policy.ts';
+import { fail, ok } from '../../main/domain/result.ts';
+import { type Batches, createBatches } from '../../main/services/batches.ts';
+import { createDeliverOutbox, type DeliverOutbox } from '../../main/services/deliver-outbox.ts';
+import { createOutboxDesk, type OutboxDesk } from '../../main/services/outbox-desk.ts';
+import type { Clock, Logger, StationDirectory } from '../../main/services/ports.ts';
+import { createSubmitBatch, type ImportsForSubmit, type SubmitBatch } from '../../main/services/submit-batch.ts';
+import { createTrackBatches, type TrackBatches } from '../../main/services/track-batches.ts';
+import { createAnswersRepository } from '../../main/storage/answers-repository.ts';
+import { createAuditRepository } from '../../main/storage/audit-repository.ts';
+import { createBatchesRepository } from '../../main/storage/batches-repository.ts';
+import { openStore, type Store } from '../../main/storage/database.ts';
+import { createGatesRepository } from '../../main/storage/gates-repository.ts';
+import { createOutboxRepository } from '../../main/storage/outbox-repository.ts';
+import { createPayloadsRepository } from '../../main/storage/payloads-repository.ts';
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import type { FakeNetwork } from './network-api.ts';
+
+export const STATIONS = ['s1', 's2'] as const;
+
+export const stations: StationDirectory = {
+  find: (id) => (STATIONS.some((known) => known === id) ? { ...STATION, id } : null),
+  list: () => STATIONS.map((id) => ({ ...STATION, id, name: id })),
+};
+
+const STATION: NetworkStation = {
+  id: '',
+  cnpj: '11222333000181',
+  environment: 'training',
+  baseUrl: 'https://rede.example',
+  authUrl: 'https://rede.example',
+  clientId: 'c',
+  timeZone: 'America/Manaus',
+};
+
+export const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** One life of the program: everything in it is gone when the process is. */
+export interface Life {
+  readonly store: Store;
+  readonly desk: OutboxDesk;
+  readonly delivery: DeliverOutbox;
+  readonly tracking: TrackBatches;
+  readonly batches: Batches;
+  readonly submit: SubmitBatch;
+  readonly pushed: readonly PushEvent[];
+}
+
+export interface LifeParts {
+  readonly path: string;
+  readonly clock: Clock;
+  readonly network: Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'readBatch' | 'refreshPrices'>;
+  readonly newId: () => string;
+  readonly planned: (importId: string) => readonly PlannedPrice[];
+  readonly policy?: Partial<OutboxPolicy>;
+  readonly random?: () => number;
+  readonly lease?: { held(): boolean };
+  readonly parallel?: number;
+  readonly logger?: Logger;
+  /** Seam for faults of the store. */
+  readonly wrap?: (store: Store) => Store;
+  /** A store that is open already; then `path` is not used. */
+  readonly store?: Store;
+  /** Other stations than s1 and s2; their rows are the caller's to write. */
+  readonly stations?: StationDirectory;
+  /** The import service, where the one made up here is in the way. */
+  readonly imports?: ImportsForSubmit;
+}
+
+export function beginLife(parts: LifeParts): Life {
+  const { clock, network, newId } = parts;
+  const directory = parts.stations ?? stations;
+  const opened = parts.store ?? openStore(parts.path);
+  const store = parts.wrap?.(opened) ?? opened;
+  const logger = parts.logger ?? silent;
+  const pushed: PushEvent[] = [];
+  const push = (event: PushEvent): void => void pushed.push(event);
+  const report = (id: string, detail: string): void => logger.error('damaged', { id, detail });
+  const policy = { ...DEFAULT_POLICY, ...parts.policy };
+  const payloads = createPayloadsRepository(store, clock);
+  const outbox = createOutboxRepository(store, report);
+  const batchStore = createBatchesRepository(store, report);
+  const answers = createAnswersRepository(store);
+  const gates = createGatesRepository(store);
+  const audit = createAuditRepository(store, clock, () => STATION.timeZone);
+  const transaction = store.transaction.bind(store);
+  const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, push, logger });
+  const reachability = { observe: () => {} };
+  const common = { desk, outbox, stations: directory, prices: network, reachability, clock, logger, parallel: parts.parallel ?? 4 };
+  const lease = parts.lease ?? { held: () => true };
+  const random = parts.random ?? (() => 0.5);
+  const delivery = createDeliverOutbox({ ...common, payloads, api: network, lease, newId, random, stopGraceMs: 5000 });
+  const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, transaction, push });
+  const mayResend = policy.resendUncertainPrices;
+  const batches = createBatches({ desk, batches: batchStore, answers, payloads, stations: directory, delivery, mayResend });
+  const submit = createSubmitBatch({
+    imports: parts.imports ?? {
+      async planned(importId, revision) {
+        const open = store.prepare('SELECT revision FROM imports WHERE id = ?').get(importId);
+        if (open?.revision !== revision) return fail('stale', 'A planilha mudou.');
+        return ok({ prices: parts.planned(importId), environment: 'training', fileName: `${importId}.csv` });
+      },
+      markSent(importId, revision, at) {
+        const { changes } = store
+          .prepare(`UPDATE imports SET status = 'sent', closed_at = ? WHERE id = ? AND revision = ? AND status = 'open'`)
+          .run(at, importId, revision);
+        return Number(changes) === 1 ? ok(null) : fail('stale', 'A planilha já foi enviada.');
+      },
+    },
+    api: network,
+    stations: directory,
+    transaction,
+    payloads,
+    outbox,
+    batches: batchStore,
+    audit,
+    clock,
+    newId,
+    push,
+    logger,
+    kick: () => delivery.kick(),
+  });
+  return { store, desk, delivery, tracking, batches, submit, pushed };
+}
+
+/** Rows that other parts of the program write: stations, a file, a first reading of prices. */
+export function seedStore(path: string, options: { readonly pricesRead: boolean } = { pricesRead: true }): void {
+  const store = openStore(path);
+  seedRows(store, options);
+  store.close();
+}
+
+/** The same into an open store. */
+export function seedRows(store: Store, options: { readonly pricesRead: boolean }): void {
+  STATIONS.forEach((id, index) => {
+    store
+      .prepare(`INSERT INTO stations VALUES (?, ?, ?, 'AM', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
+      .run(id, id, `1122233300018${index}`);
+    if (options.pricesRead) store.prepare(`INSERT INTO readings VALUES (?, 'prices', '2026-01-01T00:00:00.000Z')`).run(id);
+  });
+  store.prepare(`INSERT INTO payloads VALUES (1, ?, ?, 'text/csv', '2026-01-01T00:00:00.000Z')`).run('0'.repeat(64), new Uint8Array());
+}
+
+export function addImport(store: Store, id: string, revision = 1): void {
+  store
+    .prepare(
+      `INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at)
+       VALUES (?, 'training', 's1', ?, 1, 'open', ?, '{}', 'guess', '2026-01-01T00:00:00.000Z')`,
+    )
+    .run(id, `${id}.csv`, revision);
+}
+
+export function planned(stationId: string, productId: string, priceE4: number, more: Partial<PlannedPrice> = {}): PlannedPrice {
+  return {
+    stationId,
+    kind: 'standard',
+    productId,
+    productCode: null,
+    productName: productId,
+    customerDocument: null,
+    priceE4,
+    previousE4: priceE4 - 100,
+    validFrom: null,
+    source: { line: 2, column: 'Preço', text: String(priceE4) },
+    ...more,
+  };
+}
+
+/** A store file of its own, and how to be rid of it. */
+export function temporaryStore(): { readonly path: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'recolha-outbox-'));
+  return { path: join(folder, 'store.sqlite'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,195 @@
+/** The outbox for looking at the page without main: every state, shut gates, and a thousand items on an awful day. */
+
+import { strToU8, zipSync } from 'fflate';
+import type { BatchView, GateView, OutboxState } from '../../preload/contract/batches.ts';
+import type { Bridge } from '../../preload/contract/channels.ts';
+import type { AppError } from '../../preload/contract/errors.ts';
+import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../preload/contract/outbox.ts';
+import { detailOf } from './page-batches.ts';
+import { LONG_NAME, PRODUCTION, TRAINING } from './page-data.ts';
+
+type FakeOutbox = Pick<
+  Bridge,
+  'outboxList' | 'outboxItem' | 'outboxAttention' | 'outboxRevive' | 'outboxPackage' | 'outboxGates' | 'outboxPause'
+>;
+
+const OPEN: readonly OutboxState[] = ['queued', 'sending', 'uncertain', 'accepted', 'processing', 'dead'];
+const AWFUL = 1_000;
+const SINCE = '2026-11-21T08:12:00.000Z';
+const BY_ITSELF = 'O programa confere sozinho, com um pedido de verdade, e segue assim que a rede responder; “Tentar agora” confere já.';
+
+const notFound = (): { readonly ok: false; readonly error: AppError } => ({
+  ok: false,
+  error: { code: 'not-found', message: 'Este envio não existe mais neste computador.' },
+});
+
+function gatesOf(scenario: string, stationId: string): readonly GateView[] {
+  const network: GateView = {
+    stationId,
+    gate: 'network',
+    since: SINCE,
+    message: 'Sem internet, ou o endereço da rede não existe: o nome não foi encontrado.',
+    opens: BY_ITSELF,
+  };
+  const credentials: GateView = {
+    stationId,
+    gate: 'credentials',
+    since: SINCE,
+    message: 'A rede não aceita as credenciais deste posto.',
+    opens: 'Informe um client_secret novo em Ajustes, ou use “Tentar agora”.',
+  };
+  if (scenario === 'errors') return [credentials];
+  if (scenario === 'awful') return [network, { ...credentials, stationId: PRODUCTION.id }];
+  return scenario === 'offline' || scenario === 'normal' ? [network] : [];
+}
+
+export function itemOf(batch: BatchView): OutboxItemView {
+  const { id, stationId, state, heldBy, fileName } = batch;
+  return {
+    id,
+    stationId,
+    kind: `price-${batch.kind}`,
+    stage: state === 'queued' && heldBy !== null ? 'saved' : state,
+    state,
+    fileName,
+    prices: batch.counts.sent,
+    createdAt: batch.createdAt,
+    lastAttemptAt: batch.lastAttemptAt,
+    nextAttemptAt: batch.nextAttemptAt,
+    attempts: batch.attempts,
+    finishedAt: batch.finishedAt,
+    gate: batch.gate,
+    heldBy,
+    processId: batch.processId,
+    networkStatus: batch.networkStatus,
+    networkStatusKnown: batch.networkStatusKnown,
+    problem:
+      state === 'dead' && batch.problem === null
+        ? { message: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. O lote continua guardado.', api: null }
+        : batch.problem,
+    uncertainty: batch.uncertainty,
+    canRevive: state === 'dead',
+    needsAttention: state === 'uncertain' || state === 'dead',
+  };
+}
+
+function more(of: OutboxItemView, id: string, part: Partial<OutboxItemView>): OutboxItemView {
+  return { ...of, id, uncertainty: null, problem: null, gate: null, ...part };
+}
+
+function others(scenario: string, base: readonly OutboxItemView[]): readonly OutboxItemView[] {
+  const [first] = base;
+  if (first === undefined) return [];
+  const bare = { lastAttemptAt: null, processId: null, networkStatus: null, attempts: 0, finishedAt: null } as const;
+  const states: readonly OutboxItemView[] = [
+    more(first, 'more-saved', { ...bare, stage: 'saved', state: 'queued', heldBy: 'batch-1', fileName: 'tabela-precos-22-11.csv' }),
+    more(first, 'more-sending', {
+      ...bare,
+      stage: 'sending',
+      state: 'sending',
+      attempts: 1,
+      lastAttemptAt: SINCE,
+      fileName: 'acordos.csv',
+    }),
+    more(first, 'more-accepted', { stage: 'accepted', state: 'accepted', networkStatus: null, fileName: 'diesel.csv' }),
+    more(first, 'more-waiting', {
+      ...bare,
+      stage: 'queued',
+      state: 'queued',
+      attempts: 3,
+      lastAttemptAt: SINCE,
+      nextAttemptAt: new Date(Date.now() + 110_000).toISOString(),
+      problem: { message: 'A rede pediu para esperar: há pedidos demais. O lote será tentado de novo.', api: null },
+      fileName: 'etanol.csv',
+    }),
+  ];
+  if (scenario !== 'awful') return states;
+  const all = [...base, ...states];
+  return Array.from({ length: AWFUL }, (_, index) => {
+    const like = all[index % all.length] ?? first;
+    const fileName = index % 7 === 0 ? `${LONG_NAME} (${index}).csv` : `tabela-${String(index).padStart(4, '0')}.csv`;
+    const stationId = [TRAINING.id, 'st-homologation', PRODUCTION.id][index % 3] ?? TRAINING.id;
+    return { ...like, id: `awful-${index}`, fileName, stationId, prices: index };
+  });
+}
+
+function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
+  const entry = (id: number, cause: string, sentence: string, part: Partial<AuditEntryView>): AuditEntryView => ({
+    id,
+    atUtc: `2026-11-20T13:0${id}:12.000Z`,
+    atLocal: `2026-11-20 10:0${id}:12 GMT-3`,
+    actor: 'program',
+    cause,
+    sentence,
+    before: null,
+    after: null,
+    ...part,
+  });
+  return [
+    entry(1, 'opened', `A planilha “${item.fileName}” foi aberta.`, { actor: 'user', after: 'open' }),
+    entry(2, 'submitted', 'Confirmado para envio e guardado neste computador: 40 preços.', { actor: 'user', after: 'queued' }),
+    entry(3, 'start', 'Enviado: a tentativa 1 começou.', { before: 'queued', after: 'sending' }),
+    entry(4, 'unknown', 'Saiu deste computador, mas não se sabe se a rede recebeu. Motivo: A rede não respondeu a tempo.', {
+      actor: 'network',
+      before: 'sending',
+      after: 'uncertain',
+    }),
+  ];
+}
+
+/** @param batches as they are now: decisions and cancels change them. */
+export function createFakeOutbox(scenario: string, stationId: () => string, batches: () => readonly BatchView[]): FakeOutbox {
+  let gates = gatesOf(scenario, stationId());
+  const revived = new Set<string>();
+  const made = others(scenario, batches().map(itemOf));
+  const items = (): readonly OutboxItemView[] =>
+    [...made, ...batches().map(itemOf)].map((item) =>
+      revived.has(item.id) ? { ...item, state: 'queued', stage: 'queued', canRevive: false, needsAttention: false } : item,
+    );
+  const find = (itemId: string) => items().find(({ id }) => id === itemId);
+  function detail(item: OutboxItemView): OutboxItemDetail {
+    const batch = batches().find(({ id }) => id === item.id) ?? batches()[0];
+    if (batch === undefined) throw new Error('no batch');
+    const { sentBody, sentSha256, answers } = detailOf(batch);
+    return { item, counts: batch.counts, sentBody, sentSha256, bodyProblem: null, answers, audit: auditOf(item), corrections: 14 };
+  }
+  return {
+    outboxList: async (request) => {
+      const shown = items().filter(
+        (item) =>
+          (request.stationId === null || item.stationId === request.stationId) && (request.show === 'all' || OPEN.includes(item.state)),
+      );
+      return { ok: true, value: { items: shown, total: scenario === 'awful' ? 12_345 : shown.length } };
+    },
+    outboxItem: async ({ itemId }) => {
+      const item = find(itemId);
+      return item === undefined ? notFound() : { ok: true, value: detail(item) };
+    },
+    outboxAttention: async () => ({ ok: true, value: { items: items().filter((item) => item.needsAttention).length } }),
+    outboxRevive: async ({ itemId }) => {
+      revived.add(itemId);
+      const item = find(itemId);
+      return item === undefined ? notFound() : { ok: true, value: item };
+    },
+    outboxPackage: async ({ itemId }) => ({
+      ok: true,
+      value: { fileName: `comprovacao-${itemId}.zip`, bytes: zipSync({ 'LEIA-ME.txt': strToU8('PACOTE DE COMPROVAÇÃO') }) },
+    }),
+    outboxGates: async (request) => ({
+      ok: true,
+      value: gates.filter((gate) => request.stationId === null || gate.stationId === request.stationId),
+    }),
+    outboxPause: async (request) => {
+      const rest = gates.filter((gate) => gate.gate !== 'paused' || gate.stationId !== request.stationId);
+      const paused: GateView = {
+        stationId: request.stationId,
+        gate: 'paused',
+        since: SINCE,
+        message: 'Os envios deste posto estão pausados.',
+        opens: 'Use “Retomar”. Nada se perde enquanto isso.',
+      };
+      gates = request.paused ? [...rest, paused] : rest;
+      return { ok: true, value: null };
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/** The stations' services on a store in memory, with a vault and a network that the test holds. */
+
+import type { NetworkStation } from '../../main/domain/network.ts';
+import { createVault } from '../../main/secrets/vault.ts';
+import { createAppState } from '../../main/services/app-state.ts';
+import { createNotices } from '../../main/services/notices.ts';
+import { createReachability } from '../../main/services/reachability.ts';
+import { createReadPrices } from '../../main/services/read-prices.ts';
+import { createStationDirectory } from '../../main/services/station-directory.ts';
+import type { TrainingHost } from '../../main/services/station-ports.ts';
+import { createStations } from '../../main/services/stations.ts';
+import { createPreferences } from '../../main/settings/preferences.ts';
+import { createAuditRepository } from '../../main/storage/audit-repository.ts';
+import { createCatalogRepository } from '../../main/storage/catalog-repository.ts';
+import { openStore, type Store } from '../../main/storage/database.ts';
+import { createNoticesRepository } from '../../main/storage/notices-repository.ts';
+import { createSecretsRepository } from '../../main/storage/secrets-repository.ts';
+import { createStationsRepository } from '../../main/storage/stations-repository.ts';
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import type { NewStation, TrainingFaults } from '../../preload/contract/stations.ts';
+import { createManualClock } from './clock.ts';
+import { createFakeLog } from './log.ts';
+import { createFakeSafeStorage } from './safe-storage.ts';
+import { createFakeReads } from './station-network.ts';
+
+export const SECRET = 'S3gredo/+muito=secreto "aspas"';
+export const EXAMPLE = { name: 'Posto Modelo', cnpj: '11222333000181', uf: 'SP' } as const;
+
+export const NEW_STATION: NewStation = {
+  name: 'Posto Rio Negro',
+  cnpj: '12.ABC.345/01DE-35',
+  uf: 'AM',
+  environment: 'homologation',
+  baseUrl: 'https://rede.example/',
+  authUrl: 'https://login.rede.example',
+  clientId: 'meu-id',
+  clientSecret: SECRET,
+};
+
+export interface FakeTraining extends TrainingHost {
+  port: number;
+  fails: boolean;
+  /** Part of every secret it gives. */
+  generation: number;
+  readonly added: readonly string[];
+}
+
+function createFakeTraining(): FakeTraining {
+  const added: string[] = [];
+  let faults: TrainingFaults = { latencyMs: 0, fault: 'none', remaining: null };
+  const fake: FakeTraining = {
+    port: 40001,
+    fails: false,
+    generation: 1,
+    added,
+    async ensureStarted() {
+      if (fake.fails) throw new Error('EADDRINUSE');
+      return { baseUrl: `http://127.0.0.1:${fake.port}/` };
+    },
+    async addStation({ cnpj }) {
+      added.push(cnpj);
+      return { clientId: `id-${cnpj}`, clientSecret: `treino-${cnpj}-${fake.generation}` };
+    },
+    faults: () => faults,
+    setFaults(next) {
+      faults = next;
+    },
+  };
+  return fake;
+}
+
+export interface WorldOptions {
+  /** A store that lived before. */
+  readonly store?: Store;
+  readonly platform?: NodeJS.Platform;
+}
+
+/** One life of the program. */
+export function createStationsWorld(options: WorldOptions = {}) {
+  const store = options.store ?? openStore(':memory:');
+  const clock = createManualClock();
+  const log = createFakeLog();
+  const { logger } = log;
+  const pushed: PushEvent[] = [];
+  const push = (event: PushEvent): void => void pushed.push(event);
+  const safeStorage = createFakeSafeStorage();
+  const learned: string[] = [];
+  const secretStates: string[] = [];
+  const vault = createVault({
+    safeStorage,
+    platform: options.platform ?? 'win32',
+    ciphertexts: createSecretsRepository(store),
+    clock,
+    logger,
+    onSecret: (secret) => void learned.push(secret),
+    onStateChange: (stationId) => void secretStates.push(stationId),
+  });
+  let kept: Record<string, unknown> = {};
+  const preferences = createPreferences(
+    {
+      read: () => kept,
+      write: (values) => {
+        kept = { ...kept, ...values };
+      },
+    },
+    logger,
+  );
+  const repository = createStationsRepository(store);
+  const directory = createStationDirectory({ store: repository, vault, active: preferences });
+  const audit = createAuditRepository(store, clock, (id) => directory.find(id)?.timeZone ?? null);
+  const api = createFakeReads();
+  const training = createFakeTraining();
+  const unfinished = new Set<string>();
+  const events: string[] = [];
+  const transaction = store.transaction.bind(store);
+  let ids = 0;
+  const stations = createStations({
+    store: repository,
+    directory,
+    active: preferences,
+    vault,
+    api,
+    training,
+    trainingExample: EXAMPLE,
+    outbox: { hasUnfinished: (id) => unfinished.has(id) },
+    events: { secretChanged: (id) => void events.push(`secret ${id}`), stationsChanged: () => void events.push('stations') },
+    audit,
+    transaction,
+    clock,
+    newId: () => {
+      ids += 1;
+      return `station-${ids}`;
+    },
+    push,
+    logger,
+  });
+  const catalog = createCatalogRepository(store);
+  const reachability = createReachability({
+    clock,
+    push,
+    logger,
+    stations: () => directory.views().map(({ id }) => id),
+    probe: (id) => prices.probe(id),
+  });
+  const prices = createReadPrices({ api, stations: directory, store: catalog, reachability, clock, push, logger });
+  const appState = createAppState({
+    version: '0.1.0',
+    directory,
+    reachability,
+    vault,
+    theme: preferences,
+    profile: { problem: null, overridden: false },
+    notices: createNotices({ store: createNoticesRepository(store), clock, push }),
+    push,
+  });
+  return {
+    store,
+    clock,
+    log,
+    pushed,
+    safeStorage,
+    learned,
+    secretStates,
+    vault,
+    preferences,
+    repository,
+    directory,
+    api,
+    training,
+    unfinished,
+    events,
+    stations,
+    catalog,
+    reachability,
+    prices,
+    appState,
+    /** Audit causes, oldest first. */
+    audited: () =>
+      store
+        .prepare('SELECT cause FROM audit ORDER BY id')
+        .all()
+        .map(({ cause }) => cause),
+    /** Everything that the store holds, as text, but the ciphertext. */
+    dump: () => JSON.stringify([store.prepare('SELECT * FROM stations').all(), store.prepare('SELECT * FROM audit').all()]),
+  };
+}
+
+export type StationsWorld = ReturnType<typeof createStationsWorld>;
+
+/** Adds a station that must come about, and answers it as the network client gets it. */
+export async function addStation(world: StationsWorld, more: Partial<NewStation> = {}): Promise<NetworkStation> {
+  const added = await world.stations.add({ ...NEW_STATION, ...more });
+  if (!added.ok) throw new Error(added.error.message);
+  const station = world.directory.find(added.value.id);
+  if (station === null) throw new Error('not in the directory');
+  return station;
+}

@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events';
+import type { App } from 'electron';
+import { strict } from '../strict.ts';
+import type { Context } from './context.ts';
+import { emitPreventable } from './event.ts';
+import { InstanceLock } from './instance-lock.ts';
+import { createPaths } from './paths.ts';
+
+export interface AppDouble {
+  readonly module: object;
+  readonly emitter: EventEmitter;
+  readonly becomeReady: () => void;
+  readonly quit: () => void;
+  readonly allWindowsClosed: () => void;
+}
+
+export function createApp(context: Context): AppDouble {
+  const { options } = context;
+  const emitter = new EventEmitter();
+  const paths = createPaths(options.userData);
+  const switches = new Map<string, string>();
+  let name = options.name;
+  const lock = new InstanceLock(options.userData, ({ argv, workingDirectory, additionalData }) =>
+    emitter.emit('second-instance', {}, argv, workingDirectory, additionalData),
+  );
+
+  /** Before `ready` Electron has no loop to end, and the process goes at once. */
+  const leave = (code: number) => {
+    emitter.emit('quit', {}, code);
+    if (context.ready) setImmediate(() => process.exit(code));
+    else process.exit(code);
+  };
+  const finish = () => {
+    if (emitPreventable(emitter, 'will-quit')) context.quitting = false;
+    else leave(0);
+  };
+  const quit = () => {
+    if (context.quitting || emitPreventable(emitter, 'before-quit')) return;
+    context.quitting = true;
+    for (const window of [...context.windows.values()]) {
+      window.close();
+      if (context.windows.has(window.id)) {
+        context.quitting = false;
+        return;
+      }
+    }
+    finish();
+  };
+
+  const members = {
+    whenReady: () => {
+      context.askedWhenReady = true;
+      return context.ready ? Promise.resolve() : new Promise<void>((resolve) => emitter.once('ready', () => resolve()));
+    },
+    isReady: () => context.ready,
+    quit,
+    exit: (code = 0) => {
+      for (const window of [...context.windows.values()]) window.destroy();
+      leave(code);
+    },
+    focus: () => {},
+    getPath: (key: string) => {
+      const path = paths.get(key);
+      if (path === undefined) throw new Error(`Failed to get '${key}' path`);
+      return path;
+    },
+    setPath: (key: string, path: string) => {
+      if (!paths.has(key)) throw new Error(`Failed to set path: '${key}'`);
+      paths.set(key, path);
+    },
+    getAppPath: () => options.appPath,
+    getName: () => name,
+    setName: (next: string) => {
+      name = next;
+    },
+    get name() {
+      return name;
+    },
+    getVersion: () => options.version,
+    getLocale: () => 'pt-BR',
+    getSystemLocale: () => 'pt-BR',
+    getPreferredSystemLanguages: () => ['pt-BR'],
+    isPackaged: false,
+    setAppUserModelId: () => {},
+    requestSingleInstanceLock: (additionalData: unknown = null) =>
+      lock.request({ argv: process.argv, workingDirectory: process.cwd(), additionalData }),
+    hasSingleInstanceLock: () => lock.held,
+    releaseSingleInstanceLock: () => lock.release(),
+    commandLine: strict('app.commandLine', {
+      appendSwitch: (key: string, value = '') => void switches.set(key, value),
+      hasSwitch: (key: string) => switches.has(key),
+      getSwitchValue: (key: string) => switches.get(key) ?? '',
+      removeSwitch: (key: string) => void switches.delete(key),
+    }),
+  } satisfies Partial<Record<keyof App, unknown>>;
+
+  return {
+    module: strict('app', Object.defineProperties(emitter, Object.getOwnPropertyDescriptors(members))),
+    emitter,
+    becomeReady() {
+      context.ready = true;
+      emitter.emit('will-finish-launching');
+      emitter.emit('ready', {}, {});
+    },
+    quit,
+    allWindowsClosed() {
+      if (context.quitting) return;
+      if (emitter.listenerCount('window-all-closed') === 0) quit();
+      else emitter.emit('window-all-closed');
+    },
+  };
+}

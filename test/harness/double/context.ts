@@ -1,0 +1,54 @@
+/** What the parts of the double share: the options it was started with, and how far the app has come. */
+
+import type { BrowserWindowDouble } from './browser-window.ts';
+
+export interface HostOptions {
+  /** Folder of the app's package.json. */
+  readonly appPath: string;
+  /** Absolute path of the built main bundle. */
+  readonly entry: string;
+  readonly userData: string;
+  /** Loopback port of the pages; 0 = any free one. */
+  readonly port: number;
+  /** Whether safeStorage encrypts. When not it answers as Linux does without a keyring. */
+  readonly vault: boolean;
+  readonly name: string;
+  readonly version: string;
+}
+
+export type SchemeHandler = (request: Request) => Response | Promise<Response>;
+
+export interface Context {
+  readonly options: HostOptions;
+  /** `ready` was emitted. */
+  ready: boolean;
+  /** The app called app.whenReady (so its module may be waiting for it). */
+  askedWhenReady: boolean;
+  quitting: boolean;
+  readonly schemes: Map<string, SchemeHandler>;
+  readonly windows: Map<number, BrowserWindowDouble>;
+  /** The loopback address at which a window's page is served; set once the server listens. */
+  pageAddress: (windowId: number, url: string) => string;
+  /** The first page can be opened. Called once a page. */
+  announce: (address: string) => void;
+}
+
+export function createContext(options: HostOptions): Context {
+  return {
+    options,
+    ready: false,
+    askedWhenReady: false,
+    quitting: false,
+    schemes: new Map(),
+    windows: new Map(),
+    pageAddress: () => {
+      throw new Error('The page server does not listen yet.');
+    },
+    announce: () => {},
+  };
+}
+
+/** @throws Error in Electron's manner when `what` is used too early. */
+export function afterReady(context: Context, what: string): void {
+  if (!context.ready) throw new Error(`${what} before the app is ready`);
+}

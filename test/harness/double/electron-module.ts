@@ -1,0 +1,25 @@
+/** What `import ... from 'electron'` and `require('electron')` give (see redirect.ts). */
+
+import { installed } from './installed.ts';
+
+const electron = installed();
+
+export const {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  net,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+} = electron;
+
+// biome-ignore lint/style/noDefaultExport: Electron has one, and require() gets the module itself.
+export { electron as default, electron as 'module.exports' };

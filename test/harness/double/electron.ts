@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { strict } from '../strict.ts';
+import { type AppDouble, createApp } from './app.ts';
+import { createBrowserWindowClass } from './browser-window.ts';
+import type { Context } from './context.ts';
+import type { ElectronModule } from './installed.ts';
+import { createIpcMain, type IpcMainDouble } from './ipc-main.ts';
+import { createProtocol } from './protocol.ts';
+import { createSafeStorage } from './safe-storage.ts';
+import {
+  createClipboard,
+  createDialog,
+  createMenu,
+  createNativeTheme,
+  createNet,
+  createScreen,
+  createSession,
+  createShell,
+} from './system.ts';
+
+export interface ElectronDouble {
+  /** What `electron` is to the app. */
+  readonly module: ElectronModule;
+  readonly app: AppDouble;
+  readonly ipcMain: IpcMainDouble;
+  readonly powerMonitor: EventEmitter;
+  /** Answers given beforehand to native dialogs, in order. */
+  readonly dialogAnswers: { readonly method: string; readonly answer: unknown }[];
+}
+
+export function createElectron(context: Context): ElectronDouble {
+  const app = createApp(context);
+  const ipcMain = createIpcMain();
+  const protocol = createProtocol(context);
+  const session = createSession(context, protocol);
+  const powerMonitor = new EventEmitter();
+  const dialogAnswers: { readonly method: string; readonly answer: unknown }[] = [];
+  const dialog = createDialog({
+    next: (method) => (dialogAnswers[0]?.method === method ? dialogAnswers.shift()?.answer : undefined),
+  });
+
+  const module = strict<ElectronModule>('electron', {
+    app: app.module,
+    BrowserWindow: createBrowserWindowClass({ context, app, getSession: session.getDefault }),
+    clipboard: createClipboard(),
+    dialog,
+    ipcMain: ipcMain.module,
+    Menu: createMenu(),
+    nativeTheme: createNativeTheme(),
+    net: createNet(),
+    powerMonitor: strict('powerMonitor', powerMonitor),
+    protocol,
+    safeStorage: createSafeStorage(context),
+    screen: createScreen(context),
+    session: session.module,
+    shell: createShell(process.env.RECOLHA_DOUBLE_OPEN_EXTERNAL === '1'),
+  });
+  return { module, app, ipcMain, powerMonitor, dialogAnswers };
+}

@@ -1,0 +1,101 @@
+/**
+ * The process that main runs in: node host.ts <options as JSON> [arguments of the app].
+ * Tells its parent the page's address once it can be opened; without a parent it prints it.
+ */
+
+import { mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { createContext } from './context.ts';
+import { createElectron } from './electron.ts';
+import { install } from './installed.ts';
+import { startPageServer } from './page-server.ts';
+import { redirectElectron } from './redirect.ts';
+
+/** As Node itself ends when a top-level await never settles. */
+const NEVER_EVALUATED = 13;
+
+const optionsSchema = z.strictObject({
+  appPath: z.string(),
+  entry: z.string(),
+  userData: z.string(),
+  port: z.number().int(),
+  vault: z.boolean(),
+  name: z.string(),
+  version: z.string(),
+  /** How long main's module may take, in milliseconds, once it asked for app.whenReady. */
+  patience: z.number(),
+});
+const orderSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('power'), event: z.string() }),
+  z.object({ type: z.literal('dialog'), method: z.string(), answer: z.unknown() }),
+  z.object({ type: z.literal('quit') }),
+]);
+
+const [, , json = '', ...args] = process.argv;
+const options = optionsSchema.parse(JSON.parse(json));
+mkdirSync(options.userData, { recursive: true });
+const context = createContext(options);
+const electron = createElectron(context);
+install(electron.module);
+redirectElectron();
+Object.defineProperty(process, 'type', { value: 'browser' });
+process.argv = [process.execPath, options.appPath, ...args];
+
+let announced = false;
+let told = false;
+let evaluated = false;
+context.announce = (address) => {
+  if (announced) return;
+  announced = true;
+  if (process.send === undefined) console.log(`PREVIEW ${address}`);
+  else process.send({ type: 'page', address });
+};
+
+process.on('message', (message) => {
+  const order = orderSchema.parse(message);
+  if (order.type === 'power') electron.powerMonitor.emit(order.event);
+  else if (order.type === 'dialog') electron.dialogAnswers.push({ method: order.method, answer: order.answer });
+  else quitOnce();
+});
+process.on('disconnect', quitOnce);
+process.on('SIGTERM', quitOnce);
+process.on('SIGINT', quitOnce);
+// The parent alone is no reason to stay: a main that waits for nothing must be seen to do so.
+process.channel?.unref();
+
+process.on('beforeExit', giveUp);
+const watch = setInterval(() => {
+  if (!context.askedWhenReady) return;
+  clearInterval(watch);
+  setTimeout(giveUp, options.patience).unref();
+}, options.patience / 4);
+watch.unref();
+
+try {
+  await import(pathToFileURL(options.entry).href).finally(() => {
+    evaluated = true;
+    clearInterval(watch);
+  });
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}
+await startPageServer(context, electron.ipcMain, options.port);
+electron.app.becomeReady();
+
+/** Ctrl+C reaches this process from the terminal and again through its parent. */
+function quitOnce(): void {
+  if (!told) electron.app.quit();
+  told = true;
+}
+
+function giveUp(): void {
+  if (evaluated) return;
+  console.error(
+    context.askedWhenReady
+      ? "main waits for app.whenReady() at its top level, but Electron sends `ready` only after main's module was evaluated: it would hang for ever. Use app.whenReady().then(...)."
+      : "The evaluation of main's module never ended: it awaits something at its top level that does not come.",
+  );
+  process.exit(NEVER_EVALUATED);
+}

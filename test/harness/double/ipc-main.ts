@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import type { IpcMain } from 'electron';
+import type { FromPage } from '../messages.ts';
+import { strict } from '../strict.ts';
+import type { PageConnection } from './web-contents.ts';
+
+type Handler = (event: object, ...args: readonly unknown[]) => unknown;
+
+/** Who a message comes from: a page's top frame, by the URL that main knows it under. */
+export interface Sender {
+  readonly frameUrl: string;
+  readonly contents: object;
+  readonly page: PageConnection;
+}
+
+export interface IpcMainDouble {
+  readonly module: object;
+  receive(message: FromPage, sender: Sender): Promise<void>;
+}
+
+export function createIpcMain(): IpcMainDouble {
+  const emitter = new EventEmitter();
+  const handlers = new Map<string, Handler>();
+  const handle = (channel: string, handler: Handler) => {
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    handlers.set(channel, handler);
+  };
+
+  const members = {
+    handle,
+    handleOnce: (channel: string, handler: Handler) =>
+      handle(channel, (...args) => {
+        handlers.delete(channel);
+        return handler(...args);
+      }),
+    removeHandler: (channel: string) => void handlers.delete(channel),
+  } satisfies Partial<Record<keyof IpcMain, unknown>>;
+
+  return {
+    module: strict('ipcMain', Object.assign(emitter, members)),
+    async receive(message, sender) {
+      const { channel, args } = message;
+      const event = eventOf(sender);
+      if (message.type === 'send') {
+        emitter.emit(channel, event, ...args);
+        return;
+      }
+      try {
+        const handler = handlers.get(channel);
+        if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
+        sender.page.post({ type: 'reply', id: message.id, value: await handler(event, ...args) });
+      } catch (error) {
+        console.error(`Error occurred in handler for '${channel}':`, error);
+        sender.page.post({ type: 'refusal', id: message.id, error: String(error) });
+      }
+    },
+  };
+}
+
+function eventOf({ frameUrl, contents, page }: Sender): object {
+  const { protocol, host } = new URL(frameUrl);
+  const senderFrame: object = strict('senderFrame', {
+    url: frameUrl,
+    origin: `${protocol}//${host}`,
+    parent: null,
+    routingId: 1,
+    processId: 1,
+    detached: false,
+    isDestroyed: () => false,
+  });
+  return strict('IpcMainEvent', {
+    sender: contents,
+    senderFrame,
+    frameId: 1,
+    processId: 1,
+    type: 'frame',
+    reply: (channel: string, ...args: unknown[]) => page.post({ type: 'event', channel, args }),
+    preventDefault: () => {},
+    defaultPrevented: false,
+  });
+}

@@ -1,0 +1,27 @@
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder in which each program keeps a folder of its own. */
+export function appDataFolder(): string {
+  if (process.platform === 'win32') return process.env.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
+  return process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config');
+}
+
+/** app.getPath's names. `userData` is the one the double was started with. */
+export function createPaths(userData: string): Map<string, string> {
+  const home = homedir();
+  return new Map([
+    ['home', home],
+    ['appData', appDataFolder()],
+    ['userData', userData],
+    ['sessionData', userData],
+    ['logs', join(userData, 'logs')],
+    ['crashDumps', join(userData, 'Crashpad')],
+    ['temp', tmpdir()],
+    ['exe', process.execPath],
+    ['desktop', join(home, 'Desktop')],
+    ['documents', join(home, 'Documents')],
+    ['downloads', join(home, 'Downloads')],
+  ]);
+}

@@ -1,0 +1,130 @@
+/** The smaller modules: what a program with no window manager and no desktop can answer. */
+
+import { EventEmitter } from 'node:events';
+import type { Clipboard, Dialog, Menu, MenuItemConstructorOptions, NativeTheme, Net, Screen, Session, Shell } from 'electron';
+import { strict } from '../strict.ts';
+import { afterReady, type Context } from './context.ts';
+import { proxyFromEnvironment } from './proxy-environment.ts';
+
+export function createSession(context: Context, protocol: object): { readonly module: object; readonly getDefault: () => object } {
+  const defaultSession = strict(
+    'session',
+    Object.assign(new EventEmitter(), {
+      protocol,
+      setPermissionRequestHandler: () => {},
+      setPermissionCheckHandler: () => {},
+      setDevicePermissionHandler: () => {},
+      setSpellCheckerEnabled: () => {},
+      resolveProxy: async (url: string) => proxyFromEnvironment(url, process.env),
+      clearCache: async () => {},
+    } satisfies Partial<Record<keyof Session, unknown>>),
+  );
+  const getDefault = () => {
+    afterReady(context, 'Session can not be received');
+    return defaultSession;
+  };
+  const module = strict('session', {
+    get defaultSession() {
+      return getDefault();
+    },
+  });
+  return { module, getDefault };
+}
+
+export function createMenu(): object {
+  let current: object | null = null;
+  return strict('Menu', {
+    buildFromTemplate: (template: readonly MenuItemConstructorOptions[]): object =>
+      strict('menu', { items: template, popup: () => {} } satisfies Partial<Record<keyof Menu, unknown>>),
+    setApplicationMenu: (menu: object | null) => {
+      current = menu;
+    },
+    getApplicationMenu: () => current,
+  } satisfies Partial<Record<keyof typeof Menu, unknown>>);
+}
+
+export function createNativeTheme(): object {
+  let themeSource: NativeTheme['themeSource'] = 'system';
+  const emitter = new EventEmitter();
+  return strict(
+    'nativeTheme',
+    Object.defineProperties(
+      emitter,
+      Object.getOwnPropertyDescriptors({
+        get themeSource() {
+          return themeSource;
+        },
+        set themeSource(next: NativeTheme['themeSource']) {
+          themeSource = next;
+          emitter.emit('updated');
+        },
+        get shouldUseDarkColors() {
+          return themeSource === 'dark';
+        },
+      } satisfies Partial<Record<keyof NativeTheme, unknown>>),
+    ),
+  );
+}
+
+/** A program under test opens nothing on the machine it runs on, unless it was told so. */
+export function createShell(allowed: boolean): object {
+  const open = (name: string) => async (target: string) => {
+    if (!allowed) throw new Error(`The Electron double opens nothing outside: shell.${name}(${JSON.stringify(target)})`);
+    console.error(`shell.${name} ${target}`);
+    return '';
+  };
+  return strict('shell', { openExternal: open('openExternal'), openPath: open('openPath') } satisfies Partial<
+    Record<keyof Shell, unknown>
+  >);
+}
+
+export interface DialogAnswers {
+  /** The next answer for that method, or undefined when there is none. */
+  next(method: string): unknown;
+}
+
+/** Nobody can press a native dialog's button here: an answer must have been given beforehand. */
+export function createDialog(answers: DialogAnswers): object {
+  const ask = (method: string) => async () => {
+    const answer = answers.next(method);
+    if (answer === undefined) throw new Error(`No answer was scripted for dialog.${method}`);
+    return answer;
+  };
+  return strict('dialog', {
+    showOpenDialog: ask('showOpenDialog'),
+    showSaveDialog: ask('showSaveDialog'),
+    showMessageBox: ask('showMessageBox'),
+    showErrorBox: (title: string, content: string) => console.error(`${title}\n${content}`),
+  } satisfies Partial<Record<keyof Dialog, unknown>>);
+}
+
+export function createNet(): object {
+  return strict('net', { isOnline: () => true, online: true } satisfies Partial<Record<keyof Net, unknown>>);
+}
+
+export function createScreen(context: Context): object {
+  const area = { x: 0, y: 0, width: 1920, height: 1080 };
+  const display = { id: 1, bounds: area, workArea: area, size: area, workAreaSize: area, scaleFactor: 1, rotation: 0 };
+  const get = () => {
+    afterReady(context, "The 'screen' module was used");
+    return display;
+  };
+  return strict(
+    'screen',
+    Object.assign(new EventEmitter(), {
+      getPrimaryDisplay: get,
+      getAllDisplays: () => [get()],
+      getDisplayMatching: get,
+    } satisfies Partial<Record<keyof Screen, unknown>>),
+  );
+}
+
+export function createClipboard(): object {
+  let text = '';
+  return strict('clipboard', {
+    writeText: (next: string) => {
+      text = next;
+    },
+    readText: () => text,
+  } satisfies Partial<Record<keyof Clipboard, unknown>>);
+}

@@ -1,0 +1,109 @@
+/** Starts main under the double in a process of its own, and holds on to it. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ensurePageRuntime } from './build-runtime.ts';
+import { nodeBinary } from './node-binary.ts';
+import { HARNESS, ROOT } from './runtime-path.ts';
+
+export interface LaunchOptions {
+  readonly userData: string;
+  /** Folder of the app's package.json; the project's own by default. */
+  readonly appPath?: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  /** See host.ts; milliseconds. */
+  readonly patience?: number;
+  /** Gets what main writes, as it comes; it is kept in `output` in any case. */
+  readonly onOutput?: (text: string) => void;
+}
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface DoubleProcess {
+  /** Address of the first window's page. */
+  readonly url: string;
+  readonly pid: number;
+  readonly ended: Promise<Ending>;
+  /** All that main wrote to stdout and stderr so far. */
+  readonly output: () => string;
+  /** SIGKILL: as if the power went. */
+  kill(): Promise<Ending>;
+  /** SIGTERM, and after 20 s SIGKILL. */
+  stop(): Promise<Ending>;
+  /** Emits an event of powerMonitor ('suspend', 'resume'). */
+  power(event: string): void;
+  /** Gives the next native dialog of that kind its answer. */
+  answerDialog(method: string, answer: unknown): void;
+}
+
+/** main ended before its page could be opened. */
+export class EndedEarly extends Error {
+  readonly ending: Ending;
+  readonly output: string;
+  constructor(ending: Ending, output: string) {
+    super(`The app ended before it showed a page (${ending.signal ?? `code ${ending.code}`}).\n${output}`);
+    this.name = 'EndedEarly';
+    this.ending = ending;
+    this.output = output;
+  }
+}
+
+const packageSchema = z.object({ name: z.string(), productName: z.string().optional(), version: z.string(), main: z.string() });
+const pageSchema = z.object({ type: z.literal('page'), address: z.url() });
+const STOP_PATIENCE_MS = 20_000;
+const MAX_OUTPUT = 1_000_000;
+
+/** @throws EndedEarly */
+export async function launchDouble(options: LaunchOptions): Promise<DoubleProcess> {
+  await ensurePageRuntime();
+  const child = start(options);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text = (text + chunk).slice(-MAX_OUTPUT);
+      options.onOutput?.(chunk);
+    });
+  }
+  const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  const url = await Promise.race([
+    once(child, 'message').then(([message]) => pageSchema.parse(message).address),
+    ended.then((ending) => Promise.reject(new EndedEarly(ending, text))),
+  ]);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    output: () => text,
+    kill() {
+      child.kill('SIGKILL');
+      return ended;
+    },
+    stop() {
+      // Windows knows no SIGTERM that a process could handle.
+      if (process.platform === 'win32') child.send({ type: 'quit' });
+      else child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      return ended.finally(() => clearTimeout(timer));
+    },
+    power: (event) => void child.send({ type: 'power', event }),
+    answerDialog: (method, answer) => void child.send({ type: 'dialog', method, answer }),
+  };
+}
+
+export function start({ userData, appPath = ROOT, port = 0, env = {}, args = [], patience = 10_000 }: LaunchOptions): ChildProcess {
+  const { name, productName, version, main } = packageSchema.parse(JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')));
+  const vault = (env.RECOLHA_DOUBLE_VAULT ?? process.env.RECOLHA_DOUBLE_VAULT) === '1';
+  const host = { appPath, entry: join(appPath, main), userData, port, vault, name: productName ?? name, version, patience };
+  return spawn(nodeBinary(), [join(HARNESS, 'double', 'host.ts'), JSON.stringify(host), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}

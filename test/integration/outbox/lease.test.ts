@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { BatchAcceptance, Exchange } from '../../../main/domain/network.ts';
+import { accepted } from '../../fakes/network-api.ts';
+import { beginLife } from '../../fakes/outbox-world.ts';
+import { createWorld, deferred, twoPrices } from './setup.ts';
+
+test('a process without the lease neither sends nor gives up what the other one is sending; it takes over when it gets it', async () => {
+  const world = createWorld();
+  const answer = deferred<Exchange<BatchAcceptance>>();
+  world.network.onSend(() => answer.promise);
+  world.run();
+  const [first = ''] = await world.send('i1', twoPrices);
+  await world.clock.settle();
+  expect(world.view(first).state).toBe('sending');
+
+  let held = false;
+  const second = beginLife({
+    path: ':memory:',
+    store: world.life().store,
+    clock: world.clock,
+    network: world.network,
+    newId: () => 'second',
+    planned: () => [],
+    lease: { held: () => held },
+  });
+  second.delivery.start();
+  await world.clock.advance(5 * 60_000);
+  expect(world.view(first).state).toBe('sending');
+  expect(world.network.received).toHaveLength(1);
+
+  // The first one dies: what it left in the middle is uncertain, and sent by nobody.
+  held = true;
+  await world.clock.advance(60_000);
+  expect(world.view(first)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'crash' } });
+  expect(world.network.received).toHaveLength(1);
+  answer.resolve(accepted('9'));
+  await world.clock.settle();
+});
+
+test('bytes that are whole but of another item are not sent', async () => {
+  const world = createWorld();
+  const [first = ''] = await world.send('i1', twoPrices);
+  const [second = ''] = await world.send('i2', twoPrices.slice(0, 1));
+  const { db } = world.life().store;
+  const payload = db.prepare('SELECT payload_id FROM outbox_items WHERE id = ?').get(second)?.payload_id;
+  db.prepare('UPDATE outbox_items SET payload_id = ? WHERE id = ?').run(Number(payload), first);
+  world.run();
+  await world.clock.advance(1000);
+  expect(world.view(first)).toMatchObject({ state: 'dead', problem: { message: expect.stringContaining('danificado') } });
+  expect(world.network.received.map(({ body }) => body)).toHaveLength(1);
+});

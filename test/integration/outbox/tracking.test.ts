@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/domain/network.ts';
+import { raw, refusal, status } from '../../fakes/network-api.ts';
+import { planned } from '../../fakes/outbox-world.ts';
+import { createWorld, HOUR, inForce, MINUTE, SECOND, twoPrices } from './setup.ts';
+
+const post = raw('POST', '/batch', null);
+const timeout: Exchange<BatchAcceptance> = { type: 'unknown', cause: 'timeout', detail: '30 s', raw: post };
+const unauthorized: Exchange<never> = { type: 'unauthorized', problem: null, raw: null };
+
+async function sent(exchange: Exchange<BatchAcceptance>, options: Parameters<typeof createWorld>[0] = {}) {
+  const world = createWorld(options);
+  world.network.onSend(() => exchange);
+  world.run();
+  const [id = ''] = await world.send('i1', twoPrices);
+  await world.clock.settle();
+  return { world, id };
+}
+
+describe('following a batch', () => {
+  async function followed(script: () => Exchange<BatchStatus>) {
+    const world = createWorld();
+    world.network.onStatus(script);
+    world.run();
+    const [id = ''] = await world.send('i1', twoPrices);
+    await world.clock.advance(2 * SECOND);
+    return { world, id };
+  }
+
+  test('partial: refused lines with their reason at the cell, the sum holds', async () => {
+    const lines = [
+      { index: 0, status: 'OK', meaning: 'done', reason: null },
+      { index: 1, status: 'ERRO', meaning: 'refused', reason: 'Produto inativo' },
+    ] as const;
+    const { world, id } = await followed(() => status({ status: 'PARCIAL', meaning: 'partial', lines }));
+    expect(world.view(id)).toMatchObject({ state: 'partial', counts: { sent: 2, accepted: 1, refused: 1, waiting: 0 } });
+    expect(world.detail(id).lines[1]).toMatchObject({ state: 'refused', reason: 'Produto inativo', source: { line: 3, text: '3,99' } });
+  });
+
+  test('partial without lines: they wait until the prices tell', async () => {
+    const { world, id } = await followed(() => status({ status: 'PARCIAL', meaning: 'partial' }));
+    expect(world.view(id).counts).toMatchObject({ accepted: 0, refused: 0, waiting: 2 });
+    world.network.setPrices('s1', inForce(twoPrices.slice(0, 1)));
+    await world.clock.advance(MINUTE);
+    expect(world.view(id).counts).toMatchObject({ accepted: 1, waiting: 1, inForce: 1 });
+  });
+
+  test('an unknown word is shown as it is and ends nothing; after 24 h the user may decide', async () => {
+    const { world, id } = await followed(() => status({ status: 'EM_ANALISE_MANUAL', meaning: 'unknown' }));
+    expect(world.view(id)).toMatchObject({ state: 'processing', networkStatus: 'EM_ANALISE_MANUAL', networkStatusKnown: false });
+    await world.clock.advance(24 * HOUR + MINUTE);
+    expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'no-news' }, counts: { waiting: 2 } });
+    expect(world.network.received).toHaveLength(1);
+  });
+
+  test('404 for 15 min: uncertain; when the network finds it again it is followed on', async () => {
+    const { world, id } = await followed(() => refusal(404, 'não encontrado'));
+    await world.clock.advance(14 * MINUTE);
+    expect(world.view(id).state).toBe('accepted');
+    await world.clock.advance(3 * MINUTE);
+    expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'process-not-found' } });
+    world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
+    await world.clock.advance(6 * MINUTE);
+    expect(world.view(id)).toMatchObject({ state: 'done', counts: { accepted: 2 } });
+  });
+
+  test('credentials refused while polling: it stops asking until they are good', async () => {
+    const { world, id } = await followed(() => unauthorized);
+    const reads = world.network.statusReads();
+    await world.clock.advance(HOUR);
+    expect(world.network.statusReads()).toBe(reads);
+    world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
+    world.life().delivery.secretChanged('s1');
+    await world.clock.settle();
+    expect(world.view(id).state).toBe('done');
+  });
+
+  test('scheduled prices are looked for when their validity begins', async () => {
+    const world = createWorld();
+    world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
+    world.run();
+    const price = planned('s1', 'g', 58900, { validFrom: '2026-11-24T00:00:00' });
+    const [id = ''] = await world.send('i1', [price]);
+    await world.clock.advance(HOUR);
+    expect(world.detail(id).lines[0]?.inForce).toBeNull();
+    const reads = world.network.priceReads();
+    await world.clock.advance(24 * HOUR);
+    expect(world.network.priceReads()).toBe(reads);
+    world.network.setPrices('s1', inForce([price]));
+    await world.clock.advance(48 * HOUR);
+    expect(world.detail(id).lines[0]?.inForce).toBe(true);
+  });
+});
+
+describe('uncertain prices', () => {
+  test('read back and in force: done, with the proof', async () => {
+    const { world, id } = await sent(timeout);
+    world.network.setPrices('s1', inForce(twoPrices));
+    await world.clock.advance(15 * SECOND);
+    expect(world.view(id)).toMatchObject({ state: 'done', counts: { accepted: 2, inForce: 2 } });
+    expect(world.causes(id)).toContain('found-in-force');
+  });
+
+  test('in force before the send already: nothing is proven, the user decides', async () => {
+    const world = createWorld({ policy: { resendUncertainPrices: true } });
+    world.network.onSend(() => timeout);
+    world.run();
+    const same = [planned('s1', 'g', 58900, { previousE4: 58900 })];
+    world.network.setPrices('s1', inForce(same));
+    const [id = ''] = await world.send('i1', same);
+    await world.clock.advance(HOUR);
+    expect(world.view(id)).toMatchObject({ state: 'uncertain' });
+    expect(world.view(id).uncertainty?.evidence[0]).toContain('já eram assim antes do envio');
+    expect(world.life().batches.decide(id, 'already-there')).toMatchObject({ value: { state: 'done' } });
+    await world.clock.advance(5 * SECOND);
+    expect(world.view(id).counts).toMatchObject({ accepted: 1, inForce: 1 });
+    expect(world.life().batches.decide(id, 'send-again')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  });
+
+  test('prices never read before the send: a match is no proof either', async () => {
+    const { world, id } = await sent(timeout, { pricesRead: false });
+    world.network.setPrices('s1', inForce(twoPrices));
+    await world.clock.advance(HOUR);
+    expect(world.view(id).state).toBe('uncertain');
+  });
+
+  test('two sweeps 5 min apart differ and the profile allows it: sent again, once', async () => {
+    const { world, id } = await sent(timeout, { policy: { resendUncertainPrices: true } });
+    await world.clock.advance(4 * MINUTE);
+    expect(world.network.received).toHaveLength(1);
+    world.network.onSend(() => timeout);
+    await world.clock.advance(2 * MINUTE);
+    expect(world.network.received).toHaveLength(2);
+    await world.clock.advance(48 * HOUR);
+    expect(world.network.received).toHaveLength(2);
+    expect(world.view(id).state).toBe('uncertain');
+  });
+
+  test('a sweep that shifted, or could not be read, is no ground for anything', async () => {
+    const { world, id } = await sent(timeout, { policy: { resendUncertainPrices: true } });
+    world.network.onPrices(() => ({ type: 'answered', value: { items: [], shifted: true }, raw: raw('GET', '/prices', 200) }));
+    await world.clock.advance(6 * HOUR);
+    world.network.onPrices(() => ({ type: 'unknown', cause: 'timeout', detail: '', raw: raw('GET', '/prices', null) }));
+    await world.clock.advance(6 * HOUR);
+    expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { evidence: [] } });
+    expect(world.network.received).toHaveLength(1);
+  });
+
+  test('a newer batch of the line waits: the user decides, and then both go in order', async () => {
+    const { world, id } = await sent(timeout, { policy: { resendUncertainPrices: true } });
+    const [newer = ''] = await world.send('i2', [planned('s1', 'g', 60000)]);
+    await world.clock.advance(6 * HOUR);
+    expect(world.network.received).toHaveLength(1);
+    expect(world.view(newer).heldBy).toBe(id);
+    expect(world.view(id).uncertainty).toMatchObject({ cause: 'timeout', message: expect.stringContaining('2 preços foram enviados') });
+    world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
+    expect(world.life().batches.decide(id, 'send-again')).toMatchObject({ value: { state: 'queued' } });
+    await world.clock.advance(MINUTE);
+    expect(world.network.received.map((batch) => batch.lines.at(0)?.priceE4)).toEqual([58900, 58900, 60000]);
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * The way between the program and the network, with moods: it loses requests and answers, delays and
+ * reorders them, lets proxies and portals speak. Answers are bytes that the client's own rules read
+ * (main/api/classify.ts): no outcome is made up here that HTTP could not bring.
+ */
+
+import { classify } from '../../main/api/classify.ts';
+import { encodeBatches } from '../../main/api/encode.ts';
+import type { HttpOutcome } from '../../main/api/http.ts';
+import { readAcceptance, readBatchStatus } from '../../main/api/status.ts';
+import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/domain/network.ts';
+import { type Answer, invalid, serverError, tooMany, unauthorized } from '../../main/training/http/answers.ts';
+import type { WriteQuirks } from '../../main/training/wire/write-batch.ts';
+import type { FakeNetwork } from '../fakes/network-api.ts';
+import { MOODS, type Mood, type Weather } from './moods.ts';
+import type { SeededRandom } from './random.ts';
+import { PROFILE, type SimServer } from './sim-server.ts';
+
+export interface LostAnswer {
+  readonly stationId: string;
+  readonly body: string;
+  readonly processId: string;
+}
+
+export interface SimNetworkParts {
+  readonly server: SimServer;
+  readonly random: SeededRandom;
+  readonly weather: Weather;
+  /** The PC's wall clock: the client reads Retry-After dates by it. */
+  readonly now: () => number;
+  readonly delay: (ms: number) => Promise<void>;
+  /** A body left the PC: the judge looks at it before anything else happens. */
+  readonly arrives: (stationId: string, body: string) => void;
+  readonly trace: (text: string) => void;
+}
+
+export interface SimNetwork extends Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'readBatch' | 'refreshPrices'> {
+  /** A note leaves by the same way. */
+  sendNote(stationId: string, body: string): Promise<Exchange<null>>;
+  /** 202s that never came back: any of them may still come. */
+  readonly lost: readonly LostAnswer[];
+  requests(): number;
+}
+
+const UNSENT = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'] as const satisfies readonly UnsentCause[];
+const HTML: Answer = { status: 200, mediaType: 'text/html', body: '<!doctype html><title>Entrar</title>' };
+
+export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
+  const { server, random, weather, delay, trace } = parts;
+  const lost: LostAnswer[] = [];
+  let requests = 0;
+
+  const raw = (method: RawExchange['method'], path: string, status: number | null, body: string): RawExchange => ({
+    method,
+    path,
+    status,
+    body,
+  });
+
+  function outcome(method: 'GET' | 'POST', path: string, answer: Answer): HttpOutcome {
+    const { status, mediaType, body, headers } = answer;
+    return {
+      type: 'response',
+      status,
+      contentType: mediaType,
+      retryAfter: headers?.['retry-after'] ?? null,
+      location: null,
+      text: body,
+      cut: null,
+      raw: raw(method, path, status, body),
+    };
+  }
+
+  const silence = (method: 'GET' | 'POST', path: string, cause: 'timeout' | 'reset' | 'aborted'): HttpOutcome => {
+    return { type: 'unknown', cause, detail: cause, raw: raw(method, path, null, '') };
+  };
+
+  function retryAfter(): string | null {
+    const date = new Date(parts.now() + random.below(30 * 60_000)).toUTCString();
+    return random.pick([null, '1', '30', '600', '86400', '0', 'amanhã', date] as const);
+  }
+
+  /** What comes back when the server never got to speak, or what it said got lost. null: its own answer passes. */
+  function instead(mood: Mood, method: 'GET' | 'POST', path: string): HttpOutcome | null {
+    switch (mood) {
+      case 'fine':
+      case 'no-id':
+      case 'integer-id':
+      case 'unknown-word':
+        return null;
+      case 'unsent':
+        return { type: 'unsent', cause: random.pick(UNSENT), detail: 'x', raw: raw(method, path, null, '') };
+      case 'timeout':
+      case 'timeout-after':
+        return silence(method, path, 'timeout');
+      case 'reset':
+      case 'reset-after':
+        return silence(method, path, random.pick(['reset', 'aborted'] as const));
+      case 'error':
+      case 'error-after':
+        return outcome(method, path, { ...serverError('/v1'), status: random.pick([500, 502, 503, 504, 408] as const) });
+      case 'cut-after':
+        return outcome(method, path, { status: 202, mediaType: 'application/json', body: '{"process_id": "7' });
+      case 'html':
+      case 'html-after':
+        return outcome(method, path, { ...HTML, status: random.pick([200, 404, 403] as const) });
+      case 'teapot':
+        return outcome(method, path, { status: random.pick([402, 409, 418, 451] as const), mediaType: 'application/json', body: '{}' });
+      case 'throttled':
+        return outcome(method, path, tooMany('/v1', retryAfter()));
+      case 'unauthorized':
+        return outcome(method, path, unauthorized('/v1', 'não'));
+      case 'redirect':
+        return outcome(method, path, { status: random.pick([302, 307, 407] as const), mediaType: 'text/html', body: '' });
+      case 'refused':
+        return outcome(method, path, { ...invalid('/v1', { prices: ['não'] }), status: random.pick([400, 403, 404, 413, 422] as const) });
+    }
+  }
+
+  function choose(): Mood {
+    return weather.healthy() ? 'fine' : weather.mood();
+  }
+
+  function latency(mood: Mood): number {
+    if (mood === 'timeout' || mood === 'timeout-after') return 60_000;
+    return random.below(random.pick([50, 500, 3000, 20_000] as const));
+  }
+
+  const quirksOf = (mood: Mood): WriteQuirks => {
+    return { omitProcessId: mood === 'no-id', integerProcessId: mood === 'integer-id', unknownStatus: mood === 'unknown-word' };
+  };
+
+  /** Half of the way there, then the server, then the way back: answers overtake each other. */
+  async function post(stationId: string, body: string, mood: Mood, act: () => Answer): Promise<HttpOutcome> {
+    requests += 1;
+    parts.arrives(stationId, body);
+    const wait = latency(mood);
+    const there = random.chance(0.5);
+    if (there) await delay(Math.floor(wait / 2));
+    const other = instead(mood, 'POST', '/batch');
+    const answer = MOODS[mood].acts ? act() : null;
+    await delay(there ? Math.ceil(wait / 2) : wait);
+    return other ?? outcome('POST', '/batch', answer ?? serverError('/v1'));
+  }
+
+  return {
+    lost,
+    requests: () => requests,
+    encodeBatches: (station, kind, lines) => encodeBatches(PROFILE, station, kind, lines),
+    async sendBatch(station, kind, bytes) {
+      const body = new TextDecoder().decode(bytes);
+      const mood = choose();
+      trace(`send ${station.id} ${kind} ${mood}`);
+      const result = await post(station.id, body, mood, () => {
+        const { answer, batch } = server.take(station.id, kind, body, quirksOf(mood));
+        if (batch !== null && MOODS[mood].losesAnswer) lost.push({ stationId: station.id, body, processId: batch.processId });
+        return answer;
+      });
+      return classify(result, (text) => readAcceptance(text, PROFILE.acceptance), parts.now());
+    },
+    async sendNote(stationId, body) {
+      const mood = choose();
+      trace(`send note ${stationId} ${mood}`);
+      const result = await post(stationId, body, mood, () => {
+        server.takeNote(body);
+        return { status: 201, mediaType: 'application/json', body: '{}' };
+      });
+      return classify(result, () => ({ ok: true, value: null }), parts.now());
+    },
+    async readBatch(station, processId, lines) {
+      const mood = weather.healthy() ? 'fine' : weather.reading();
+      const path = `/batch/${processId}`;
+      await delay(Math.min(latency(mood), 30_000));
+      const forgotten = mood === 'refused' ? { ...invalid('/v1', {}), status: 404 } : null;
+      const other = forgotten === null ? instead(mood, 'GET', path) : outcome('GET', path, forgotten);
+      const own = other ?? outcome('GET', path, server.batchStatus(station.id, processId, quirksOf(mood)));
+      return classify(own, (text) => readBatchStatus(text, PROFILE.batchStatus, lines), parts.now());
+    },
+    async refreshPrices(stationId): Promise<Exchange<Sweep<NetworkPrice>>> {
+      const mood = weather.healthy() ? 'fine' : weather.reading();
+      await delay(Math.min(latency(mood), 30_000));
+      const items = server.prices(stationId);
+      const value = { items, shifted: !weather.healthy() && random.chance(0.1) };
+      const body = `${items.length}`;
+      const other = instead(mood, 'GET', '/prices');
+      const own = other ?? outcome('GET', '/prices', { status: 200, mediaType: 'application/json', body });
+      return classify(own, () => ({ ok: true, value }), parts.now());
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+
+/** Runs a program to its end with its output passed on. Answers its exit code (128 when a signal ended it). */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args], { stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code) => resolve(code ?? 128));
+  });
+}
+
+/** The same with this Node, for a script inside node_modules or the project. */
+export function runNode(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  return run(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readProxyAnswer } from '../../../main/api/proxy-answer.ts';
+
+describe('readProxyAnswer', () => {
+  it.each([
+    ['', [{ type: 'direct' }]],
+    [' ; ', [{ type: 'direct' }]],
+    ['DIRECT', [{ type: 'direct' }]],
+    ['PROXY proxy.posto:3128', [{ type: 'proxy', url: 'http://proxy.posto:3128' }]],
+    ['proxy proxy.posto:3128;direct', [{ type: 'proxy', url: 'http://proxy.posto:3128' }, { type: 'direct' }]],
+    ['PROXY proxy.posto', [{ type: 'proxy', url: 'http://proxy.posto' }]],
+    [
+      'HTTPS proxy.posto:443; PROXY [::1]:8080',
+      [
+        { type: 'proxy', url: 'https://proxy.posto' },
+        { type: 'proxy', url: 'http://[::1]:8080' },
+      ],
+    ],
+    [
+      'SOCKS a:1; SOCKS5 b:2',
+      [
+        { type: 'unsupported', name: 'SOCKS a:1' },
+        { type: 'unsupported', name: 'SOCKS5 b:2' },
+      ],
+    ],
+    ['PROXY', [{ type: 'unsupported', name: 'PROXY' }]],
+    ['PROXY a:99999', [{ type: 'unsupported', name: 'PROXY a:99999' }]],
+    ['PROXY user:x@a:1', [{ type: 'unsupported', name: 'PROXY user:x@a:1' }]],
+    ['PROXY a:1/x', [{ type: 'unsupported', name: 'PROXY a:1/x' }]],
+    ['PROXY a:1 b:2', [{ type: 'unsupported', name: 'PROXY a:1 b:2' }]],
+  ])('%j', (answer, expected) => {
+    expect(readProxyAnswer(answer)).toEqual(expected);
+  });
+
+  it('never fails, and never takes what it can not read for a direct connection', () => {
+    fc.assert(
+      fc.property(fc.string(), (answer) => {
+        const choices = readProxyAnswer(answer);
+        expect(choices.length).toBeGreaterThan(0);
+        const direct = answer.split(';').filter((entry) => entry.trim().split(/\s+/)[0]?.toUpperCase() === 'DIRECT').length;
+        const empty = answer.split(';').every((entry) => entry.trim() === '');
+        expect(choices.filter(({ type }) => type === 'direct')).toHaveLength(empty ? 1 : direct);
+      }),
+    );
+  });
+});

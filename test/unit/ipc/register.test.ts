@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../main/domain/result.ts';
+import type { Handle } from '../../../main/ipc/handle.ts';
+import { registerChannels, type Services } from '../../../main/ipc/register.ts';
+import { requestSchemas } from '../../../preload/contract/schemas.ts';
+import type { TrainingFaults } from '../../../preload/contract/stations.ts';
+
+interface Registered {
+  readonly schema: unknown;
+  readonly call: (request: unknown) => unknown;
+}
+
+/** Every method answers with its own name and what it was given. */
+function echo<T extends object>(service: string): T {
+  const echoing =
+    (method: string) =>
+    (...args: readonly unknown[]) =>
+      Promise.resolve(ok([service, method, ...args]));
+  return new Proxy({} as T, { get: (_, method) => echoing(String(method)) });
+}
+
+function setUp() {
+  const registered = new Map<string, Registered>();
+  const handle: Handle = (channel, schema, handler) => {
+    if (registered.has(channel)) throw new Error(`${channel} twice`);
+    registered.set(channel, { schema, call: (request) => handler(schema.parse(request)) });
+  };
+  let faults: TrainingFaults = { latencyMs: 0, fault: 'none', remaining: null };
+  const themes: string[] = [];
+  const services: Services = {
+    appState: {
+      view: () =>
+        Promise.resolve({
+          version: '1.2.3',
+          stations: [],
+          activeStationId: null,
+          reachability: [],
+          theme: 'auto',
+          vaultAvailable: true,
+          profileProblem: null,
+          profileOverridden: false,
+          notices: [],
+        }),
+      setTheme: (theme) => void themes.push(theme),
+      dismissNotice: () => {},
+    },
+    stations: echo('stations'),
+    prices: echo('prices'),
+    imports: echo('imports'),
+    submit: echo('submit'),
+    batches: echo('batches'),
+    delivery: echo('delivery'),
+    gates: echo('gates'),
+    outbox: echo('outbox'),
+    packages: echo('packages'),
+    training: {
+      faults: () => faults,
+      setFaults: async (next) => {
+        faults = next;
+      },
+    },
+  };
+  registerChannels(handle, services);
+  const call = (channel: string, request: unknown) => Promise.resolve(registered.get(channel)?.call(request));
+  return { registered, call, themes };
+}
+
+describe('registerChannels', () => {
+  it('registers every channel once, with its own schema', () => {
+    const { registered } = setUp();
+    expect([...registered.keys()].toSorted()).toEqual(Object.keys(requestSchemas).toSorted());
+    for (const [channel, { schema }] of registered) expect(schema).toBe(Reflect.get(requestSchemas, channel));
+  });
+
+  const station = {
+    name: 'a',
+    cnpj: 'b',
+    uf: 'AM',
+    environment: 'production',
+    baseUrl: 'c',
+    authUrl: 'd',
+    clientId: 'e',
+    clientSecret: 'f',
+  };
+  const page = { importId: 'i', revision: 1, filter: 'all', offset: 0, limit: 10 };
+  const edit = { importId: 'i', revision: 1, edit: { type: 'include-unchanged', include: true } };
+  const file = { fileName: 'a.csv', bytes: new Uint8Array([1]) };
+
+  it.each([
+    ['stations:add-training', { name: 'a' }, ['stations', 'addTraining', { name: 'a' }]],
+    ['stations:test-credentials', station, ['stations', 'testCredentials', station]],
+    ['stations:add', station, ['stations', 'add', station]],
+    ['stations:activate', { stationId: 's' }, ['stations', 'activate', 's']],
+    ['stations:set-secret', { stationId: 's', clientSecret: 'x' }, ['stations', 'setSecret', 's', 'x']],
+    ['stations:remove', { stationId: 's' }, ['stations', 'remove', 's']],
+    ['catalog:list', { stationId: 's' }, ['prices', 'catalog', 's']],
+    ['prices:in-force', { stationId: 's' }, ['prices', 'inForce', 's']],
+    ['prices:refresh', { stationId: 's' }, ['prices', 'refresh', 's']],
+    ['imports:open', file, ['imports', 'open', file]],
+    ['imports:list', null, ['imports', 'list', null]],
+    ['imports:get', { importId: 'i' }, ['imports', 'get', { importId: 'i' }]],
+    ['imports:rows', page, ['imports', 'rows', page]],
+    ['imports:edit', edit, ['imports', 'edit', edit]],
+    ['imports:undo', { importId: 'i', revision: 1 }, ['imports', 'undo', { importId: 'i', revision: 1 }]],
+    ['imports:redo', { importId: 'i', revision: 1 }, ['imports', 'redo', { importId: 'i', revision: 1 }]],
+    ['imports:discard', { importId: 'i' }, ['imports', 'discard', { importId: 'i' }]],
+    ['imports:submit', { importId: 'i', revision: 7 }, ['submit', 'submit', 'i', 7]],
+    ['batches:list', { stationId: null }, ['batches', 'list', null]],
+    ['batches:get', { batchId: 'b' }, ['batches', 'get', 'b']],
+    ['batches:decide', { batchId: 'b', decision: 'already-there' }, ['batches', 'decide', 'b', 'already-there']],
+    ['batches:cancel', { batchId: 'b' }, ['batches', 'cancel', 'b']],
+    ['outbox:try-now', { stationId: 's' }, ['delivery', 'tryNow', 's']],
+    ['outbox:gates', { stationId: null }, ['gates', 'list', null]],
+    ['outbox:pause', { stationId: 's', paused: true }, ['gates', 'pause', 's', true]],
+    ['outbox:list', { stationId: null, show: 'all' }, ['outbox', 'list', null, 'all']],
+    ['outbox:item', { itemId: 'i' }, ['outbox', 'item', 'i']],
+    ['outbox:attention', null, ['outbox', 'attention']],
+    ['outbox:revive', { itemId: 'i' }, ['outbox', 'revive', 'i']],
+    ['outbox:package', { itemId: 'i' }, ['packages', 'pack', 'i']],
+  ])('%s reaches its service', async (channel, request, reached) => {
+    expect(await setUp().call(channel, request)).toEqual(ok(reached));
+  });
+
+  it('answers the state, sets the theme, and the faults once they are in force', async () => {
+    const { call, themes } = setUp();
+    expect(await call('app:state', null)).toMatchObject({ ok: true, value: { version: '1.2.3' } });
+    expect(await call('app:set-theme', { theme: 'dark' })).toEqual(ok(null));
+    expect(themes).toEqual(['dark']);
+    const faults = { latencyMs: 20, fault: 'offline', remaining: 3 };
+    expect(await call('training:set-faults', faults)).toEqual(ok(null));
+    expect(await call('training:faults', null)).toEqual(ok(faults));
+  });
+});

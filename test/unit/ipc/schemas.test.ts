@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChannelName, RequestOf } from '../../../preload/contract/channels.ts';
+import { MAX_ROW_PAGE, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/prices.ts';
+import * as contract from '../../../preload/contract/schemas.ts';
+
+const { requestSchemas } = contract;
+
+const LAYOUT: SheetLayout = {
+  encoding: 'windows-1252',
+  delimiter: ';',
+  headerLine: 1,
+  decimalMark: 'comma',
+  impliedDecimals: null,
+  dateOrder: 'dmy',
+  columns: { station: 0, price: 4 },
+  constants: { stationId: null, kind: 'standard', validFrom: '2026-11-22T00:00' },
+};
+
+const STATION = {
+  name: 'Posto',
+  cnpj: '12.ABC.345/01DE-35',
+  uf: 'AM',
+  environment: 'production',
+  baseUrl: 'https://a.example',
+  authUrl: 'https://b.example',
+  clientId: 'c',
+  clientSecret: 's',
+} as const;
+
+/** One request of each channel that must be let through; the type asks for all of them. */
+const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
+  'app:state': null,
+  'app:set-theme': { theme: 'dark' },
+  'app:dismiss-notice': { noticeId: 'backup' },
+  'stations:add-training': { name: 'Posto', uf: 'AC' },
+  'stations:test-credentials': STATION,
+  'stations:add': STATION,
+  'stations:activate': { stationId: 's' },
+  'stations:set-secret': { stationId: 's', clientSecret: 'x' },
+  'stations:remove': { stationId: 's' },
+  'catalog:list': { stationId: 's' },
+  'prices:in-force': { stationId: 's' },
+  'prices:refresh': { stationId: 's' },
+  'imports:open': { fileName: 'preços.csv', bytes: new Uint8Array([1, 2]) },
+  'imports:list': null,
+  'imports:get': { importId: 'i' },
+  'imports:rows': { importId: 'i', revision: 3, filter: 'all', offset: 0, limit: MAX_ROW_PAGE },
+  'imports:edit': { importId: 'i', revision: 3, edit: { type: 'set-layout', layout: LAYOUT } },
+  'imports:undo': { importId: 'i', revision: 0 },
+  'imports:redo': { importId: 'i', revision: 0 },
+  'imports:discard': { importId: 'i' },
+  'imports:submit': { importId: 'i', revision: 0 },
+  'batches:list': { stationId: null },
+  'batches:get': { batchId: 'b' },
+  'batches:decide': { batchId: 'b', decision: 'send-again' },
+  'batches:cancel': { batchId: 'b' },
+  'outbox:gates': { stationId: null },
+  'outbox:pause': { stationId: 's', paused: true },
+  'outbox:list': { stationId: null, show: 'open' },
+  'outbox:item': { itemId: 'i' },
+  'outbox:attention': null,
+  'outbox:revive': { itemId: 'i' },
+  'outbox:package': { itemId: 'i' },
+  'outbox:try-now': { stationId: 's' },
+  'training:faults': null,
+  'training:set-faults': { latencyMs: 0, fault: 'html', remaining: null },
+};
+
+const accepts = (channel: ChannelName, request: unknown): boolean => requestSchemas[channel].safeParse(request).success;
+const isChannel = (name: string): name is ChannelName => Object.hasOwn(requestSchemas, name);
+const channels = Object.keys(requestSchemas).filter(isChannel);
+
+/** The same value with something else in one place, for every place in it. */
+function* broken(value: unknown, replacement: unknown): Generator<unknown> {
+  yield replacement;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'boolean' && typeof replacement === 'boolean') continue;
+    for (const each of broken(inner, replacement)) yield { ...value, [key]: each };
+  }
+}
+
+describe('request schemas', () => {
+  it('there is one for each channel of the contract', () => {
+    expect(channels.toSorted()).toEqual(Object.keys(GOOD).toSorted());
+  });
+
+  describe.each(channels)('%s', (channel) => {
+    const good = GOOD[channel];
+
+    it('lets a good request through, unchanged', () => {
+      expect(requestSchemas[channel].parse(good)).toEqual(good);
+    });
+
+    it('refuses a key that is not of the contract', () => {
+      expect(accepts(channel, { ...good, extra: 1 })).toBe(false);
+      expect(accepts(channel, { ...good, ['__proto__']: { admin: true } })).toBe(false);
+    });
+
+    it('refuses what is missing', () => {
+      expect(accepts(channel, undefined)).toBe(false);
+      if (channel === 'stations:add-training') return;
+      for (const key of Object.keys(good ?? {})) {
+        const rest = Object.fromEntries(Object.entries(good ?? {}).filter(([name]) => name !== key));
+        expect(accepts(channel, rest), key).toBe(false);
+      }
+    });
+
+    it.each([true, 1.5, Number.NaN, () => 1, Symbol('x'), [[]], 10n])('refuses a wrong type in every place (%s)', (wrong) => {
+      for (const request of broken(good, wrong)) {
+        expect(accepts(channel, request)).toBe(false);
+      }
+    });
+
+    it('refuses endless text in every place that takes text', () => {
+      const endless = 'x'.repeat(40_000);
+      for (const request of broken(good, endless)) expect(accepts(channel, request)).toBe(false);
+    });
+
+    it('never throws, whatever comes', () => {
+      fc.assert(
+        fc.property(fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true, withTypedArray: true }), (request) => {
+          const read = requestSchemas[channel].safeParse(request);
+          expect(typeof read.success).toBe('boolean');
+        }),
+        { numRuns: 50 },
+      );
+    });
+  });
+
+  it('every kind of edit of an import gets through', () => {
+    const edits: readonly RequestOf<'imports:edit'>['edit'][] = [
+      { type: 'set-cell', line: 2, role: 'price', text: '5,89' },
+      { type: 'set-product', line: 2, productId: '10' },
+      { type: 'map-product', label: 'GC', productId: '10' },
+      { type: 'confirm', lines: 'all' },
+      { type: 'confirm', lines: [2, 3] },
+      { type: 'justify', lines: [2], reason: 'promoção' },
+      { type: 'exclude', lines: [2], excluded: true },
+      { type: 'include-unchanged', include: true },
+      { type: 'set-layout', layout: LAYOUT },
+    ];
+    for (const edit of edits) expect(accepts('imports:edit', { importId: 'i', revision: 0, edit }), edit.type).toBe(true);
+  });
+
+  it.each([
+    ['unknown kind', { type: 'drop-table' }],
+    ['foreign key', { type: 'confirm', lines: 'all', reason: 'x' }],
+    ['line 0', { type: 'confirm', lines: [0] }],
+    ['too many lines', { type: 'confirm', lines: Array.from({ length: MAX_SHEET_ROWS + 1 }, () => 1) }],
+    ['half a line', { type: 'set-cell', line: 1.5, role: 'price', text: '' }],
+    ['long cell', { type: 'set-cell', line: 1, role: 'price', text: 'x'.repeat(contract.MAX_CELL_CHARACTERS + 1) }],
+    ['unknown role', { type: 'set-cell', line: 1, role: 'toString', text: '' }],
+    ['unknown column of a layout', { type: 'set-layout', layout: { ...LAYOUT, columns: { constructor: 1 } } }],
+    [
+      'validity with a zone',
+      { type: 'set-layout', layout: { ...LAYOUT, constants: { ...LAYOUT.constants, validFrom: '2026-11-22T00:00Z' } } },
+    ],
+  ])('refuses an edit: %s', (_, edit) => {
+    expect(accepts('imports:edit', { importId: 'i', revision: 0, edit })).toBe(false);
+  });
+
+  it('caps the page of rows, and the file far above the largest sheet', () => {
+    expect(accepts('imports:rows', { ...GOOD['imports:rows'], limit: MAX_ROW_PAGE + 1 })).toBe(false);
+    expect(accepts('imports:rows', { ...GOOD['imports:rows'], limit: 0 })).toBe(false);
+    expect(accepts('imports:rows', { ...GOOD['imports:rows'], offset: -1 })).toBe(false);
+    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(100 * 1024 * 1024) })).toBe(true);
+    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(contract.MAX_REQUEST_FILE_BYTES + 1) })).toBe(false);
+    expect(accepts('imports:open', { fileName: 'a', bytes: [1, 2] })).toBe(false);
+  });
+
+  it('leaves the sense of a station’s fields to the service, so that each gets its sentence', () => {
+    expect(accepts('stations:add', { ...STATION, name: '', cnpj: 'x', baseUrl: '', clientSecret: '' })).toBe(true);
+    expect(accepts('stations:add', { ...STATION, environment: 'training' })).toBe(false);
+  });
+});

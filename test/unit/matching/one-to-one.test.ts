@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { learnCustomer } from '../../../main/domain/matching/customers.ts';
+import { explainMatch } from '../../../main/domain/matching/explain.ts';
+import { matchNotes } from '../../../main/domain/matching/match-notes.ts';
+import type { NoteResult, NoteToMatch, PendingFueling } from '../../../main/domain/matching/types.ts';
+import { CARRIER, context, fueling, noteOf } from './support.ts';
+
+function resultOf(note: NoteToMatch, pending: readonly PendingFueling[], more: Partial<typeof context> = {}): NoteResult | undefined {
+  return matchNotes([note], pending, { ...context, ...more }).notes[0];
+}
+
+describe('one note, one fueling', () => {
+  it('is identical when everything agrees', () => {
+    const row = fueling('1');
+    expect(resultOf(noteOf('a', [row]), [row])).toMatchObject({
+      status: 'identical',
+      proposal: { form: 'one-to-one', fuelingIds: ['1'], noteKeys: ['a'], sure: true },
+    });
+  });
+
+  it('says why, and the points add up to the score', () => {
+    const row = fueling('1');
+    const result = resultOf(noteOf('a', [row], { plates: ['abc-1323'] }), [row]);
+    if (result?.status !== 'identical') throw new Error('not identical');
+    expect(result.proposal.score).toBe(100);
+    expect(result.proposal.reasons.reduce((sum, reason) => sum + reason.points, 0)).toBe(100);
+    expect(result.proposal.reasons.map((reason) => reason.kind)).toEqual(['value', 'litres', 'product', 'customer', 'plate', 'date']);
+  });
+
+  it('reads the product from the ANP code before the description', () => {
+    const row = fueling('1');
+    const note = noteOf('a', [row], {
+      items: [{ anpCode: '820101034', description: 'DIESEL', quantityE4: 500_000, valueE2: 30_000 }],
+    });
+    expect(resultOf(note, [row])?.status).toBe('identical');
+  });
+
+  it.each([
+    ['2026-11-10T23:58:00', '2026-11-11T00:10:00'],
+    ['2026-11-10T18:00:00', '2026-11-11T09:00:00'],
+    ['2026-11-10T00:20:00', '2026-11-09T23:50:00'],
+    ['2026-11-01T10:00:00', '2026-11-16T10:00:00'],
+  ])('takes a fueling of %s with a note of %s', (date, emission) => {
+    const row = fueling('1', { date });
+    expect(resultOf(noteOf('a', [row], { emission }), [row])?.status).toBe('identical');
+  });
+
+  it.each(['2026-11-26T10:00:00', '2026-11-08T10:00:00', 'ontem'])('does not find it for a note of %s', (emission) => {
+    const row = fueling('1');
+    expect(resultOf(noteOf('a', [row], { emission }), [row])).toMatchObject({ status: 'not-found', cause: 'none' });
+  });
+
+  it('differs when issued hours before the fueling', () => {
+    const row = fueling('1', { date: '2026-11-10T18:00:00' });
+    expect(resultOf(noteOf('a', [row], { emission: '2026-11-10T09:00:00' }), [row])?.status).toBe('divergent');
+  });
+
+  it('never attaches on the value alone', () => {
+    const row = fueling('1', { quantityE4: 480_000, product: 'GASOLINA COMUM', customerName: 'Outra' });
+    expect(resultOf(noteOf('a', [fueling('x')]), [row])?.status).toBe('not-found');
+    const sameCustomer = fueling('1', { quantityE4: 480_000, product: 'GASOLINA COMUM' });
+    expect(resultOf(noteOf('a', [fueling('x')]), [sameCustomer])?.status).not.toBe('identical');
+  });
+
+  it.each<[string, Partial<PendingFueling>]>([
+    ['litres', { quantityE4: 490_000 }],
+    ['value', { valueE4: 3_010_000 }],
+    ['plate', { plate: 'XYZ9Z99' }],
+  ])('is divergent when the %s differ', (kind, change) => {
+    const row = fueling('1');
+    const result = resultOf(noteOf('a', [row], { plates: [row.plate] }), [fueling('1', change)]);
+    if (result?.status !== 'divergent') throw new Error(`is ${result?.status}`);
+    expect(result.proposals[0]?.reasons.find((reason) => reason.kind === kind)).toMatchObject({ verdict: 'different' });
+  });
+
+  it('takes cents of rounding, and no more than the tolerance', () => {
+    const row = fueling('1');
+    expect(resultOf(noteOf('a', [row], { totalE2: 30_002 }), [row])?.status).toBe('identical');
+    expect(resultOf(noteOf('a', [row], { totalE2: 30_003 }), [row])?.status).toBe('divergent');
+  });
+
+  it('asks when "DIESEL" is all that is known, unless the plate agrees', () => {
+    const row = fueling('1', { product: 'DIESEL' });
+    const note = noteOf('a', [fueling('1')]);
+    expect(resultOf(note, [row])).toMatchObject({ status: 'ambiguous', cause: 'confirm' });
+    expect(resultOf({ ...note, plates: ['ABC1323'] }, [row])?.status).toBe('identical');
+  });
+
+  it('tells cancelled, foreign and conflicting notes apart', () => {
+    const row = fueling('1');
+    const note = noteOf('a', [row]);
+    expect(resultOf({ ...note, cancelled: true }, [row])).toEqual({ key: 'a', status: 'cancelled' });
+    expect(resultOf({ ...note, emitterCnpj: CARRIER }, [row])).toMatchObject({ status: 'not-found', cause: 'other-emitter' });
+    const outcome = matchNotes([note, { ...note, totalE2: 1 }], [row], context);
+    expect(outcome.notes).toEqual([{ key: 'a', status: 'not-found', cause: 'conflicting-copies' }]);
+    expect(matchNotes([note, { ...note, cancelled: true }], [row], context).notes).toEqual([{ key: 'a', status: 'cancelled' }]);
+  });
+
+  it('keeps the stations of one computer apart', () => {
+    const row = fueling('1', { stationId: 's2' });
+    expect(resultOf(noteOf('a', [row]), [row])).toMatchObject({ status: 'not-found', cause: 'customer' });
+  });
+});
+
+describe('choices', () => {
+  const twins = [fueling('1', { date: '2026-11-10T08:00:00' }), fueling('2', { date: '2026-11-10T18:00:00' })];
+
+  it('leaves the same driver, R$ 300,00 and day to the user', () => {
+    const note = noteOf('a', [fueling('1')], { plates: ['ABC1D23'], emission: '2026-11-10T18:05:00' });
+    const result = resultOf(note, twins);
+    expect(result).toMatchObject({ status: 'ambiguous', cause: 'close', more: 0 });
+    expect(result?.status === 'ambiguous' && result.proposals.map((proposal) => proposal.fuelingIds).sort()).toEqual([['1'], ['2']]);
+  });
+
+  it('leaves two equal notes of one fueling to the user', () => {
+    const notes = [noteOf('a', [fueling('1')]), noteOf('b', [fueling('1')])];
+    const outcome = matchNotes(notes, [fueling('1')], context);
+    expect(outcome.automatic).toEqual([]);
+    expect(outcome.notes.map((result) => result.status)).toEqual(['ambiguous', 'ambiguous']);
+  });
+
+  it('lets a plate decide only against another plate, not against none', () => {
+    const note = noteOf('a', [fueling('1')], { plates: ['ABC1D23'] });
+    expect(resultOf(note, [fueling('1'), fueling('2', { plate: 'XYZ9Z99' })])).toMatchObject({
+      status: 'identical',
+      proposal: { fuelingIds: ['1'] },
+    });
+    expect(resultOf(note, [fueling('1'), fueling('2', { plate: '' })])).toMatchObject({ status: 'ambiguous', cause: 'close' });
+  });
+
+  it('settles what is left over once a clear pair is taken', () => {
+    const rows = [fueling('1'), fueling('2', { plate: '' })];
+    const notes = [noteOf('a', [fueling('1')], { plates: ['ABC1D23'] }), noteOf('b', [fueling('1')], { plates: ['QQQ1A11'] })];
+    const outcome = matchNotes(notes, rows, context);
+    expect(outcome.automatic.map((proposal) => proposal.noteKeys)).not.toContainEqual(['b']);
+    expect(new Set(outcome.automatic.flatMap((proposal) => proposal.fuelingIds)).size).toBe(outcome.automatic.length);
+  });
+
+  it('gives up on a crowd of equals, and gives none of them to another note', () => {
+    const crowd = Array.from({ length: 300 }, (_, place) => fueling(`f${place}`, { plate: place === 7 ? 'XYZ9Z99' : '' }));
+    const notes = [noteOf('a', [fueling('1')]), noteOf('b', [fueling('1')], { plates: ['XYZ9Z99'] })];
+    const outcome = matchNotes(notes, crowd, context);
+    expect(outcome.automatic).toEqual([]);
+    expect(outcome.notes[0]).toMatchObject({ status: 'ambiguous', cause: 'too-many' });
+  });
+});
+
+describe('customers', () => {
+  const row = fueling('1', { customerName: 'AURORA FROTAS' });
+  const note = noteOf('a', [fueling('1')]);
+
+  it('asks once for a name it does not know, and remembers it', () => {
+    expect(resultOf(note, [row])).toMatchObject({ status: 'ambiguous', cause: 'confirm' });
+    const customers = learnCustomer([], note, row);
+    expect(resultOf(note, [row], { customers })).toMatchObject({ status: 'identical' });
+    expect(learnCustomer(customers, note, row)).toBe(customers);
+  });
+
+  it('learns nothing from a recipient without CNPJ or a row without name', () => {
+    expect(learnCustomer([], { recipientCnpj: '12345678909' }, row)).toEqual([]);
+    expect(learnCustomer([], note, { customerName: ' - ' })).toEqual([]);
+  });
+
+  it('does not take a name that belongs to another CNPJ, branches included', () => {
+    const customers = learnCustomer([], { recipientCnpj: STATION_OF_ANOTHER }, fueling('1'));
+    expect(resultOf(note, [fueling('1')], { customers })).toMatchObject({ status: 'divergent' });
+    const both = learnCustomer(customers, note, fueling('1'));
+    expect(resultOf(note, [fueling('1')], { customers: both })).toMatchObject({ status: 'identical' });
+  });
+
+  it('is not disturbed by equal fuelings of strangers', () => {
+    const strangers = [fueling('2', { customerName: 'Outra', plate: 'XYZ9Z99' }), fueling('3', { customerName: 'Mais Uma', plate: '' })];
+    expect(resultOf(note, [fueling('1'), ...strangers])).toMatchObject({ status: 'identical', proposal: { fuelingIds: ['1'] } });
+  });
+});
+
+describe('by hand', () => {
+  it('gives the reasons of any pair, even of a bad one', () => {
+    const bad = fueling('1', { valueE4: 10_000, product: 'GNV', date: '2025-01-01T00:00:00' });
+    expect(explainMatch([noteOf('a', [fueling('1')])], [bad], context)).toMatchObject({ form: 'one-to-one', sure: false });
+    expect(explainMatch([noteOf('a', [fueling('1')])], [fueling('1', { stationId: 's2' })], context)).toBeNull();
+    expect(explainMatch([], [bad], context)).toBeNull();
+  });
+});
+
+const STATION_OF_ANOTHER = '11222333000181';

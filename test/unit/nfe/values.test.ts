@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCents, multiply, readDecimal, unitsAt } from '../../../main/domain/nfe/decimal.ts';
+import { locatorOf } from '../../../main/domain/nfe/locate.ts';
+import { findPlates } from '../../../main/domain/nfe/plates.ts';
+
+describe('decimals', () => {
+  it('reads what the layout writes, and nothing else', () => {
+    expect(readDecimal('5.8900')).toEqual({ units: 58900n, scale: 4 });
+    expect(readDecimal('12')).toEqual({ units: 12n, scale: 0 });
+    for (const text of ['', '5,89', '-1.00', '1e3', '.5', '5.', '1.12345678901', 'string', '1234567890123456'])
+      expect(readDecimal(text)).toBeNull();
+  });
+
+  it('rounds half up at the cent, exactly where floats would not', () => {
+    const cents = (one: string, other: string) => {
+      const [a, b] = [readDecimal(one), readDecimal(other)];
+      return a === null || b === null ? null : formatCents(unitsAt(multiply(a, b), 2));
+    };
+    expect(cents('1.005', '1')).toBe('1.01');
+    expect(cents('50.1230', '5.8900000000')).toBe('295.22');
+    expect(cents('0.001', '1')).toBe('0.00');
+    expect(cents('999999999999999', '9999999999')).toBe('9999999998999990000000001.00');
+  });
+
+  it('agrees with integers for any cents', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (cents) => {
+        const read = readDecimal(formatCents(cents));
+        expect(read === null ? null : unitsAt(read, 2)).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('plates', () => {
+  it.each([
+    ['Placa: ABC1D23 | KM: 101627', ['ABC1D23']],
+    ['ABC-1234 e XYZ9J87, de novo ABC1234', ['ABC1234', 'XYZ9J87']],
+    ['placa abc 1234', ['ABC1234']],
+    ['placas: def-5g67', ['DEF5G67']],
+    ['Pedido 12345, valor ate 2020, NSU 998877, LEI12741', []],
+    ['XABC1234, ABC12345, ABC1K23', []],
+    ['', []],
+  ])('%s', (text, plates) => expect(findPlates(text)).toEqual(plates));
+});
+
+describe('places', () => {
+  it('counts lines of every kind of break', () => {
+    const place = locatorOf('ab\ncd\r\nef\rgh');
+    expect(place(0, 'x')).toEqual({ line: 1, column: 1, field: 'x' });
+    expect(place(4, '')).toMatchObject({ line: 2, column: 2 });
+    expect(place(7, '')).toMatchObject({ line: 3, column: 1 });
+    expect(place(11, '')).toMatchObject({ line: 4, column: 2 });
+  });
+});

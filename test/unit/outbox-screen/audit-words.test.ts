@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditRow } from '../../../main/domain/outbox/listing.ts';
+import { TABLE } from '../../../main/domain/outbox/table.ts';
+import { isCorrection, sentenceOf, viewAudit } from '../../../main/services/outbox-audit.ts';
+
+function row(part: Partial<AuditRow>): AuditRow {
+  const fixed = {
+    id: 1,
+    atUtc: '2026-11-21T12:00:00.000Z',
+    atLocal: '2026-11-21 08:00:00 GMT-4',
+    actor: 'user',
+    entity: 'outbox',
+  } as const;
+  return { ...fixed, cause: 'start', before: null, after: null, details: null, ...part };
+}
+
+describe('the audit in words', () => {
+  it.each(Object.keys(TABLE))('%s has a Portuguese sentence of its own', (cause) => {
+    const sentence = sentenceOf(row({ cause }));
+    expect(sentence).toMatch(/^[A-ZÀ-Ú].*\.$/);
+    expect(sentence).not.toContain('null');
+    expect(sentence).not.toBe(cause);
+  });
+
+  it('tells what is known: number, reason, the word of the network', () => {
+    const details = JSON.stringify({ attempts: 3, processId: '77', networkStatus: 'EM_FILA', problem: 'dns', cause: 'timeout' });
+    expect(sentenceOf(row({ cause: 'start', details }))).toBe('Enviado: a tentativa 3 começou.');
+    expect(sentenceOf(row({ cause: 'acknowledged', details }))).toBe('Resposta 202: a rede recebeu. Número do processo: 77.');
+    expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('O endereço da rede não foi encontrado');
+    expect(sentenceOf(row({ cause: 'unknown', details }))).toContain('a rede não respondeu a tempo');
+    expect(sentenceOf(row({ cause: 'status-seen', details }))).toContain('“EM_FILA”');
+  });
+
+  it.each([null, '', 'not JSON', '[]', '{"attempts":"x","processId":5}', '{"__proto__":{"attempts":9}}'])(
+    'details that are not as expected (%s) are left out',
+    (details) => {
+      expect(sentenceOf(row({ details }))).toBe('Enviado: a tentativa 1 começou.');
+    },
+  );
+
+  it('a cause that nobody knows is given as it is', () => {
+    expect(sentenceOf(row({ cause: 'of-the-future' }))).toBe('of-the-future');
+    expect(sentenceOf(row({ cause: 'constructor' }))).toBe('constructor');
+    expect(sentenceOf(row({ entity: 'import', cause: 'toString' }))).toBe('toString');
+  });
+
+  it('corrections of the sheet are told apart from its opening and closing', () => {
+    expect(isCorrection(row({ entity: 'import', cause: 'edit:set-cell' }))).toBe(true);
+    expect(isCorrection(row({ entity: 'import', cause: 'opened' }))).toBe(false);
+    expect(isCorrection(row({ cause: 'start' }))).toBe(false);
+  });
+
+  it('keeps time, actor and states', () => {
+    expect(viewAudit(row({ before: 'queued', after: 'sending' }))).toMatchObject({
+      before: 'queued',
+      after: 'sending',
+      actor: 'user',
+      atLocal: '2026-11-21 08:00:00 GMT-4',
+    });
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Every branch of the outbox's pure part runs in its tests by example. The test files are loaded again
+ * here, under V8's block coverage; random tests do not count.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { beginBlockCoverage } from './block-coverage.ts';
+
+const endBlockCoverage = beginBlockCoverage();
+for (const load of Object.values(import.meta.glob(['./*.test.ts', '!./coverage.test.ts', '!./model.test.ts', '!./texts.test.ts'])))
+  await load();
+
+test('no branch of main/domain/outbox is left out', () => {
+  const { files, unrun } = endBlockCoverage('/main/domain/outbox/');
+  const loaded = files.map((file) => file.slice(file.lastIndexOf('/') + 1));
+  expect(loaded).toEqual(expect.arrayContaining([...modulesWithCode()]));
+  expect(unrun.map(({ file, line, code }) => `${file}:${line}: ${code}`)).toEqual([]);
+});
+
+/** Files that hold types and constants only have no branch, and need not be loaded. */
+function modulesWithCode(): readonly string[] {
+  const folder = new URL('../../../main/domain/outbox/', import.meta.url);
+  return readdirSync(folder).filter((file) => /^(?:export )?function /m.test(readFileSync(new URL(file, folder), 'utf8')));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/domain/network.ts';
+import { gateClosedBy, gatesOpenedBy, outcomeOf, retryAfterOf, statusEventOf } from '../../../main/domain/outbox/exchange.ts';
+import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { accepted, ended, POLICY, queued, sending, status, T0 } from './items.ts';
+
+const raw = { method: 'GET', path: '/x', status: 200, body: '' } as const;
+const problem = { status: 404, title: null, detail: 'não há', errors: {} };
+const refused = { type: 'refused', problem, raw } as const;
+const unauthorized = { type: 'unauthorized', problem, raw } as const;
+const throttled = { type: 'throttled', retryAfterMs: 5, raw } as const;
+const redirect = { type: 'unsent', cause: 'redirect', detail: 'd', raw } as const;
+const dns = { type: 'unsent', cause: 'dns', detail: 'd', raw: null } as const;
+const timeout = { type: 'unknown', cause: 'timeout', detail: 'd', raw } as const;
+const html = { type: 'misconfigured', detail: 'd', raw } as const;
+const acceptance = (processId: string): Exchange<BatchAcceptance> => ({ type: 'answered', value: { processId, status: 'PENDING' }, raw });
+const answer = (processId: string | null): Exchange<BatchStatus> => {
+  return { type: 'answered', value: { processId, status: 'S', meaning: 'running', lines: [], reason: 'r' }, raw };
+};
+
+describe('a send', () => {
+  test('an answer without an id, or with an empty one, names no process', () => {
+    expect(outcomeOf(acceptance('7'))).toEqual({ type: 'acknowledged', processId: '7', status: 'PENDING' });
+    expect(outcomeOf(acceptance(' '))).toMatchObject({ processId: null });
+  });
+  test.each([refused, unauthorized, throttled, dns, timeout, html])('$type goes over with its own words', (exchange) => {
+    const { raw: _, ...rest } = exchange;
+    expect(outcomeOf(exchange)).toEqual(rest);
+  });
+});
+
+test('an outcome of no known type is a defect, never taken for another', () => {
+  const foreign = { type: 'new' } as never;
+  expect(() => outcomeOf(foreign)).toThrow('unexpected value');
+  expect(() => reduce(queued(), foreign, T0, POLICY)).toThrow('unexpected value');
+  expect(() => reduce(sending(), ended(foreign), T0, POLICY)).toThrow('unexpected value');
+  expect(() => reduce(sending(), ended({ type: 'unsent', cause: 'new' as never, detail: '' }), T0, POLICY)).toThrow('unexpected value');
+  expect(() => reduce(accepted(), status('new' as never), T0, POLICY)).toThrow('unexpected value');
+});
+
+describe('a status', () => {
+  test('of the batch asked for, or of one that is not named', () => {
+    expect(statusEventOf(answer('p'), 'p')).toEqual({ type: 'status-read', status: 'S', meaning: 'running', lines: [], reason: 'r' });
+    expect(statusEventOf(answer(null), 'p').type).toBe('status-read');
+  });
+  test('of another batch says nothing of this one', () => expect(statusEventOf(answer('q'), 'p').type).toBe('status-silent'));
+  test('404 is missing, every other failure silence', () => {
+    expect(statusEventOf(refused, 'p').type).toBe('status-missing');
+    expect(statusEventOf({ ...refused, problem: { ...problem, status: 403 } }, 'p').type).toBe('status-silent');
+    expect(statusEventOf(throttled, 'p')).toEqual({ type: 'status-silent', retryAfterMs: 5 });
+    expect(retryAfterOf(timeout)).toBeNull();
+  });
+});
+
+describe('gates', () => {
+  test('a success opens all, a refusal in the words of the API proves the way there', () => {
+    expect(gatesOpenedBy(answer('p'))).toEqual(['network', 'credentials', 'configuration']);
+    expect(gatesOpenedBy(refused)).toEqual(['network', 'configuration']);
+    expect(gatesOpenedBy(timeout)).toEqual([]);
+  });
+  test('what shuts which', () => {
+    expect(gateClosedBy(unauthorized)).toEqual({ gate: 'credentials', detail: 'não há' });
+    expect(gateClosedBy({ ...unauthorized, problem: null })).toEqual({ gate: 'credentials', detail: null });
+    expect(gateClosedBy(html)?.gate).toBe('configuration');
+    expect(gateClosedBy(redirect)?.gate).toBe('network');
+    expect(gateClosedBy({ ...redirect, cause: 'proxy-auth' })?.gate).toBe('network');
+    expect(gateClosedBy(dns)).toBeNull();
+    expect(gateClosedBy(timeout)).toBeNull();
+  });
+});

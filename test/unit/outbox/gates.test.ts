@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../../main/domain/network.ts';
+import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
+import { gateDetail, obstacleOf, readGateDetail } from '../../../main/domain/outbox/gates.ts';
+import { gateSentences } from '../../../main/texts/gates.ts';
+
+const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause, detail: 'd', raw: null });
+
+describe('what could not leave', () => {
+  test.each([
+    ['dns', null, 'network'],
+    ['refused', null, 'network'],
+    ['connect-timeout', null, 'network'],
+    ['tls', null, 'network'],
+    ['proxy', null, 'network'],
+    ['redirect', 'network', 'network'],
+    ['proxy-auth', 'network', 'network'],
+    ['proxy-unsupported', 'network', 'network'],
+    ['not-api', 'configuration', 'configuration'],
+    ['cancelled', null, null],
+  ] as const)('%s: a send shuts %s, a reading %s', (cause, send, reading) => {
+    expect(gateClosedBy(unsent(cause), 'send')?.gate ?? null).toBe(send);
+    expect(gateClosedBy(unsent(cause), 'reading')?.gate ?? null).toBe(reading);
+  });
+
+  test('only a proof counts: what may have arrived shuts nothing', () => {
+    const lost: Exchange<never> = {
+      type: 'unknown',
+      cause: 'timeout',
+      detail: 'd',
+      raw: { method: 'GET', path: '/', status: null, body: '' },
+    };
+    expect(obstacleOf(lost)).toBeNull();
+    expect(gateClosedBy(lost, 'reading')).toBeNull();
+  });
+});
+
+describe('the reason that is kept', () => {
+  test.each(UNSENT_CAUSES)('%s is read back as it was written', (cause) => {
+    expect(readGateDetail(gateDetail(cause, 'HTTP 302: a'))).toEqual({ cause, detail: 'HTTP 302: a' });
+    expect(readGateDetail(gateDetail(cause, null))).toEqual({ cause, detail: '' });
+  });
+
+  test('other words, or none, are no cause', () => {
+    expect(readGateDetail('Token expirado: dns')).toEqual({ cause: null, detail: 'Token expirado: dns' });
+    expect(readGateDetail(null)).toEqual({ cause: null, detail: '' });
+  });
+
+  test('every one has a sentence for what it is and one for what opens it', () => {
+    const sentences = [...UNSENT_CAUSES, null].map((cause) => gateSentences('network', cause, 'HTTP 302, a.example'));
+    for (const { message, opens } of sentences) for (const text of [message, opens]) expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(gateSentences('network', 'redirect', 'HTTP 200, HTML').message).not.toContain('HTML');
+  });
+});

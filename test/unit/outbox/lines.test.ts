@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { BatchLineStatus, StatusMeaning } from '../../../main/domain/network.ts';
+import { holdsLine } from '../../../main/domain/outbox/line-order.ts';
+import { settle } from '../../../main/domain/outbox/lines.ts';
+
+const waiting = { state: 'waiting', reason: null } as const;
+const two = [waiting, waiting];
+const line = (index: number | null, meaning: StatusMeaning, reason: string | null = null): BatchLineStatus => ({
+  index,
+  status: meaning,
+  meaning,
+  reason,
+});
+const told = (meaning: StatusMeaning, lines: readonly BatchLineStatus[], reason: string | null = null, before = two) =>
+  settle(before, { type: 'as-told', meaning, lines, reason }).map(
+    (each) => `${each.state}${each.reason === null ? '' : `:${each.reason}`}`,
+  );
+
+describe('lines of a batch', () => {
+  test('done without lines: all accepted', () => expect(told('done', [])).toEqual(['accepted', 'accepted']));
+  test('refused without lines: all refused, with the reason of the batch', () =>
+    expect(told('refused', [], 'fora do prazo')).toEqual(['refused:fora do prazo', 'refused:fora do prazo']));
+  test('partial without lines: nothing is guessed', () => expect(told('partial', [])).toEqual(['waiting', 'waiting']));
+  test('listed lines get their own result, the others that of the batch', () =>
+    expect(told('done', [line(1, 'refused', 'caro')])).toEqual(['accepted', 'refused:caro']));
+  test('a refused line that cannot be told from the others keeps them all waiting', () =>
+    expect(told('done', [line(null, 'refused', 'caro')])).toEqual(['waiting', 'waiting']));
+  test('lines without a place that are all done are no hindrance', () =>
+    expect(told('done', [line(null, 'done')])).toEqual(['accepted', 'accepted']));
+  test('an unknown or partial word of a line leaves it as it was; waiting and running make it wait', () => {
+    expect(told('running', [line(0, 'unknown'), line(1, 'partial')])).toEqual(['waiting', 'waiting']);
+    const accepted = settle(two, { type: 'all-accepted' });
+    expect(
+      settle(accepted, { type: 'as-told', meaning: 'running', lines: [line(0, 'waiting'), line(1, 'running')], reason: null }),
+    ).toEqual(two);
+  });
+  test('what was told of a line before stays when the end no longer lists it', () => {
+    const before = settle(two, { type: 'as-told', meaning: 'running', lines: [line(0, 'refused', 'x')], reason: null });
+    const after = settle(before, { type: 'as-told', meaning: 'done', lines: [], reason: null });
+    expect(after.map((each) => each.state)).toEqual(['refused', 'accepted']);
+  });
+  test('all waiting, all refused', () => {
+    expect(settle(two, { type: 'all-refused', reason: 'r' })).toEqual([
+      { state: 'refused', reason: 'r' },
+      { state: 'refused', reason: 'r' },
+    ]);
+    expect(settle([{ state: 'accepted', reason: null }], { type: 'all-waiting' })).toEqual([waiting]);
+  });
+});
+
+test('an unresolved price batch holds its line, an unresolved note does not once it was sent', () => {
+  expect((['queued', 'sending', 'uncertain', 'accepted', 'processing'] as const).every((state) => holdsLine('price-standard', state))).toBe(
+    true,
+  );
+  expect((['done', 'partial', 'rejected', 'dead', 'cancelled'] as const).some((state) => holdsLine('price-standard', state))).toBe(false);
+  expect(holdsLine('note', 'queued')).toBe(true);
+  expect(holdsLine('note', 'uncertain')).toBe(false);
+});

@@ -1,0 +1,219 @@
+/** Random lives of uploads: whatever happens, in whatever order, no item leaves the table. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { doubling, jittered } from '../../../main/domain/outbox/back-off.ts';
+import type { OutboxEvent, SendOutcome } from '../../../main/domain/outbox/events.ts';
+import { settle } from '../../../main/domain/outbox/lines.ts';
+import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/domain/outbox/record.ts';
+import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { type Row, TABLE } from '../../../main/domain/outbox/table.ts';
+import { HOUR, POLICY, SECOND, SHA, T0 } from './items.ts';
+
+const attemptId = fc.constantFrom('a1', 'a1', 'a1', 'a2');
+const problem = { status: 400, title: null, detail: null, errors: {} };
+
+const outcome: fc.Arbitrary<SendOutcome> = fc.oneof(
+  fc.record({
+    type: fc.constant('acknowledged' as const),
+    processId: fc.constantFrom('p1', null),
+    status: fc.constantFrom('PENDING', null),
+  }),
+  fc.constantFrom<SendOutcome>(
+    { type: 'refused', problem },
+    { type: 'unauthorized', problem: null },
+    { type: 'misconfigured', detail: '' },
+  ),
+  fc.record({ type: fc.constant('throttled' as const), retryAfterMs: fc.option(fc.integer({ min: -1, max: 2 * HOUR })) }),
+  fc.record({
+    type: fc.constant('unsent' as const),
+    cause: fc.constantFrom('dns', 'refused', 'connect-timeout', 'tls', 'proxy', 'redirect', 'proxy-auth', 'cancelled'),
+    detail: fc.constant(''),
+  }),
+  fc.record({
+    type: fc.constant('unknown' as const),
+    cause: fc.constantFrom('timeout', 'reset', 'aborted', 'server-error', 'request-timeout', 'malformed', 'ack-no-id'),
+    detail: fc.constant(''),
+  }),
+);
+
+const startEvent = attemptId.map(
+  (id): OutboxEvent => ({ type: 'start', attemptId: id, bodySha256: SHA, gatesOpen: true, leaseHeld: true }),
+);
+const sendEnded: fc.Arbitrary<OutboxEvent> = fc.record({
+  type: fc.constant('send-ended' as const),
+  attemptId,
+  outcome,
+  random: fc.double({ min: 0, max: 0.999, noNaN: true }),
+});
+const statusRead: fc.Arbitrary<OutboxEvent> = fc.record({
+  type: fc.constant('status-read' as const),
+  status: fc.constantFrom('A', 'B'),
+  meaning: fc.constantFrom('waiting', 'running', 'done', 'partial', 'refused', 'unknown'),
+  reason: fc.constant(null),
+  lines: fc.constant([]),
+});
+const comparedEvent: fc.Arbitrary<OutboxEvent> = fc.record({
+  type: fc.constant('compared' as const),
+  comparison: fc.record({
+    verdict: fc.constantFrom('in-force', 'differs', 'differs', 'differs', 'differs', 'mixed', 'silent', 'scheduled'),
+    matching: fc.nat(3),
+    differing: fc.nat(3),
+    silent: fc.nat(3),
+    scheduled: fc.nat(3),
+  }),
+  newerSibling: fc.constantFrom(false, false, true),
+});
+const tracking: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  statusRead,
+  fc.constantFrom<OutboxEvent>(
+    { type: 'process-id-taken' },
+    { type: 'status-missing' },
+    { type: 'status-missing' },
+    { type: 'status-silent', retryAfterMs: null },
+    { type: 'pending-swept', complete: true, listed: false },
+    { type: 'pending-swept', complete: true, listed: false },
+  ),
+);
+const queuedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  { weight: 6, arbitrary: startEvent },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<OutboxEvent>({ type: 'payload-unusable', reason: 'damaged' }, { type: 'cancel' }, { type: 'hurry' }),
+  },
+);
+const sendingEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  { weight: 6, arbitrary: sendEnded },
+  { weight: 1, arbitrary: attemptId.map((id): OutboxEvent => ({ type: 'abandoned', attemptId: id })) },
+  { weight: 1, arbitrary: fc.constantFrom<OutboxEvent>({ type: 'restarted' }, { type: 'restored' }) },
+);
+const uncertainEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  { weight: 4, arbitrary: comparedEvent },
+  { weight: 1, arbitrary: statusRead },
+  { weight: 1, arbitrary: sendEnded },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<OutboxEvent>({ type: 'decided', decision: 'already-there' }, { type: 'decided', decision: 'send-again' }),
+  },
+);
+const endedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  sendEnded,
+  fc.constantFrom<OutboxEvent>(
+    { type: 'in-force-checked', pending: 1, nextDueAt: null, lastDueAt: null },
+    { type: 'prices-unread', retryAfterMs: null },
+    { type: 'revive', newerSibling: false },
+  ),
+);
+
+const any = fc.oneof(queuedEvent, sendingEvent, uncertainEvent, tracking, endedEvent);
+/** One event for each kind of state, so that a life goes somewhere; and now and then any at all. */
+const fitting = fc.record({ queued: queuedEvent, sending: sendingEvent, uncertain: uncertainEvent, open: tracking, ended: endedEvent });
+type Fitting = typeof fitting extends fc.Arbitrary<infer T> ? T : never;
+
+function groupOf(state: OutboxRecord['state']): keyof Fitting {
+  if (state === 'accepted' || state === 'processing') return 'open';
+  return state === 'queued' || state === 'sending' || state === 'uncertain' ? state : 'ended';
+}
+
+const life = fc.record({
+  kind: fc.constantFrom<ItemKind>('price-standard', 'price-agreement', 'note'),
+  resend: fc.boolean(),
+  steps: fc.array(
+    fc.record({
+      any,
+      fitting,
+      fits: fc.constantFrom(true, true, true, false),
+      wait: fc.constantFrom(0, SECOND, 60 * SECOND, HOUR, 25 * HOUR),
+    }),
+    { maxLength: 60 },
+  ),
+});
+
+const taken = new Set<Row>();
+
+function check(before: OutboxRecord, given: OutboxEvent, now: number, resend: boolean, resends: number): OutboxRecord {
+  const policy = { ...POLICY, resendUncertainPrices: resend };
+  const { record, effects } = reduce(before, given, now, policy);
+  let state = before.state;
+  for (const effect of effects) {
+    if (effect.type !== 'transition') continue;
+    taken.add(effect.row);
+    const definition = TABLE[effect.row];
+    const from: readonly string[] = definition.from;
+    expect(effect.from).toBe(state);
+    expect(from).toContain(state);
+    expect(effect.to).toBe(definition.to);
+    state = effect.to;
+  }
+  expect(record.state).toBe(state);
+  if (effects.some((effect) => effect.type === 'ignored')) expect(record).toBe(before);
+  // Never sent again while its outcome is unknown, but by the user or by the one allowed read-back.
+  if (before.state === 'uncertain' && record.state === 'queued') {
+    const byUser = given.type === 'decided' && given.decision === 'send-again';
+    expect(byUser || (given.type === 'compared' && resend && record.kind !== 'note' && resends === 0)).toBe(true);
+  }
+  if (record.state === 'sending' && before.state !== 'sending') expect(before.state).toBe('queued');
+  expect(record.attempts).toBeGreaterThanOrEqual(0);
+  expect(Math.abs(record.attempts - before.attempts) <= 1 || record.attempts === 0).toBe(true);
+  if (record.state === 'queued' && record.wake !== null) expect(record.wake - now).toBeLessThanOrEqual(HOUR);
+  if (before.kind === 'note') expect(record.resends).toBe(0);
+  return record;
+}
+
+test('no life leaves the table, and every row of it is lived', () => {
+  fc.assert(
+    fc.property(life, ({ kind, resend, steps }) => {
+      let record: OutboxRecord = newRecord(kind, T0, true);
+      let now = T0;
+      let resends = 0;
+      for (const step of steps) {
+        now += step.wait;
+        record = check(record, step.fits ? step.fitting[groupOf(record.state)] : step.any, now, resend, resends);
+        resends = record.resends;
+      }
+    }),
+    { numRuns: 3000, seed: 20261121 },
+  );
+  // Ten attempts over three days are too rare to be met by chance: the table test lives them.
+  expect([...taken, 'exhausted'].toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+test('back-off stays within its bounds and its ceiling never falls', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempts, random) => {
+      const wait = jittered(POLICY.backOff, attempts, random);
+      expect(wait).toBeGreaterThanOrEqual(POLICY.backOff.minMs);
+      expect(wait).toBeLessThanOrEqual(POLICY.backOff.maxMs);
+      expect(doubling(POLICY.backOff, attempts + 1)).toBeGreaterThanOrEqual(doubling(POLICY.backOff, attempts));
+    }),
+  );
+});
+
+const lineStatus = fc.record({
+  index: fc.option(fc.integer({ min: -1, max: 12 })),
+  status: fc.constant('X'),
+  meaning: fc.constantFrom('waiting', 'running', 'done', 'partial', 'refused', 'unknown'),
+  reason: fc.constantFrom(null, 'r'),
+} as const);
+
+test('accepted + refused + waiting = sent, whatever the network tells of the lines', () => {
+  const told = fc.record({
+    type: fc.constant('as-told' as const),
+    meaning: fc.constantFrom('waiting', 'running', 'done', 'partial', 'refused', 'unknown'),
+    lines: fc.array(lineStatus, { maxLength: 20 }),
+    reason: fc.constantFrom(null, 'r'),
+  } as const);
+  fc.assert(
+    fc.property(fc.nat(10), fc.array(told, { maxLength: 5 }), (count, tellings) => {
+      let lines: ReturnType<typeof settle> = Array.from({ length: count }, () => ({ state: 'waiting', reason: null }));
+      for (const telling of tellings) {
+        const before = lines;
+        lines = settle(before, telling);
+        expect(lines).toHaveLength(count);
+        // An unknown word is never success nor failure.
+        if (telling.meaning === 'unknown' && telling.lines.length === 0) expect(lines).toEqual(before);
+      }
+      expect(lines.every((line) => ['waiting', 'accepted', 'refused'].includes(line.state))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxEvent } from '../../../main/domain/outbox/events.ts';
+import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
+import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import {
+  accepted,
+  acknowledged,
+  compared,
+  done,
+  ended,
+  HOUR,
+  ignoredBecause,
+  MINUTE,
+  POLICY,
+  processing,
+  queued,
+  RESENDING,
+  reached,
+  rows,
+  SECOND,
+  start,
+  status,
+  T0,
+  uncertain,
+} from './items.ts';
+
+const run = (record: OutboxRecord, event: OutboxEvent, now = T0, policy = POLICY) => reduce(record, event, now, policy);
+const missing: OutboxEvent = { type: 'status-missing' };
+const mute: OutboxEvent = { type: 'status-silent', retryAfterMs: null };
+
+describe('accepted and processing', () => {
+  test.each(['waiting', 'running', 'unknown'] as const)('accepted, status of meaning %s -> processing, no end guessed', (meaning) => {
+    const reduction = run(accepted(), status(meaning, 'PALAVRA'));
+    expect(rows(reduction)).toEqual(['status-seen']);
+    expect(reduction.record).toMatchObject({
+      state: 'processing',
+      networkStatus: { word: 'PALAVRA', known: meaning !== 'unknown' },
+      wake: T0 + 2 * SECOND,
+    });
+  });
+
+  test.each([
+    ['done', 'status-done', 'done'],
+    ['partial', 'status-partial', 'partial'],
+    ['refused', 'status-refused', 'rejected'],
+  ] as const)('a status mapped to %s ends it, lines as told', (meaning, row, state) => {
+    const reduction = run(processing(), status(meaning));
+    expect(rows(reduction)).toEqual([row]);
+    expect(reduction.record).toMatchObject({ state, finishedAt: T0 });
+    expect(reduction.effects).toContainEqual({
+      type: 'settle-lines',
+      settlement: { type: 'as-told', meaning, lines: [], reason: null },
+    });
+    expect(rows(run(accepted(), status(meaning)))).toEqual(['status-seen', row]);
+  });
+
+  test('lines told while it runs are settled once for each piece of news', () => {
+    const lines = [
+      { index: 0, status: 'OK', meaning: 'done', reason: null },
+      { index: 1, status: 'NO', meaning: 'refused', reason: 'x' },
+    ] as const;
+    const told: OutboxEvent = { type: 'status-read', status: 'RUN', meaning: 'running', reason: null, lines };
+    const first = run(processing(), told);
+    expect(first.effects).toHaveLength(1);
+    expect(run(first.record, told).effects).toHaveLength(0);
+  });
+
+  test('polling slows down from 2 s to 60 s', () => {
+    let record = accepted();
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      record = run(record, status('running')).record;
+      waits.push((record.wake ?? 0) - T0);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((s) => s * SECOND));
+  });
+
+  test('404 for over 15 min -> uncertain; less is patience, and an answer in between starts anew', () => {
+    const first = run(accepted(), missing).record;
+    expect(first.state).toBe('accepted');
+    expect(run(first, missing, T0 + 15 * MINUTE).record.state).toBe('accepted');
+    const lost = run(first, missing, T0 + 15 * MINUTE + 1);
+    expect(rows(lost)).toEqual(['lost']);
+    expect(lost.record).toMatchObject({ cause: 'process-not-found' });
+    const found = run(first, status('running'), T0 + MINUTE).record;
+    expect(run(found, missing, T0 + 16 * MINUTE).record.state).toBe('processing');
+    expect(ignoredBecause(run(done(), missing))).toBe('not tracked');
+  });
+
+  test('no news for 24 h -> uncertain, whether silent or always the same word', () => {
+    const day = T0 + 24 * HOUR;
+    expect(rows(run(processing(), mute, day))).toEqual(['no-news']);
+    expect(rows(run(processing(), status('running'), day))).toEqual(['no-news']);
+    expect(rows(run(processing(), status('running', 'OUTRA'), day))).toEqual([]);
+    expect(run(processing(), mute, day - 1).record.state).toBe('processing');
+    expect(ignoredBecause(run(queued(), mute))).toBe('not tracked');
+  });
+
+  test('429 on a status: waits as told, at most 1 h', () => {
+    expect(run(processing(), { type: 'status-silent', retryAfterMs: 90 * SECOND }).record.wake).toBe(T0 + 90 * SECOND);
+    expect(run(processing(), { type: 'status-silent', retryAfterMs: 9 * HOUR }).record.wake).toBe(T0 + HOUR);
+  });
+
+  test('a status of what is not open, or of a note, changes nothing', () => {
+    expect(ignoredBecause(run(done(), status('refused')))).toBe('not open');
+    expect(ignoredBecause(run(accepted('note'), status('done')))).toBe('a note has no status');
+  });
+});
+
+describe('notes', () => {
+  const sweep = (listed: boolean, complete = true): OutboxEvent => ({ type: 'pending-swept', complete, listed });
+
+  test('accepted, gone from two complete sweeps in a row -> done', () => {
+    const once = run(accepted('note'), sweep(false)).record;
+    expect(once.state).toBe('accepted');
+    expect(run(once, sweep(false)).record).toMatchObject({ state: 'done', by: 'no-longer-pending' });
+    const back = run(once, sweep(true)).record;
+    expect(run(back, sweep(false)).record.state).toBe('accepted');
+    expect(ignoredBecause(run(once, sweep(false, false)))).toBe('incomplete sweep');
+  });
+
+  test('an uncertain note is never moved by absence, and never sent again by itself', () => {
+    expect(ignoredBecause(run(uncertain('note'), sweep(false)))).toBe('not an accepted note');
+    expect(ignoredBecause(run(accepted(), sweep(false)))).toBe('not an accepted note');
+    expect(ignoredBecause(run(uncertain('note'), compared('differs'), T0, RESENDING))).toBe('no uncertain price batch');
+    expect(uncertain('note').wake).toBeNull();
+    expect(run(uncertain('note'), { type: 'decided', decision: 'already-there' }).record).toMatchObject({ state: 'done', wake: null });
+  });
+});
+
+describe('uncertain', () => {
+  test('prices read back are in force -> done, every line accepted', () => {
+    const reduction = run(uncertain(), compared('in-force'));
+    expect(reduction.record).toMatchObject({ state: 'done', by: 'read-back' });
+    expect(reduction.effects).toContainEqual({ type: 'settle-lines', settlement: { type: 'all-accepted' } });
+  });
+
+  test('two sweeps 5 min apart differ, no newer sibling, profile allows -> queued, once at the most', () => {
+    const once = run(uncertain(), compared('differs'), T0, RESENDING).record;
+    expect(once).toMatchObject({ state: 'uncertain', differsSince: T0, wake: T0 + 5 * MINUTE });
+    expect(run(once, compared('differs'), T0 + 5 * MINUTE - 1, RESENDING).record.state).toBe('uncertain');
+    const again = run(once, compared('differs'), T0 + 5 * MINUTE, RESENDING);
+    expect(rows(again)).toEqual(['not-in-force']);
+    expect(again.record).toMatchObject({ state: 'queued', resends: 1, attempts: 0 });
+    const second = [start, ended({ type: 'unknown', cause: 'reset', detail: '' })].reduce(
+      (r, e) => run(r, e, T0 + HOUR).record,
+      again.record,
+    );
+    const differs = run(second, compared('differs'), T0 + HOUR, RESENDING).record;
+    expect(run(differs, compared('differs'), T0 + 2 * HOUR, RESENDING).record.state).toBe('uncertain');
+  });
+
+  test.each([
+    ['the profile forbids it', POLICY, false],
+    ['a newer sibling exists', RESENDING, true],
+  ])('not queued by itself when %s', (_, policy, newer) => {
+    const once = run(uncertain(), compared('differs', newer), T0, policy).record;
+    expect(run(once, compared('differs', newer), T0 + HOUR, policy).record.state).toBe('uncertain');
+  });
+
+  test.each(['mixed', 'silent', 'scheduled'] as const)('a sweep that is %s breaks the row of differing ones', (verdict) => {
+    const differs = run(uncertain(), compared('differs'), T0, RESENDING).record;
+    const unclear = run(differs, compared(verdict), T0 + MINUTE, RESENDING).record;
+    expect(unclear).toMatchObject({ state: 'uncertain', differsSince: null });
+    expect(run(unclear, compared('differs'), T0 + HOUR, RESENDING).record.state).toBe('uncertain');
+  });
+
+  test('what the network said yes to is never sent again by the program', () => {
+    const noId = reached([start, ended({ type: 'unknown', cause: 'ack-no-id', detail: '' })]);
+    const lost = run(run(accepted(), missing).record, missing, T0 + HOUR).record;
+    for (const record of [noId, lost]) {
+      const once = run(record, compared('differs'), T0 + HOUR, RESENDING).record;
+      expect(run(once, compared('differs'), T0 + 2 * HOUR, RESENDING).record.state).toBe('uncertain');
+    }
+  });
+
+  test('evidence is kept, the newest 20; readings stand ever farther apart', () => {
+    let record = uncertain();
+    for (let n = 0; n < 30; n += 1) record = run(record, compared('silent'), T0 + n).record;
+    expect(record.state === 'uncertain' && record.evidence).toHaveLength(20);
+    expect(record.wake).toBe(T0 + 29 + HOUR);
+  });
+
+  test('the user says "ja consta" -> done, or "enviar de novo" -> queued', () => {
+    expect(run(uncertain(), { type: 'decided', decision: 'already-there' }).record).toMatchObject({ state: 'done', by: 'user' });
+    expect(run(uncertain(), { type: 'decided', decision: 'send-again' }).record).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      wake: null,
+    });
+    expect(ignoredBecause(run(done(), { type: 'decided', decision: 'send-again' }))).toBe('not uncertain');
+    expect(ignoredBecause(run(done(), compared('in-force')))).toBe('no uncertain price batch');
+  });
+
+  test('the batch is found by its id after all -> accepted and on', () => {
+    const lost = run(run(accepted(), missing).record, missing, T0 + HOUR).record;
+    const found = run(lost, status('done'), T0 + 2 * HOUR);
+    expect(rows(found)).toEqual(['found-by-id', 'status-seen', 'status-done']);
+  });
+
+  test('doubt for want of news ends with news, not with the same word again', () => {
+    const stale = run(processing(), mute, T0 + 24 * HOUR).record;
+    expect(run(stale, status('running'), T0 + 25 * HOUR).record).toBe(stale);
+    expect(run(stale, status('done'), T0 + 25 * HOUR).record.state).toBe('done');
+  });
+
+  test('a status under an id that is not its own says nothing', () => {
+    const taken = reached([start, ended(acknowledged), { type: 'process-id-taken' }]);
+    expect(ignoredBecause(run(taken, status('done')))).toBe('id not its own');
+    expect(ignoredBecause(run(uncertain(), status('done')))).toBe('id not its own');
+  });
+});
+
+describe('after the end: in force or not', () => {
+  const checked = (pending: number, nextDueAt: number | null = null, lastDueAt: number | null = null): OutboxEvent => {
+    return { type: 'in-force-checked', pending, nextDueAt, lastDueAt };
+  };
+
+  test('looks again, ever more rarely, until nothing is pending', () => {
+    const once = run(done(), checked(1)).record;
+    expect(once.wake).toBe(T0 + 5 * SECOND);
+    expect(run(once, checked(1)).record.wake).toBe(T0 + 10 * SECOND);
+    expect(run(once, checked(0)).record.wake).toBeNull();
+  });
+
+  test('gives up after 24 h, counted from the last validity that began', () => {
+    expect(run(done(), checked(1), T0 + 24 * HOUR).record.wake).toBeNull();
+    expect(run(done(), checked(1, null, T0 + HOUR), T0 + 24 * HOUR).record.wake).not.toBeNull();
+  });
+
+  test('a scheduled price is looked for when it is due', () => {
+    const due = T0 + 99 * HOUR;
+    expect(run(done(), checked(0, due)).record).toMatchObject({ wake: due, reads: 0 });
+    expect(run(done(), checked(1, due)).record.wake).toBe(T0 + 5 * SECOND);
+  });
+
+  test('prices that could not be read: later, and as late as the network asks', () => {
+    const unread = (retryAfterMs: number | null): OutboxEvent => ({ type: 'prices-unread', retryAfterMs });
+    const partial = run(processing(), status('partial')).record;
+    expect(run(partial, unread(null)).record.wake).toBe(T0 + 5 * SECOND);
+    expect(run(done(), unread(HOUR)).record.wake).toBe(T0 + HOUR);
+    expect(run(uncertain(), unread(null)).record.wake).toBe(T0 + 5 * MINUTE);
+    expect(ignoredBecause(run(queued(), unread(null)))).toBe('no reading was due');
+    expect(ignoredBecause(run(queued(), checked(0)))).toBe('not ended');
+  });
+});

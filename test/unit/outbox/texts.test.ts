@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../../main/domain/network.ts';
+import type { Verdict } from '../../../main/domain/outbox/read-back.ts';
+import { evidenceSentence, outcomeText, problemMessage, uncertainMessage } from '../../../main/texts/outbox.ts';
+import { T0 } from './items.ts';
+
+const ZONE = 'America/Manaus';
+
+describe('what the user reads of an uncertain batch', () => {
+  test('what was sent, when in the time of the station, what is known, the two choices', () => {
+    const message = uncertainMessage('timeout', 12, T0, ZONE);
+    expect(message).toContain('12 preços foram enviados em 21/11/2026, 08:00.');
+    expect(message).toContain('não respondeu a tempo');
+    expect(message).toContain('“já consta”');
+    expect(message).toContain('“enviar de novo”');
+    expect(uncertainMessage('crash', 1, T0, ZONE)).toContain('1 preço foi enviado em');
+    expect(uncertainMessage('crash', 1, null, ZONE)).toMatch(/^O programa ou o computador parou/);
+  });
+
+  test.each<[Verdict, string]>([
+    ['in-force', 'Todos (10) estão em vigor'],
+    ['differs', '2 de 10 não estão em vigor'],
+    ['mixed', '1 de 10 estão em vigor como enviados e 2 não'],
+    ['silent', 'não prova nada'],
+    ['scheduled', '4 de 10 só valem a partir de uma data futura'],
+  ])('evidence that is %s', (verdict, words) => {
+    expect(evidenceSentence({ at: T0, verdict, matching: 1, differing: 2, silent: 3, scheduled: 4 }, ZONE)).toContain(words);
+  });
+});
+
+test("a refusal quotes the network's reason, unless its error body is shown anyway", () => {
+  const problem = { cause: 'rejected', detail: 'tarde demais', api: null, at: T0 } as const;
+  expect(problemMessage(problem)).toContain('A rede diz: “tarde demais”.');
+  expect(problemMessage({ ...problem, api: { status: 400, title: null, detail: 'x', errors: {} } })).not.toContain('A rede diz');
+  expect(problemMessage({ ...problem, cause: 'dns' })).toContain('verifique a internet');
+});
+
+test('each exchange says in a few words how it ended', () => {
+  const raw = { method: 'POST', path: '/b', status: 202, body: '' } as const;
+  const cases: readonly [Exchange<null>, string][] = [
+    [{ type: 'answered', value: null, raw }, 'resposta 202'],
+    [{ type: 'throttled', retryAfterMs: null, raw: { ...raw, status: null } }, 'resposta sem código'],
+    [{ type: 'unauthorized', problem: null, raw: { ...raw, status: 401 } }, 'resposta 401: credenciais recusadas'],
+    [{ type: 'unsent', cause: 'dns', detail: 'ENOTFOUND', raw: null }, 'não chegou à rede (ENOTFOUND)'],
+    [{ type: 'misconfigured', detail: 'text/html', raw }, 'a resposta não é da API (text/html)'],
+    [{ type: 'unknown', cause: 'reset', detail: 'ECONNRESET', raw }, 'A conexão caiu depois que o envio começou (ECONNRESET)'],
+  ];
+  for (const [exchange, words] of cases) expect(outcomeText(exchange)).toBe(words);
+});

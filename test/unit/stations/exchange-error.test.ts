@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { UNSENT_CAUSES, type UnknownCause, type UnsentCause } from '../../../main/domain/network.ts';
+import { exchangeError } from '../../../main/services/exchange-error.ts';
+import type { ApiProblem } from '../../../preload/contract/errors.ts';
+import { RAW } from '../../fakes/station-network.ts';
+
+const PROBLEM: ApiProblem = {
+  status: 400,
+  title: 'Validation Error',
+  detail: 'Parâmetros inválidos',
+  errors: { start_date: ['é obrigatório', 'formato AAAA-MM-DD'] },
+};
+
+describe('exchangeError', () => {
+  it('quotes the API word for word and keeps its whole body', () => {
+    const error = exchangeError({ type: 'refused', problem: PROBLEM, raw: RAW });
+    expect(error.code).toBe('api');
+    for (const word of ['Parâmetros inválidos', 'é obrigatório', 'formato AAAA-MM-DD']) expect(error.message).toContain(word);
+    expect(error.details?.api).toEqual(PROBLEM);
+  });
+
+  it('says so when the API gives no reason', () => {
+    const problem: ApiProblem = { status: 403, title: null, detail: ' ', errors: {} };
+    expect(exchangeError({ type: 'refused', problem, raw: RAW }).message).toContain('403');
+  });
+
+  it('tells refused credentials from none', () => {
+    const none = exchangeError({ type: 'unauthorized', problem: null, raw: null });
+    const refused = exchangeError({ type: 'unauthorized', problem: null, raw: RAW });
+    const worded = exchangeError({ type: 'unauthorized', problem: { ...PROBLEM, status: 401 }, raw: RAW });
+    expect([none.code, refused.code, worded.code]).toEqual(['credentials', 'credentials', 'credentials']);
+    expect(new Set([none.message, refused.message, worded.message]).size).toBe(3);
+    expect(none.message).toContain('sem client_secret');
+    expect(worded.message).toContain('Parâmetros inválidos');
+  });
+
+  it('gives the time to wait in whole seconds', () => {
+    expect(exchangeError({ type: 'throttled', retryAfterMs: 1200, raw: RAW }).message).toContain('2 s');
+    expect(exchangeError({ type: 'throttled', retryAfterMs: 0, raw: RAW }).message).toContain('1 s');
+    expect(exchangeError({ type: 'throttled', retryAfterMs: null, raw: RAW }).message).not.toMatch(/\d/);
+  });
+
+  it('has a sentence for each cause, and shows the technical words only apart', () => {
+    const unsent: readonly UnsentCause[] = UNSENT_CAUSES;
+    const unknown: readonly UnknownCause[] = ['timeout', 'reset', 'aborted', 'server-error', 'request-timeout', 'malformed', 'ack-no-id'];
+    const errors = [
+      ...unsent.map((cause) => exchangeError({ type: 'unsent', cause, detail: 'ENOTFOUND x', raw: null })),
+      ...unknown.map((cause) => exchangeError({ type: 'unknown', cause, detail: 'ENOTFOUND x', raw: RAW })),
+      exchangeError({ type: 'misconfigured', detail: 'ENOTFOUND x', raw: RAW }),
+    ];
+    expect(new Set(errors.map(({ message }) => message)).size).toBe(errors.length);
+    for (const { message, details } of errors) {
+      expect(message).not.toContain('ENOTFOUND');
+      expect(details?.technical).toBe('ENOTFOUND x');
+    }
+    expect(errors.at(-1)?.code).toBe('configuration');
+  });
+});

@@ -1,0 +1,21 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vite';
+
+/** Main process and its worker: ESM for Node 24, everything bundled but electron and built-ins. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true, external: ['electron'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/main',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { index: 'main/index.ts', 'import-worker': 'main/files/import-worker.ts', 'store-worker': 'main/storage/store-worker.ts' },
+      external: ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`), 'node:sqlite'],
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` is pure and quick; `integration` uses real sockets, files and stores on this machine. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // Kill, race and simulation proofs; RECOLHA_PROOF_SCALE says how much of them runs.
+      {
+        test: {
+          name: 'proof',
+          include: ['test/proof/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30 * 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
