@@ -1,6 +1,7 @@
 /** Puts the parts together that send and follow uploads: the desk, both loops, and the time by which they wait. */
 
 import type { NetworkApi } from './domain/network.ts';
+import type { NotesApi } from './domain/notes-network.ts';
 import { DEFAULT_POLICY } from './domain/outbox/policy.ts';
 import { createDeliverOutbox, type DeliverOutbox, type DeliverOutboxParts } from './services/deliver-outbox.ts';
 import { createGates, type Gates } from './services/gates.ts';
@@ -16,7 +17,7 @@ type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
 type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease'>;
 
 export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
-  readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'>;
+  readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;
   readonly reachability: Reachability;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];

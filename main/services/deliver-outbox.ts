@@ -1,30 +1,24 @@
 /** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
 
-import type { PriceKind } from '../../preload/contract/prices.ts';
-import { type BatchAcceptance, type Exchange, type NetworkApi, type NetworkStation, UNSENT_CAUSES } from '../domain/network.ts';
+import { type BatchAcceptance, type Exchange, type NetworkApi, UNSENT_CAUSES } from '../domain/network.ts';
+import type { NoteAcceptance, NotesApi } from '../domain/notes-network.ts';
 import { outcomeOf } from '../domain/outbox/exchange.ts';
 import { isDue } from '../domain/outbox/queue.ts';
-import type { ItemKind } from '../domain/outbox/record.ts';
 import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import { type BeginSendParts, createBeginSend, type Sending, type Turn } from './begin-send.ts';
 import { createJobs } from './jobs.ts';
 import { createNetworkProbe } from './network-probe.ts';
-import type { OutboxDesk } from './outbox-desk.ts';
-import type { Clock, Logger, NewId, PayloadStore, PricesReader, Random, ReachabilityObserver, StationDirectory } from './ports.ts';
+import type { Clock, Logger, PricesReader, Random, ReachabilityObserver, StationDirectory } from './ports.ts';
 import { createWorkLoop } from './work-loop.ts';
 
-export interface DeliverOutboxParts {
-  readonly desk: OutboxDesk;
+export interface DeliverOutboxParts extends BeginSendParts {
   readonly outbox: OutboxStore;
-  readonly payloads: PayloadStore;
   readonly stations: StationDirectory;
-  readonly api: Pick<NetworkApi, 'sendBatch'>;
+  readonly api: Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'>;
   /** Asked while a station's network gate is shut, to learn when it can be opened. */
   readonly prices: PricesReader;
   readonly reachability: ReachabilityObserver;
-  /** Only one process may send from a store. */
-  readonly lease: { held(): boolean };
   readonly clock: Clock;
-  readonly newId: NewId;
   readonly random: Random;
   readonly logger: Logger;
   /** Lines that send at the same time. */
@@ -47,26 +41,13 @@ export interface DeliverOutbox {
   secretChanged(stationId: string): void;
 }
 
-/** The head of a line whose turn it is. */
-interface Turn {
-  readonly head: OutboxItem;
-  readonly station: NetworkStation;
-  readonly kind: PriceKind;
-  readonly line: string;
-}
-
-/** It is stored that this is being sent. */
-interface Sending extends Turn {
-  readonly attemptId: string;
-  readonly bytes: Uint8Array;
-}
-
 const AFTER_FAILURE_MS = 30_000;
 const PAGE = 4;
 const WRITE_AGAIN_MS = 5_000;
 
 export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
-  const { desk, outbox, payloads, stations, api, lease, clock, newId, random, logger } = parts;
+  const { desk, outbox, stations, api, lease, clock, random, logger } = parts;
+  const begin = createBeginSend(parts);
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const probe = createNetworkProbe(parts);
   const loop = createWorkLoop(clock, look, report);
@@ -121,10 +102,9 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
 
   /** Starts the head of a line, or answers when to look at it again. */
   function consider(head: OutboxItem, now: number): number | null {
-    const kind = priceKindOf(head.record.kind);
     const { record, stationId } = head;
     const line = lineOf(head);
-    if (record.state !== 'queued' || kind === null || jobs.has(line)) return null;
+    if (record.state !== 'queued' || jobs.has(line)) return null;
     if (!isDue(record, now)) return record.wake;
     const resting = (restingUntil.get(line) ?? 0) - clock.monotonic();
     if (resting > 0) return now + resting;
@@ -132,7 +112,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     if (gates.length > 0) return probe.consider(stationId, gates, jobs);
     const station = stations.find(stationId);
     if (station === null) return now + AFTER_FAILURE_MS;
-    if (!jobs.full()) jobs.run(line, (rename) => work({ head, station, kind, line }, rename));
+    if (!jobs.full()) jobs.run(line, (rename) => work({ head, station, line }, rename));
     return null;
   }
 
@@ -140,7 +120,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
   async function work(first: Turn, rename: (line: string) => void): Promise<void> {
     let { line } = first;
     try {
-      let sending = begin(first);
+      let sending = take(begin(first));
       while (sending !== null) {
         sending = await deliver(sending);
         if (sending === null) return;
@@ -153,42 +133,31 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     }
   }
 
-  /** Commits that the item is being sent; null when it can't be. */
-  function begin(turn: Turn): Sending | null {
-    const { head, station } = turn;
-    const payload = payloads.get(head.payloadId);
-    if (payload.type !== 'bytes') {
-      desk.apply(head.id, { type: 'payload-unusable', reason: payload.type });
-      return null;
-    }
-    // The bytes are whole, but not the ones that were enqueued for this item.
-    if (typeof head.payloadSha256 === 'string' && head.payloadSha256 !== payload.sha256) {
-      desk.apply(head.id, { type: 'payload-unusable', reason: 'damaged' });
-      return null;
-    }
-    const attemptId = newId();
-    const gatesOpen = desk.closedGates(station.id).length === 0;
-    const started = desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
-    if (started?.record.state !== 'sending' || started.record.lastAttempt.id !== attemptId) return null;
-    return { ...turn, attemptId, bytes: payload.bytes };
+  /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
+  function take(sending: Sending | null): Sending | null {
+    if (sending !== null) inFlight.set(sending.head.id, sending.attemptId);
+    return sending;
   }
 
   /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
-  async function deliver({ head, station, kind, line, bytes, attemptId }: Sending): Promise<Sending | null> {
-    inFlight.set(head.id, attemptId);
-    const exchange = await send(station, kind, bytes);
+  async function deliver(sending: Sending): Promise<Sending | null> {
+    const { head, station, line, attemptId } = sending;
+    // Stopped between the commit and here: the item is uncertain already, and nothing has left.
+    if (ended) return null;
+    const exchange = await send(sending);
     await inTurn();
     // After stop() the item is uncertain already, and the store may be closed.
     if (ended) return null;
-    inFlight.delete(head.id);
     let next: Sending | null = null;
     await untilStored((isFirst) => {
-      next = desk.together(() => {
+      const begun = desk.together(() => {
         desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
         desk.observe(station.id, exchange, 'send');
         // What goes wrong with the next one must not keep this one's answer from being stored.
         return isFirst ? beginNext(line) : null;
       });
+      inFlight.delete(head.id);
+      next = take(begun);
     });
     if (!ended) parts.reachability.observe(station.id, exchange);
     return next;
@@ -216,18 +185,24 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
   }
 
   function turnOf(head: OutboxItem, now: number, freed: string): Turn | null {
-    const kind = priceKindOf(head.record.kind);
     const line = lineOf(head);
     const busy = line !== freed && jobs.has(line);
-    if (kind === null || busy || !isDue(head.record, now) || (restingUntil.get(line) ?? 0) > clock.monotonic()) return null;
+    if (busy || !isDue(head.record, now) || (restingUntil.get(line) ?? 0) > clock.monotonic()) return null;
     if (desk.closedGates(head.stationId).length > 0) return null;
     const station = stations.find(head.stationId);
-    return station === null ? null : { head, station, kind, line };
+    return station === null ? null : { head, station, line };
   }
 
-  async function send(station: NetworkStation, kind: PriceKind, body: Uint8Array): Promise<Exchange<BatchAcceptance>> {
+  async function send({ head, station, bytes }: Sending): Promise<Exchange<BatchAcceptance>> {
     try {
-      return await api.sendBatch(station, kind, body);
+      switch (head.record.kind) {
+        case 'price-standard':
+          return await api.sendBatch(station, 'standard', bytes);
+        case 'price-agreement':
+          return await api.sendBatch(station, 'agreement', bytes);
+        case 'note':
+          return acknowledged(await api.sendNote(station, bytes));
+      }
     } catch (error) {
       // The client promises not to throw. If it does, bytes may have left all the same.
       report(error);
@@ -301,14 +276,7 @@ function lineOf({ stationId, record }: OutboxItem): string {
   return `${stationId} ${record.kind}`;
 }
 
-/** Notes have a sender of their own. */
-export function priceKindOf(kind: ItemKind): PriceKind | null {
-  switch (kind) {
-    case 'price-standard':
-      return 'standard';
-    case 'price-agreement':
-      return 'agreement';
-    case 'note':
-      return null;
-  }
+/** The network gives a note no id to ask for later. */
+function acknowledged(exchange: Exchange<NoteAcceptance>): Exchange<BatchAcceptance> {
+  return exchange.type === 'answered' ? { ...exchange, value: { processId: '', status: '' } } : exchange;
 }

@@ -4,9 +4,9 @@ import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../domain/ne
 import { retryAfterOf } from '../domain/outbox/exchange.ts';
 import { type InForceReading, readInForce } from '../domain/outbox/in-force.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
+import { priceKindOf } from '../domain/outbox/price-kind.ts';
 import { compareIntent } from '../domain/outbox/read-back.ts';
 import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
-import { priceKindOf } from './deliver-outbox.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import type { Clock, PricesReader, Push, Transaction } from './ports.ts';
 

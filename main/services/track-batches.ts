@@ -2,8 +2,8 @@
 
 import type { NetworkApi, NetworkStation } from '../domain/network.ts';
 import { statusEventOf } from '../domain/outbox/exchange.ts';
+import { priceKindOf } from '../domain/outbox/price-kind.ts';
 import type { BatchStore, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
-import { priceKindOf } from './deliver-outbox.ts';
 import { createJobs } from './jobs.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import type { Clock, Logger, PricesReader, Push, ReachabilityObserver, StationDirectory, Transaction } from './ports.ts';

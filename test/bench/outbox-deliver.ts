@@ -108,6 +108,7 @@ async function deliver(baseUrl: string): Promise<number> {
     network: {
       encodeBatches: api.encodeBatches,
       sendBatch: api.sendBatch,
+      sendNote: api.sendNote,
       readBatch: api.readBatch,
       refreshPrices: async () => ({ type: 'unsent', cause: 'cancelled', detail: '', raw: null }),
     },

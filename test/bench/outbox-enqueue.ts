@@ -97,6 +97,7 @@ function byProgram(path: string, sheets: readonly (readonly PlannedPrice[])[]): 
     network: {
       encodeBatches: (station, kind, lines) => encodeBatches(DEFAULT_PROFILE, station, kind, lines),
       sendBatch: () => never,
+      sendNote: () => never,
       readBatch: () => never,
       refreshPrices: () => never,
     },

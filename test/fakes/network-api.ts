@@ -10,6 +10,7 @@ import type {
   RawExchange,
   Sweep,
 } from '../../main/domain/network.ts';
+import type { NoteAcceptance, NotesApi } from '../../main/domain/notes-network.ts';
 import type { PricesReader } from '../../main/services/ports.ts';
 import type { PriceKind } from '../../preload/contract/prices.ts';
 
@@ -22,13 +23,21 @@ export interface ReceivedBatch {
 }
 
 type SendScript = (received: ReceivedBatch) => Exchange<BatchAcceptance> | Promise<Exchange<BatchAcceptance>>;
+type NoteScript = (body: string) => Exchange<NoteAcceptance> | Promise<Exchange<NoteAcceptance>>;
 type StatusScript = () => Exchange<BatchStatus> | Promise<Exchange<BatchStatus>>;
 
 /** A network that does what the test says, and remembers every body it was given. */
-export interface FakeNetwork extends Pick<NetworkApi, 'encodeBatches' | 'sendBatch' | 'readBatch'>, PricesReader {
+export interface FakeNetwork
+  extends Pick<NetworkApi, 'encodeBatches' | 'sendBatch' | 'readBatch'>,
+    Pick<NotesApi, 'sendNote'>,
+    PricesReader {
   readonly received: readonly ReceivedBatch[];
+  /** Bodies of notes, in the order in which they came. */
+  readonly receivedNotes: readonly string[];
   /** Answers of the next sends, in order; then every batch is accepted under a new id. */
   onSend(...scripts: readonly SendScript[]): void;
+  /** Answers of the next notes, in order; then every note is accepted. */
+  onNote(...scripts: readonly NoteScript[]): void;
   /** Answer of each status request from now on. */
   onStatus(script: StatusScript): void;
   readonly statusReads: () => number;
@@ -69,6 +78,8 @@ export function priceOf(line: Pick<BatchLineIntent, 'productId' | 'customerDocum
 export function createFakeNetwork(): FakeNetwork {
   const received: ReceivedBatch[] = [];
   const sends: SendScript[] = [];
+  const receivedNotes: string[] = [];
+  const noteScripts: NoteScript[] = [];
   const prices = new Map<string, readonly NetworkPrice[]>();
   let statusScript: StatusScript = () => status({});
   let pricesScript: (() => Exchange<Sweep<NetworkPrice>>) | null = null;
@@ -79,7 +90,9 @@ export function createFakeNetwork(): FakeNetwork {
 
   return {
     received,
+    receivedNotes,
     onSend: (...scripts) => void sends.push(...scripts),
+    onNote: (...scripts) => void noteScripts.push(...scripts),
     onStatus(script) {
       statusScript = script;
     },
@@ -101,6 +114,13 @@ export function createFakeNetwork(): FakeNetwork {
       if (script !== undefined) return script(batch);
       ids += 1;
       return accepted(`p${ids}`);
+    },
+    async sendNote(_station, bytes) {
+      const body = new TextDecoder().decode(bytes);
+      receivedNotes.push(body);
+      const script = noteScripts.shift();
+      if (script !== undefined) return script(body);
+      return { type: 'answered', value: {}, raw: raw('POST', '/suppliers/invoices', 201, '{}') };
     },
     async readBatch() {
       statusReads += 1;

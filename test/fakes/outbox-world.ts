@@ -56,7 +56,7 @@ export interface Life {
 export interface LifeParts {
   readonly path: string;
   readonly clock: Clock;
-  readonly network: Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'readBatch' | 'refreshPrices'>;
+  readonly network: Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'readBatch' | 'refreshPrices'>;
   readonly newId: () => string;
   readonly planned: (importId: string) => readonly PlannedPrice[];
   readonly policy?: Partial<OutboxPolicy>;

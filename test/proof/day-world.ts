@@ -100,6 +100,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   const api = {
     encodeBatches: network.encodeBatches,
     sendBatch: (...given: Parameters<FakeNetwork['sendBatch']>) => (dead ? never : alive(network.sendBatch(...given))),
+    sendNote: network.sendNote,
     readBatch: (...given: Parameters<FakeNetwork['readBatch']>) => (dead ? never : alive(network.readBatch(...given))),
   };
   const common = { desk, outbox, stations: directory, prices, reachability, clock, logger, parallel: 4 };

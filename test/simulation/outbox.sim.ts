@@ -4,7 +4,7 @@
  */
 
 import { STATIONS } from '../fakes/outbox-world.ts';
-import { sendNotes, sweepNotes } from './notes.ts';
+import { sweepNotes } from './notes.ts';
 import { oneStep } from './steps.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -74,7 +74,6 @@ async function settleAll(world: World): Promise<void> {
 }
 
 async function notesOn(world: World): Promise<void> {
-  await sendNotes(world);
   await world.clock.advance(MINUTE);
   sweepNotes(world);
 }

@@ -34,9 +34,7 @@ export interface SimNetworkParts {
   readonly trace: (text: string) => void;
 }
 
-export interface SimNetwork extends Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'readBatch' | 'refreshPrices'> {
-  /** A note leaves by the same way. */
-  sendNote(stationId: string, body: string): Promise<Exchange<null>>;
+export interface SimNetwork extends Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'readBatch' | 'refreshPrices'> {
   /** 202s that never came back: any of them may still come. */
   readonly lost: readonly LostAnswer[];
   requests(): number;
@@ -158,14 +156,15 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       });
       return classify(result, (text) => readAcceptance(text, PROFILE.acceptance), parts.now());
     },
-    async sendNote(stationId, body) {
+    async sendNote(station, bytes) {
+      const body = new TextDecoder().decode(bytes);
       const mood = choose();
-      trace(`send note ${stationId} ${mood}`);
-      const result = await post(stationId, body, mood, () => {
+      trace(`send note ${station.id} ${mood}`);
+      const result = await post(station.id, body, mood, () => {
         server.takeNote(body);
         return { status: 201, mediaType: 'application/json', body: '{}' };
       });
-      return classify(result, () => ({ ok: true, value: null }), parts.now());
+      return classify(result, () => ({ ok: true, value: {} }), parts.now());
     },
     async readBatch(station, processId, lines) {
       const mood = weather.healthy() ? 'fine' : weather.reading();

@@ -5,7 +5,7 @@ import { newRecord } from '../../main/domain/outbox/record.ts';
 import { CUSTOMERS } from '../../main/training/seed/customers.ts';
 import { PRODUCTS } from '../../main/training/seed/products.ts';
 import { addImport, planned, STATIONS } from '../fakes/outbox-world.ts';
-import { sendNotes, sweepNotes } from './notes.ts';
+import { sweepNotes } from './notes.ts';
 import type { World } from './world.ts';
 
 type Step = (world: World) => Promise<void> | void;
@@ -52,6 +52,7 @@ function addNote(world: World): void {
     audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: id, cause: 'submitted', after: 'queued' });
   });
   world.judge.promise([id]);
+  life.delivery.kick();
 }
 
 function some(world: World, ...states: readonly string[]): string | null {
@@ -121,7 +122,6 @@ const decide = (decision: 'already-there' | 'send-again'): Step => {
 export const STEPS: readonly (readonly [weight: number, name: string, step: Step])[] = [
   [60, 'send a sheet', send],
   [15, 'add a note', addNote],
-  [12, 'send notes', sendNotes],
   [12, 'sweep notes', sweepNotes],
   [80, 'time passes', ({ clock, random }) => clock.advance(random.pick([10, 500, 3 * SECOND, 20 * SECOND, 2 * MINUTE] as const))],
   [20, 'more time passes', ({ clock, random }) => clock.advance(random.pick([6, 12, 25] as const) * MINUTE)],

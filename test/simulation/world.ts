@@ -111,6 +111,7 @@ export function createWorld(seed: number): World {
       network: {
         encodeBatches: network.encodeBatches,
         sendBatch: (...given) => (pulse.dead ? never : alive(network.sendBatch(...given))),
+        sendNote: (...given) => (pulse.dead ? never : alive(network.sendNote(...given))),
         readBatch: (...given) => (pulse.dead ? never : alive(network.readBatch(...given))),
         refreshPrices: (id) => (pulse.dead ? never : alive(network.refreshPrices(id))),
       },

@@ -49,6 +49,7 @@ export function createWorld(options: WorldOptions = {}): World {
       network: {
         encodeBatches: network.encodeBatches,
         sendBatch: (...given) => alive(network.sendBatch(...given)),
+        sendNote: (...given) => alive(network.sendNote(...given)),
         readBatch: (...given) => alive(network.readBatch(...given)),
         refreshPrices: (id) => alive(network.refreshPrices(id)),
       },

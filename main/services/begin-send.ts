@@ -1,0 +1,51 @@
+/** Commits that an item is being sent, before its first byte leaves. */
+
+import type { NetworkStation } from '../domain/network.ts';
+import type { OutboxItem } from '../domain/outbox/store.ts';
+import type { OutboxDesk } from './outbox-desk.ts';
+import type { NewId, PayloadStore } from './ports.ts';
+
+/** The head of a line whose turn it is. */
+export interface Turn {
+  readonly head: OutboxItem;
+  readonly station: NetworkStation;
+  readonly line: string;
+}
+
+/** It is stored that this is being sent. */
+export interface Sending extends Turn {
+  readonly attemptId: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface BeginSendParts {
+  readonly desk: OutboxDesk;
+  readonly payloads: PayloadStore;
+  /** Only one process may send from a store. */
+  readonly lease: { held(): boolean };
+  readonly newId: NewId;
+}
+
+/** Answers null when it can't be sent. */
+export type BeginSend = (turn: Turn) => Sending | null;
+
+export function createBeginSend({ desk, payloads, lease, newId }: BeginSendParts): BeginSend {
+  return (turn) => {
+    const { head, station } = turn;
+    const payload = payloads.get(head.payloadId);
+    if (payload.type !== 'bytes') {
+      desk.apply(head.id, { type: 'payload-unusable', reason: payload.type });
+      return null;
+    }
+    // The bytes are whole, but not the ones that were enqueued for this item.
+    if (typeof head.payloadSha256 === 'string' && head.payloadSha256 !== payload.sha256) {
+      desk.apply(head.id, { type: 'payload-unusable', reason: 'damaged' });
+      return null;
+    }
+    const attemptId = newId();
+    const gatesOpen = desk.closedGates(station.id).length === 0;
+    const started = desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
+    if (started?.record.state !== 'sending' || started.record.lastAttempt.id !== attemptId) return null;
+    return { ...turn, attemptId, bytes: payload.bytes };
+  };
+}
