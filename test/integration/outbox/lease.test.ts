@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchAcceptance, Exchange } from '../../../main/domain/network.ts';
 import { accepted } from '../../fakes/network-api.ts';
-import { beginLife } from '../../fakes/outbox-world.ts';
+import { beginLife, planned } from '../../fakes/outbox-world.ts';
 import { createWorld, deferred, twoPrices } from './setup.ts';
 
 test('a process without the lease neither sends nor gives up what the other one is sending; it takes over when it gets it', async () => {
@@ -35,6 +35,36 @@ test('a process without the lease neither sends nor gives up what the other one 
   expect(world.network.received).toHaveLength(1);
   answer.resolve(accepted('9'));
   await world.clock.settle();
+});
+
+test('a lease that went and came back leaves alone what was begun in the meantime', async () => {
+  let held = true;
+  const world = createWorld({ lease: { held: () => held } });
+  const first = deferred<Exchange<BatchAcceptance>>();
+  const second = deferred<Exchange<BatchAcceptance>>();
+  world.network.onSend(
+    () => first.promise,
+    () => second.promise,
+  );
+  world.run();
+  const [one = ''] = await world.send('i1', [planned('s1', '1101', 58_900)]);
+  await world.clock.settle();
+  held = false;
+  // Waits for the lease; whoever looks now knows that it is gone.
+  const [two = ''] = await world.send('i2', [planned('s2', '1101', 58_900)]);
+  await world.clock.settle();
+  expect(world.view(two).state).toBe('queued');
+  held = true;
+  // The end of the first send begins the second in the same commit, before anybody has looked again.
+  first.resolve(accepted('1'));
+  await world.clock.settle();
+  expect(world.view(one).state).toBe('accepted');
+  expect(world.view(two).state).toBe('sending');
+  expect(world.causes(two)).not.toContain('crashed');
+  second.resolve(accepted('2'));
+  await world.clock.settle();
+  expect(world.view(two).state).toBe('accepted');
+  expect(world.network.received).toHaveLength(2);
 });
 
 test('bytes that are whole but of another item are not sent', async () => {
