@@ -57,9 +57,9 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
   function store(importId: string, revision: number, made: readonly Part[], fileName: string): Answer {
     const now = clock.now();
     return transaction(() => {
-      if (batches.ofImport(importId).length > 0) return fail('not-allowed', errors.alreadySent(fileName));
+      // An import is marked in the same commit in which its batches are stored: one that is still open has none.
       const marked = imports.markSent(importId, revision, new Date(now).toISOString());
-      if (!marked.ok) return marked;
+      if (!marked.ok) return batches.ofImport(importId).length > 0 ? fail('not-allowed', errors.alreadySent(fileName)) : marked;
       const batchIds = made.map((part) => {
         const id = newId();
         const { stationId, kind, encoded, prices } = part;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_HOLDS } from '../domain/outbox/line-order.ts';
-import type { BatchStore, BatchSummary, NewBatchLine, StoredLine } from '../domain/outbox/store.ts';
+import type { BatchStore, BatchSummary, StoredLine } from '../domain/outbox/store.ts';
 import type { Store } from './database.ts';
 import { quoted, readOutboxItem } from './outbox-repository.ts';
 
@@ -49,40 +49,39 @@ const SUMMARY = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.corrects_id, 
   JOIN imports i ON i.id = b.import_id
   JOIN batch_lines l ON l.batch_id = b.id`;
 
-/** Rows that one statement inserts: half the time of one by one. */
-const MOST_ROWS = 16;
-const LINE = `(?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', NULL, NULL, ?, ?, ?)`;
-const inserts = new Map<number, string>();
-
-function insertLines(rows: number): string {
-  const known = inserts.get(rows);
-  if (known !== undefined) return known;
-  const made = `INSERT INTO batch_lines (batch_id, idx, product_id, product_code, product_name, customer_document, price_e4, previous_e4,
-      valid_from, state, reason, in_force, source_line, source_column, source_text) VALUES ${Array(rows).fill(LINE).join(', ')}`;
-  inserts.set(rows, made);
-  return made;
-}
-
-function valuesOf(batchId: string, index: number, line: NewBatchLine): readonly (string | number | null)[] {
-  const { productId, productCode, productName, customerDocument, priceE4, previousE4, validFrom, source } = line;
-  const meant = [productId, productCode, productName, customerDocument, priceE4, previousE4, validFrom] as const;
-  return [batchId, index, ...meant, source.line, source.column, source.text];
-}
+const INSERT_LINE = `INSERT INTO batch_lines (batch_id, idx, product_id, product_code, product_name, customer_document, price_e4,
+    previous_e4, valid_from, state, source_line, source_column, source_text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`;
 
 type ReportDamage = (itemId: string, detail: string) => void;
 
 export function createBatchesRepository(store: Store, report: ReportDamage): BatchStore {
   const summaries = (rows: readonly Readonly<Record<string, unknown>>[]): readonly BatchSummary[] =>
     rows.map((row) => readSummary(row, report)).filter((summary) => summary !== null);
+  const everRead = new Set<string>();
   return {
     insert(batch) {
       store
         .prepare('INSERT INTO batches (id, station_id, kind, import_id, created_at) VALUES (?, ?, ?, ?, ?)')
         .run(batch.id, batch.stationId, batch.kind, batch.importId, new Date(batch.createdAt).toISOString());
-      for (let from = 0; from < batch.lines.length; from += MOST_ROWS) {
-        const part = batch.lines.slice(from, from + MOST_ROWS);
-        const values = part.flatMap((line, index) => valuesOf(batch.id, from + index, line));
-        store.prepare(insertLines(part.length)).run(...values);
+      const statement = store.prepare(INSERT_LINE);
+      for (let index = 0; index < batch.lines.length; index += 1) {
+        const line = batch.lines[index];
+        if (line === undefined) continue;
+        const { productId, productCode, productName, customerDocument, priceE4, previousE4, validFrom, source } = line;
+        statement.run(
+          batch.id,
+          index,
+          productId,
+          productCode,
+          productName,
+          customerDocument,
+          priceE4,
+          previousE4,
+          validFrom,
+          source.line,
+          source.column,
+          source.text,
+        );
       }
     },
     ofImport(importId) {
@@ -117,7 +116,11 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
       return summaries(store.prepare(`${SUMMARY} WHERE b.id = ? GROUP BY b.id`).all(batchId))[0] ?? null;
     },
     pricesEverRead(stationId) {
-      return store.prepare(`SELECT 1 FROM readings WHERE station_id = ? AND subject = 'prices'`).get(stationId) !== undefined;
+      // What was read once stays read.
+      if (everRead.has(stationId)) return true;
+      const known = store.prepare(`SELECT 1 FROM readings WHERE station_id = ? AND subject = 'prices'`).get(stationId) !== undefined;
+      if (known) everRead.add(stationId);
+      return known;
     },
   };
 }

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { encodeBatches } from '../../main/api/encode.ts';
 import { DEFAULT_PROFILE } from '../../main/api/profile.ts';
 import type { PlannedPrice } from '../../main/domain/import-engine.ts';
+import type { EncodedBatch } from '../../main/domain/network.ts';
 import { newRecord } from '../../main/domain/outbox/record.ts';
 import { fail, ok } from '../../main/domain/result.ts';
 import { openStore } from '../../main/storage/database.ts';
@@ -58,6 +59,12 @@ function sheet(item: number): readonly PlannedPrice[] {
   return Array.from({ length: PRICES }, (_, line) => planned('s1', String(1101 + line), 40_000 + item * 10 + line));
 }
 
+function encodedBy(prices: readonly PlannedPrice[]): readonly EncodedBatch[] {
+  const station = stations.find('s1');
+  if (station === null) throw new Error('no station');
+  return encodeBatches(DEFAULT_PROFILE, station, 'standard', prices);
+}
+
 async function inFolder(act: (own: string, bare: string) => Promise<number>): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-bench-'));
   const paths = [join(folder, 'own.sqlite'), join(folder, 'bare.sqlite')] as const;
@@ -77,6 +84,7 @@ async function inFolder(act: (own: string, bare: string) => Promise<number>): Pr
 }
 
 function byProgram(path: string, sheets: readonly (readonly PlannedPrice[])[]): Side {
+  const encoded = new Map(sheets.map((prices) => [prices[0]?.priceE4 ?? 0, encodedBy(prices)]));
   let ids = 0;
   const never = new Promise<never>(() => {});
   const store = openStore(path);
@@ -95,7 +103,8 @@ function byProgram(path: string, sheets: readonly (readonly PlannedPrice[])[]): 
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     planned: () => [],
     network: {
-      encodeBatches: (station, kind, lines) => encodeBatches(DEFAULT_PROFILE, station, kind, lines),
+      // The body is the client's work, and made before the clock starts on both sides.
+      encodeBatches: (_station, _kind, lines) => encoded.get(lines[0]?.priceE4 ?? 0) ?? [],
       sendBatch: () => never,
       sendNote: () => never,
       readBatch: () => never,
@@ -120,11 +129,9 @@ function byProgram(path: string, sheets: readonly (readonly PlannedPrice[])[]): 
 
 /** The same rows with the same texts; what goes into them is made before the clock starts. */
 function byHand(path: string, sheets: readonly (readonly PlannedPrice[])[]): Side {
-  const station = stations.find('s1');
-  if (station === null) throw new Error('no station');
   const at = new Date().toISOString();
   const items = sheets.map((prices, item) => {
-    const [encoded] = encodeBatches(DEFAULT_PROFILE, station, 'standard', prices);
+    const [encoded] = encodedBy(prices);
     const body = encoded?.body ?? new Uint8Array();
     const record = JSON.stringify(newRecord('price-standard', Date.now(), true));
     const details = JSON.stringify({ importId: `i${item}`, revision: 1, fileName: `i${item}.csv`, prices: PRICES });

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { scrollKeys } from '../../components/scroll-keys.ts';
 import { useFrom } from '../../components/stores-context.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { OutboxRow } from './outbox-row.tsx';
@@ -13,6 +14,7 @@ const SECOND = 1000;
 const START = new Date(0);
 const TEMPLATE = '132px minmax(180px, 1.5fr) 116px 130px minmax(200px, 2fr) 116px';
 const TEMPLATE_STATION = '132px minmax(170px, 1.3fr) minmax(110px, 0.9fr) 112px 130px minmax(190px, 1.8fr) 116px';
+const onKeyDown = scrollKeys(HEAD);
 const COLUMNS = ['stage', 'file', 'station', 'lastAttempt', 'nextAttempt', 'why', 'act'] as const;
 
 /** Every upload in a row; only those on the screen exist, so that a thousand stay fluent. */
@@ -40,6 +42,7 @@ export function OutboxGrid({ items, withStation }: { readonly items: readonly Ou
       tabIndex={0}
       aria-label={t('outbox.tableLabel')}
       aria-rowcount={items.length + 1}
+      onKeyDown={onKeyDown}
     >
       <div role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 2, minWidth: 'min-content' }}>
         <div role="row" tabIndex={-1} className="rc-grid-head" style={{ gridTemplateColumns: template }}>
