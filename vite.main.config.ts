@@ -13,7 +13,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { index: 'main/index.ts', 'import-worker': 'main/files/import-worker.ts', 'store-worker': 'main/storage/store-worker.ts' },
+      input: {
+        index: 'main/index.ts',
+        'import-worker': 'main/files/import-worker.ts',
+        'note-worker': 'main/files/note-worker.ts',
+        'store-worker': 'main/storage/store-worker.ts',
+      },
       external: ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`), 'node:sqlite'],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },

@@ -4,7 +4,20 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, powerMonitor, protocol, safeStorage, screen, session } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  type OpenDialogOptions,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+} from 'electron';
 import { refuseFolder } from './domain/data-folder.ts';
 import { createHandle } from './ipc/handle.ts';
 import { createPush } from './ipc/push.ts';
@@ -63,6 +76,8 @@ async function boot(): Promise<void> {
     safeStorage,
     platform: process.platform,
     importWorker: new URL('./import-worker.js', import.meta.url),
+    noteWorker: new URL('./note-worker.js', import.meta.url),
+    pickFolder,
     push: createPush(() => window?.webContents ?? null),
     logger,
     redactor,
@@ -103,6 +118,13 @@ async function open(userData: string, logger: Logger): Promise<OpenedParts | nul
   if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
   leave(answer.message);
   return null;
+}
+
+/** null: the user chose none. */
+async function pickFolder(): Promise<string | null> {
+  const options: OpenDialogOptions = { properties: ['openDirectory'] };
+  const { canceled, filePaths } = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
+  return canceled ? null : (filePaths[0] ?? null);
 }
 
 function leave(message: string): void {

@@ -1,42 +1,38 @@
 /** Puts the parts together: adapters, services, loops. Knows no window and nothing of Electron's app. */
 
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PushEvent } from '../preload/contract/channels.ts';
 import { createNetworkApi } from './api/endpoints.ts';
 import { createProxies, type ResolveProxy } from './api/proxy.ts';
-import { createWorkerEngine } from './files/worker-engine.ts';
+import { createWorkerIntake } from './files/note-intake.ts';
+import { createWatchFolders } from './files/watch-folder.ts';
 import { readProfile } from './found-profile.ts';
+import { createImportsPart } from './imports-part.ts';
 import type { Services } from './ipc/register.ts';
+import { createNotesPart } from './notes-part.ts';
 import { createOutboxLoops } from './outbox-loops.ts';
 import { createOutboxScreen } from './outbox-screen.ts';
+import { createPendingPart } from './pending-part.ts';
 import type { SafeStorage } from './secrets/safe-storage.ts';
-import { createVault } from './secrets/vault.ts';
 import { auditFaults, auditTheme, auditTryNow } from './services/act-audit.ts';
 import { createAppState } from './services/app-state.ts';
 import { createBatches } from './services/batches.ts';
-import { createImportPrices } from './services/import-prices.ts';
 import { createKeepFresh } from './services/keep-fresh.ts';
+import type { NoteFoldersParts } from './services/note-folders.ts';
 import type { Logger, Push, ReachabilityObserver } from './services/ports.ts';
 import { createReachability } from './services/reachability.ts';
 import { createReadPrices } from './services/read-prices.ts';
-import { createStationDirectory } from './services/station-directory.ts';
 import { createStations } from './services/stations.ts';
-import { createSubmitBatch } from './services/submit-batch.ts';
 import type { Preferences } from './settings/preferences.ts';
-import { createAliasesRepository } from './storage/aliases-repository.ts';
+import { createStationsPart } from './stations-part.ts';
 import { createAnswersRepository } from './storage/answers-repository.ts';
 import { createAuditRepository } from './storage/audit-repository.ts';
 import { createBatchesRepository } from './storage/batches-repository.ts';
 import { createCatalogRepository } from './storage/catalog-repository.ts';
 import { createGatesRepository } from './storage/gates-repository.ts';
-import { createImportsRepository } from './storage/imports-repository.ts';
-import { createLayoutsRepository } from './storage/layouts-repository.ts';
 import { createOutboxRepository } from './storage/outbox-repository.ts';
 import { createPayloadsRepository } from './storage/payloads-repository.ts';
-import { createSecretsRepository } from './storage/secrets-repository.ts';
-import { createStationsRepository } from './storage/stations-repository.ts';
 import { createStoreCare, type OpenedParts } from './store-care.ts';
 import { systemClock as clock } from './system/clock.ts';
 import { newId } from './system/ids.ts';
@@ -55,6 +51,10 @@ export interface ProgramParts {
   readonly platform: NodeJS.Platform;
   /** Built worker that reads price sheets. */
   readonly importWorker: URL;
+  /** Built worker that reads notes. */
+  readonly noteWorker: URL;
+  /** The system's dialog; null = none was chosen. */
+  readonly pickFolder: NoteFoldersParts['pickFolder'];
   readonly push: Push;
   readonly logger: Logger;
   readonly redactor: Redactor;
@@ -80,6 +80,8 @@ export function createProgram(parts: ProgramParts): Program {
   // Who listens inside main hears of a change before the page does.
   const push = (event: PushEvent): void => {
     if (event.type === 'prices-changed') void imports.pricesChanged(event.stationId);
+    notes.heard(event);
+    if (event.type === 'batches-changed' || event.type === 'notes-changed') pending.heard(event);
     parts.push(event);
   };
   const damaged = (itemId: string, detail: string): void => {
@@ -91,7 +93,6 @@ export function createProgram(parts: ProgramParts): Program {
   const care = createStoreCare({ ...parts.opened, clock, push, logger });
   const { store } = care;
   const transaction = store.transaction;
-  const stationStore = createStationsRepository(store);
   const payloads = createPayloadsRepository(store, clock);
   const outbox = createOutboxRepository(store, damaged);
   const batchStore = createBatchesRepository(store, damaged);
@@ -101,21 +102,12 @@ export function createProgram(parts: ProgramParts): Program {
   const audit = createAuditRepository(store, clock, (stationId) => directory.find(stationId)?.timeZone ?? null);
 
   // Stations, secrets, network.
-  const vault = createVault({
+  const { stationStore, vault, directory, stationIds, secretOf } = createStationsPart({
+    ...{ store, clock, push, logger, active: preferences },
     safeStorage: parts.safeStorage,
     platform: parts.platform,
-    ciphertexts: createSecretsRepository(store),
-    clock,
-    logger,
     onSecret: (secret) => redactor.learn(secret),
-    onStateChange: () => push({ type: 'app-changed' }),
   });
-  const directory = createStationDirectory({ store: stationStore, vault, active: preferences });
-  const stationIds = (): readonly string[] => directory.views().map(({ id }) => id);
-  const secretOf = async (stationId: string): Promise<string | null> => {
-    const found = await vault.get(stationId);
-    return found.type === 'secret' ? found.secret : null;
-  };
   const api = createNetworkApi({
     profile: profile.value,
     secretOf,
@@ -135,7 +127,9 @@ export function createProgram(parts: ProgramParts): Program {
     logger,
     stations: stationIds,
     probe: (stationId) => prices.probe(stationId),
-    online: (stationId) => delivery.networkBack(stationId),
+    online(stationId) {
+      for (const each of [delivery, pending.sync]) each.networkBack(stationId);
+    },
   });
   /** What any reading shows of the way to the network also opens and shuts the outbox's gates. */
   const observer: ReachabilityObserver = {
@@ -183,38 +177,33 @@ export function createProgram(parts: ProgramParts): Program {
     logger,
   });
 
-  // Imports.
-  const engine = createWorkerEngine({ spawn: (options) => new Worker(parts.importWorker, options), clock });
-  const imports = createImportPrices({
-    engine,
-    imports: createImportsRepository(store),
-    layouts: createLayoutsRepository(store),
-    aliases: createAliasesRepository(store),
-    payloads,
-    audit,
-    stations: directory,
-    priceBook: { catalog: (stationId) => catalog.products(stationId), inForce: (stationId) => prices.pricesOrNull(stationId) },
-    activeStationId: () => directory.activeStationId(),
-    transaction,
+  const { imports, submit, priceDesk, ...importsPart } = createImportsPart({
+    ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, catalog, prices, api },
+    worker: parts.importWorker,
     clock,
+    outboxClock: time.clock,
     newId,
-    sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
     push,
     logger,
+    kick: () => delivery.kick(),
   });
-  const submit = createSubmitBatch({
-    imports,
-    api,
-    stations: directory,
-    transaction,
-    payloads,
-    outbox,
-    batches: batchStore,
-    audit,
+  const pending = createPendingPart({
+    ...{ store, api, stations: directory, stationIds, desk, audit, observer, logger },
     clock: time.clock,
-    newId,
-    push,
-    logger,
+    push(event) {
+      notes.heard(event);
+      parts.push(event);
+    },
+  });
+  const notes = createNotesPart({
+    ...{ store, payloads, outbox, audit, stations: directory, stationIds, api, newId, push, logger },
+    pending: pending.store,
+    notices: care.notices,
+    intake: createWorkerIntake({ spawn: (options) => new Worker(parts.noteWorker, options), clock }),
+    exampleNotes: (cnpj) => training.exampleNotes(cnpj),
+    watch: createWatchFolders({ clock }),
+    pickFolder: parts.pickFolder,
+    clock: time.clock,
     kick: () => delivery.kick(),
   });
   const batches = createBatches({
@@ -239,16 +228,19 @@ export function createProgram(parts: ProgramParts): Program {
       setFaults: (faults) => training.setFaults(faults),
     },
     trainingExample: EXAMPLE_STATION,
-    outbox: { hasUnfinished: (stationId) => batchStore.list(stationId, 0).length > 0 },
+    outbox: { hasUnfinished: (stationId) => batchStore.list(stationId, 0).length > 0 || notes.hasUnfinished(stationId) },
     events: {
       secretChanged(stationId) {
         reachability.forget(stationId);
         delivery.secretChanged(stationId);
         fresh.look();
+        pending.sync.look();
       },
       stationsChanged() {
         void imports.stationsChanged();
+        notes.stationsChanged();
         fresh.look();
+        pending.sync.look();
       },
     },
     audit,
@@ -272,7 +264,8 @@ export function createProgram(parts: ProgramParts): Program {
   return {
     services: {
       ...outboxScreen,
-      ...{ appState, stations, prices, imports, submit, batches, gates: loops.gates },
+      ...{ appState, stations, prices, priceDesk, imports, submit, batches, gates: loops.gates },
+      ...{ pending: pending.service, noteImports: notes.noteImports, notes: notes.notes, noteFolders: notes.noteFolders },
       delivery: auditTryNow(batches, audit),
       training: auditFaults(training, audit),
     },
@@ -284,6 +277,8 @@ export function createProgram(parts: ProgramParts): Program {
       tracking.start();
       void reachability.run(ended.signal);
       void fresh.run(ended.signal);
+      void pending.run(ended.signal);
+      void notes.run(ended.signal);
       void care.run(ended.signal);
       push({ type: 'app-changed' });
     },
@@ -292,7 +287,7 @@ export function createProgram(parts: ProgramParts): Program {
       tracking.stop();
       await delivery.stop();
       ended.abort();
-      await Promise.all([engine.stop(), training.stop()]);
+      await Promise.all([importsPart.stop(), notes.stop(), training.stop()]);
     },
   };
 }

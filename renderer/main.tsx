@@ -6,6 +6,8 @@ import './styles/tokens.css';
 import './styles/parts.css';
 import './styles/shell.css';
 import './styles/grid.css';
+import './styles/pending.css';
+import './styles/notes.css';
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';

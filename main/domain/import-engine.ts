@@ -18,6 +18,7 @@ import type {
   SendPlan,
   SheetLayout,
   SheetView,
+  UnknownCustomer,
 } from '../../preload/contract/prices.ts';
 
 export interface EngineStation {
@@ -29,12 +30,18 @@ export interface EngineStation {
   readonly inForce: readonly EnginePrice[] | null;
   /** Today in the station's local time, `YYYY-MM-DD`. */
   readonly today: string;
+  /** IANA zone of the station, for saying when a price takes effect. */
+  readonly timeZone?: string;
+  /** What was last sent of each price and not refused. */
+  readonly lastSent?: readonly EnginePrice[];
 }
 
 export interface EnginePrice {
   readonly kind: PriceKind;
   readonly productId: string;
   readonly customerDocument: string | null;
+  /** As the network calls the customer. */
+  readonly customerName?: string | null;
   readonly priceE4: PriceE4;
 }
 
@@ -44,6 +51,8 @@ export interface EngineContext {
   readonly defaultStationId: string;
   /** Normalised label -> product id, remembered answers. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** Normalised name of a customer -> CNPJ, remembered answers. */
+  readonly customers?: Readonly<Record<string, string>>;
 }
 
 /** What the bytes say before any layout is confirmed. */
@@ -57,6 +66,8 @@ export interface EngineSnapshot {
   readonly sheet: Omit<SheetView, 'layoutFrom' | 'rememberedAt'>;
   readonly fingerprint: string;
   readonly questions: readonly ImportQuestion[];
+  /** Names in the customer column that no CNPJ is known for. */
+  readonly unknownCustomers: readonly UnknownCustomer[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;

@@ -17,6 +17,8 @@ export interface NewImport {
   readonly layoutFrom: FirstLayoutFrom;
   /** ISO 8601 UTC. */
   readonly openedAt: string;
+  /** The batch whose refused lines came back as this sheet, or null. */
+  readonly correctsId: string | null;
 }
 
 export interface ImportRecord extends NewImport {

@@ -56,3 +56,37 @@ export function isPlausible(priceE4: PriceE4): boolean {
 export function breaksTwoDecimals(priceE4: PriceE4): boolean {
   return priceE4 % 100 !== 0;
 }
+
+/** Another station of the same people rarely sells the same product so much dearer or cheaper. */
+const PEERS_OVER_PERCENT = 15;
+
+/** Whether a price is far from the middle one of the other stations. */
+export function isFarFromPeers(priceE4: PriceE4, medianE4: PriceE4): boolean {
+  return Math.abs(priceE4 - medianE4) * 100 > medianE4 * PEERS_OVER_PERCENT;
+}
+
+/** The middle price; of an even number the mean of the two middle ones, half up. -1 of none. */
+export function medianPrice(pricesE4: readonly PriceE4[]): PriceE4 | -1 {
+  const sorted = [...pricesE4].sort((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1];
+  if (upper === undefined) return -1;
+  const lower = sorted[(sorted.length - 1) >> 1] ?? upper;
+  return Math.floor((upper + lower + 1) / 2);
+}
+
+/**
+ * Whether a price differs from the last one sent as a slip of the fingers does: two neighbouring
+ * digits changed places (5,89 and 8,59), or the decimal mark moved. Plain small moves are no slip, so
+ * places within 2 % of each other (5,89 and 5,98) are not called one.
+ */
+export function looksMistyped(priceE4: PriceE4, lastE4: PriceE4): boolean {
+  if (priceE4 === lastE4 || lastE4 <= 0) return false;
+  if (slippedFactor(priceE4, lastE4) !== null) return true;
+  if (Math.abs(priceE4 - lastE4) * 50 <= lastE4) return false;
+  const [now, then] = [String(priceE4), String(lastE4)];
+  if (now.length !== then.length) return false;
+  const places = [...now].flatMap((digit, place) => (digit === then[place] ? [] : [place]));
+  const [first, second] = places;
+  if (first === undefined || second !== first + 1 || places.length !== 2) return false;
+  return now[first] === then[second] && now[second] === then[first];
+}

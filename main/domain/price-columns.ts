@@ -159,6 +159,13 @@ export function countKnownHeaders(cells: readonly string[]): number {
   return cells.filter((cell) => !DIGIT.test(cell) && ROLE_OF.has(normaliseLabel(cell))).length;
 }
 
+/** Headers of surveys that print averages per town or state: nobody's prices. */
+const AVERAGES = new Set(['PRECO MEDIO REVENDA', 'PRECO MEDIO DE REVENDA', 'NUMERO DE POSTOS PESQUISADOS']);
+
+export function isSurveyOfAverages(headers: readonly string[]): boolean {
+  return headers.some((header) => AVERAGES.has(normaliseLabel(header)));
+}
+
 const KINDS: Readonly<Record<PriceKind, readonly string[]>> = {
   standard: ['PADRAO', 'STANDARD', 'NORMAL', 'BOMBA', 'PRECO PADRAO', 'PRECO DE BOMBA', 'PRECO BOMBA', 'PUBLICO'],
   agreement: ['ACORDO', 'AGREEMENT', 'NEGOCIADO', 'CONTRATO', 'ESPECIAL', 'PRECO ACORDO', 'PRECO NEGOCIADO', 'CLIENTE'],

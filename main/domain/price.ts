@@ -5,12 +5,13 @@
  */
 
 import type { DecimalMark, PriceE4 } from '../../preload/contract/prices.ts';
+import { isErrorValue, isNumberText, shownText } from './sheet-cell.ts';
 
 /** R$ 99.999,9999: keeps every price in 32 bits; no fuel comes near. */
 export const MAX_PRICE_E4: PriceE4 = 999_999_999;
 
 export type ProvenMark = 'comma' | 'dot';
-export type PriceRefusal = 'text' | 'negative' | 'zero' | 'decimals' | 'too-large';
+export type PriceRefusal = 'text' | 'negative' | 'zero' | 'decimals' | 'too-large' | 'error-cell' | 'formula';
 export type PriceValue = { readonly type: 'price'; readonly e4: PriceE4 } | { readonly type: 'refused'; readonly reason: PriceRefusal };
 
 export type PriceReading =
@@ -18,6 +19,8 @@ export type PriceReading =
   | { readonly type: 'refused'; readonly reason: PriceRefusal }
   /** Only digits: "6", or "619" meaning 6,19. */
   | { readonly type: 'integer'; readonly digits: string }
+  /** A number cell of a workbook: no question, and no proof of how texts are written. */
+  | { readonly type: 'number'; readonly value: PriceValue }
   /** One reading only: it proves how the column writes decimals. */
   | { readonly type: 'proven'; readonly mark: ProvenMark; readonly value: PriceValue; readonly hasDecimals: boolean }
   /** "5.890": 5,89 with a decimal dot, 5.890,00 with a decimal comma. */
@@ -30,16 +33,27 @@ const SIGNED =
 
 /** What one text can mean by itself. Accepts `R$` and spaces around the number. */
 export function readPrice(text: string): PriceReading {
+  if (isNumberText(text)) return { type: 'number', value: readNumberCell(shownText(text)) };
   const trimmed = text.trim();
   const bare = trimmed.replace(CURRENCY, '').trim();
   if (bare === '') return trimmed === '' ? { type: 'empty' } : { type: 'refused', reason: 'text' };
   if (SIGNED.test(trimmed)) return { type: 'refused', reason: 'negative' };
-  if (!NUMBER.test(bare)) return { type: 'refused', reason: 'text' };
+  if (!NUMBER.test(bare))
+    return { type: 'refused', reason: isErrorValue(trimmed) ? 'error-cell' : trimmed.startsWith('=') ? 'formula' : 'text' };
   const parts = bare.split(/[.,]/);
   const marks = bare.replace(/[0-9]/g, '');
   if (marks === '') return { type: 'integer', digits: bare };
   if (marks.length === 1) return readOneMark(marks === ',' ? 'comma' : 'dot', parts[0] ?? '', parts[1] ?? '');
   return readGrouped(marks, parts);
+}
+
+const DECIMAL = /^([0-9]+),([0-9]+)$/;
+
+function readNumberCell(text: string): PriceValue {
+  if (text.startsWith('-')) return { type: 'refused', reason: 'negative' };
+  const [, whole, fraction] = DECIMAL.exec(text) ?? [];
+  // Only numbers far from any price are written with an exponent.
+  return whole === undefined || fraction === undefined ? { type: 'refused', reason: 'text' } : toE4(whole, fraction);
 }
 
 function readOneMark(mark: ProvenMark, whole: string, fraction: string): PriceReading {
@@ -98,6 +112,7 @@ export function priceInStyle(reading: PriceReading, style: PriceStyle): PriceInS
     case 'empty':
     case 'refused':
       return reading;
+    case 'number':
     case 'proven':
       return reading.value;
     case 'ambiguous':

@@ -1,6 +1,6 @@
 /** What a file is when it is no sheet of text: by its first bytes, never by its name alone. */
 
-export type ForeignKind = 'xlsx' | 'ods' | 'xls' | 'zip' | 'pdf' | 'image' | 'html' | 'xml' | 'binary';
+export type ForeignKind = 'xlsx' | 'ods' | 'zip' | 'xls' | 'encrypted' | 'pdf' | 'image' | 'html' | 'xml' | 'binary';
 
 const MAGIC: readonly (readonly [ForeignKind, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -28,9 +28,16 @@ export function foreignBytes(bytes: Uint8Array): ForeignKind | null {
   for (const [kind, magic] of MAGIC) {
     if (!magic.every((byte, index) => bytes[index] === byte)) continue;
     if (magic[0] === 0x42 && !BITMAP_RESERVED.every((index) => bytes[index] === 0)) continue;
-    return kind === 'zip' ? zipKind(bytes) : kind;
+    if (kind === 'zip') return zipKind(bytes);
+    return kind === 'xls' && isEncryptedOffice(bytes) ? 'encrypted' : kind;
   }
   return null;
+}
+
+/** A zip: whether it is a workbook indeed its reader finds out. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const kind = foreignBytes(bytes);
+  return kind === 'xlsx' || kind === 'ods' || kind === 'zip';
 }
 
 function zipKind(bytes: Uint8Array): ForeignKind {
@@ -40,6 +47,11 @@ function zipKind(bytes: Uint8Array): ForeignKind {
     .subarray(-HEAD * 4)
     .toString('latin1');
   return `${head}${tail}`.includes('xl/') ? 'xlsx' : 'zip';
+}
+
+/** Office keeps a workbook with a password in the container of the old formats, under this name. */
+function isEncryptedOffice(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 }
 
 /** Kind by the beginning of the decoded text; null when it may be a sheet. */

@@ -9,10 +9,12 @@ import { type CheckedImport, createMachine, type Machine } from '../domain/impor
 import { eachRole } from '../domain/import/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../domain/import-engine.ts';
 import { fail, ok } from '../domain/result.ts';
+import { columnOfKey, isWide, lineOfKey, longLayout } from '../domain/wide-layout.ts';
 import { editRefusals } from '../texts/import.ts';
 import { kindOfCode, originalOf, rowView } from './import-row-view.ts';
 import { snapshotOf } from './import-snapshot.ts';
-import { columnName, type ReadSheet, readSheet, sniffSheet } from './read-spreadsheet.ts';
+import { columnName, nameOfColumn, type ReadSheet, readSheet, sniffSheet } from './read-spreadsheet.ts';
+import { createWorkbookShelf, type WorkbookShelf } from './workbook-shelf.ts';
 
 /** One import that is open. Everything in it can be made again from its first four fields. */
 interface Open {
@@ -33,49 +35,53 @@ type Progress = (phase: 'reading' | 'checking', rows: number) => void;
 
 export function createImportEngine(): ImportEngine {
   const imports = new Map<string, Open>();
+  const shelf = createWorkbookShelf();
 
-  function change(importId: string, act: (open: Open) => Result<Partial<EngineSnapshot>>): Result<EngineSnapshot> {
+  async function change(
+    importId: string,
+    act: (open: Open) => Result<Partial<EngineSnapshot>> | Promise<Result<Partial<EngineSnapshot>>>,
+  ): Promise<Result<EngineSnapshot>> {
     const open = imports.get(importId);
     if (open === undefined) return fail('not-found', editRefusals.noImport());
-    const outcome = act(open);
+    const outcome = await act(open);
     if (!outcome.ok) return outcome;
     open.page = null;
-    return ok({ ...snapshotOf(open.sheet, open.machine.checked()), ...outcome.value });
+    return ok({ ...snapshotOf(open.sheet, open.machine.checked(), open.layout), ...outcome.value });
   }
 
   /** Reads the file again and puts the import in the place of the old one, or leaves all as it was. */
-  function reopen(importId: string, origin: Origin): Result<Partial<EngineSnapshot>> {
-    const opened = openImport(origin, () => {});
+  async function reopen(importId: string, origin: Origin): Promise<Result<Partial<EngineSnapshot>>> {
+    const opened = await openImport(origin, () => {}, shelf);
     if (!opened.ok) return opened;
     const current = imports.get(importId);
     if (current !== undefined) Object.assign(current, opened.value);
     return ok({});
   }
 
-  function replaceEdits(importId: string, open: Open, edits: readonly ImportEdit[]): Result<Partial<EngineSnapshot>> {
+  async function replaceEdits(importId: string, open: Open, edits: readonly ImportEdit[]): Promise<Result<Partial<EngineSnapshot>>> {
     const layout = layoutAfter(open.firstLayout, edits);
     if (!sameReading(layout, open.layout)) return reopen(importId, { ...open, edits });
     open.layout = layout;
     open.edits = edits;
-    open.machine.replay(layout, edits);
+    open.machine.replay(longLayout(layout), edits);
     return ok({});
   }
 
   return {
-    sniff: async (fileName, bytes) => sniffSheet(fileName, bytes),
+    sniff: (fileName, bytes) => sniffSheet(fileName, bytes, shelf),
 
     load: async ({ importId, fileName, bytes, layout, context, edits, onProgress }) => {
       const origin: Origin = { fileName, bytes, firstLayout: layout, edits, context };
-      const opened = openImport(origin, onProgress ?? (() => {}));
+      const opened = await openImport(origin, onProgress ?? (() => {}), shelf);
       if (!opened.ok) return opened;
       imports.set(importId, opened.value);
       return change(importId, () => ok({}));
     },
 
     edit: async (importId, edit) =>
-      change(importId, (open) => {
+      change(importId, async (open) => {
         if (edit.type === 'set-layout') {
-          const outcome = replaceEdits(importId, open, [...open.edits, edit]);
+          const outcome = await replaceEdits(importId, open, [...open.edits, edit]);
           return outcome.ok ? ok({ applied: edit }) : outcome;
         }
         const outcome = open.machine.edit(edit);
@@ -101,7 +107,7 @@ export function createImportEngine(): ImportEngine {
       const checked = open.machine.checked();
       if (open.page?.filter !== filter) open.page = { filter, rows: rowsOf(checked, filter) };
       const columns = columnNames(open);
-      const page = Array.from(open.page.rows.subarray(offset, offset + limit), (row) => rowView(checked, row, columns));
+      const page = Array.from(open.page.rows.subarray(offset, offset + limit), (row) => rowView(checked, row, columns(row)));
       return ok({ rows: page, total: open.page.rows.length });
     },
 
@@ -109,8 +115,8 @@ export function createImportEngine(): ImportEngine {
       const open = imports.get(importId);
       if (open === undefined) return fail('not-found', editRefusals.noImport());
       const checked = open.machine.checked();
-      const { plan } = snapshotOf(open.sheet, checked);
-      return plan.canSend ? ok(plannedPrices(checked, columnNames(open).price)) : fail('not-allowed', plan.sentence);
+      const { plan } = snapshotOf(open.sheet, checked, open.layout);
+      return plan.canSend ? ok(plannedPrices(checked, columnNames(open))) : fail('not-allowed', plan.sentence);
     },
 
     close: (importId) => {
@@ -119,15 +125,16 @@ export function createImportEngine(): ImportEngine {
   };
 }
 
-function openImport(origin: Origin, onProgress: Progress): Result<Open> {
+async function openImport(origin: Origin, onProgress: Progress, shelf: WorkbookShelf): Promise<Result<Open>> {
   const { fileName, bytes, firstLayout, edits, context } = origin;
   const layout = layoutAfter(firstLayout, edits);
   const cnpjs = new Set(context.stations.map(({ cnpj }) => cnpj));
-  const sheet = readSheet(fileName, bytes, layout, cnpjs, (rows) => onProgress('reading', rows));
+  const sheet = await readSheet(fileName, bytes, layout, cnpjs, (rows) => onProgress('reading', rows), shelf);
   if (!sheet.ok) return sheet;
   onProgress('checking', sheet.value.table.total);
-  const machine = createMachine(sheet.value.table, layout, context);
-  if (edits.length > 0) machine.replay(layout, edits);
+  const long = longLayout(layout);
+  const machine = createMachine(sheet.value.table, long, context);
+  if (edits.length > 0) machine.replay(long, edits);
   return ok({ fileName, bytes, firstLayout, edits, context, layout, sheet: sheet.value, machine, page: null });
 }
 
@@ -150,11 +157,19 @@ function rowsOf({ table, rows, answers }: CheckedImport, filter: RowFilter): Int
   return fitting.slice(0, count);
 }
 
-function columnNames(open: Open): Readonly<Record<ColumnRole, string>> {
-  return eachRole((role) => columnName(open.sheet.header, open.layout, role));
+type ColumnNames = (row: number) => Readonly<Record<ColumnRole, string>>;
+
+/** Names of the columns that a row's cells stand in: in a wide layout each price has its own. */
+function columnNames({ sheet, layout }: Open): ColumnNames {
+  const same = eachRole((role) => columnName(sheet.header, layout, role));
+  if (!isWide(layout)) return () => same;
+  return (row) => {
+    const name = nameOfColumn(sheet.header, columnOfKey(sheet.table.lines[row] ?? 0) ?? 0);
+    return { ...same, product: name, price: name };
+  };
 }
 
-function plannedPrices(checked: CheckedImport, priceColumn: string): readonly PlannedPrice[] {
+function plannedPrices(checked: CheckedImport, columns: ColumnNames): readonly PlannedPrice[] {
   const { rows, table, catalogue, context, meanings, answers } = checked;
   const planned: PlannedPrice[] = [];
   for (let row = 0; row < table.size; row++) {
@@ -175,7 +190,7 @@ function plannedPrices(checked: CheckedImport, priceColumn: string): readonly Pl
       priceE4: rows.price[row] ?? 0,
       previousE4: inForce === -1 ? null : inForce,
       validFrom: (rows.validity[row] ?? 0) === 0 ? null : (meanings.moments.texts[rows.validity[row] ?? 0] ?? null),
-      source: { line: table.lines[row] ?? 0, column: priceColumn, text: originalOf(checked, row, 'price') },
+      source: { line: lineOfKey(table.lines[row] ?? 0), column: columns(row).price, text: originalOf(checked, row, 'price') },
     });
   }
   return planned;
@@ -189,6 +204,10 @@ function refuse(refusal: EditRefusal): Result<never> {
       return fail('not-found', editRefusals.noProduct(), { field: 'productId' });
     case 'no-label':
       return fail('invalid', editRefusals.noLabel(), { field: 'label' });
+    case 'no-document':
+      return fail('invalid', editRefusals.noDocument(), { field: 'document' });
+    case 'no-text':
+      return fail('not-found', editRefusals.noText(refusal.text), { field: 'original' });
     case 'no-reason':
       return fail('invalid', editRefusals.noReason(), { field: 'reason' });
     case 'too-long':

@@ -4,17 +4,19 @@ import type { ColumnRole, RowIssueView } from '../../preload/contract/prices.ts'
 import { assertNever } from '../domain/assert-never.ts';
 import { formatCnpj, readCnpj } from '../domain/cnpj.ts';
 import { belowSibling, priceBeside, unsettled } from '../domain/import/compare-prices.ts';
-import { BIT, type IssueCode, issuesIn, QUESTIONS } from '../domain/import/issues.ts';
+import { BIT, type IssueCode, issuesIn, type MoreCode, moreIn, QUESTIONS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
-import { CNPJ_REFUSALS, DATE_REFUSALS, PRICE_REFUSALS, STANDARD } from '../domain/import/meanings.ts';
+import { CNPJ_REFUSALS, DATE_REFUSALS, factorOf, PRICE_REFUSALS, STANDARD, UNSIGNED_PERCENT } from '../domain/import/meanings.ts';
 import { VERDICT } from '../domain/import/tally.ts';
 import { formatLocalDate } from '../domain/local-date.ts';
 import { formatMoney } from '../domain/price.ts';
 import { deltaBasisPoints, slippedFactor } from '../domain/price-checks.ts';
+import { lineOfKey } from '../domain/wide-layout.ts';
 import { place, issueSentences as say } from '../texts/import-issues.ts';
 import { textOf } from './import-row-view.ts';
 
 const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4 });
 const LINE = new Intl.NumberFormat('pt-BR');
 
 export function issueViews(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): readonly RowIssueView[] {
@@ -22,22 +24,24 @@ export function issueViews(checked: CheckedImport, row: number, columns: Readonl
   const flags = rows.flags[row] ?? 0;
   const verdict = rows.verdict[row] ?? VERDICT.error;
   if (verdict === VERDICT.excluded) return [];
-  const line = table.lines[row] ?? 0;
+  const line = lineOfKey(table.lines[row] ?? 0);
   const open = unsettled({ rows, answers }, row);
-  const views = issuesIn(flags).map(
+  const views = [...issuesIn(flags), ...moreIn(rows.more[row] ?? 0)].map(
     ({ code, severity, role }): RowIssueView => ({
       code,
       severity,
       column: role,
-      ...worded(place(line, role === null ? '' : columns[role]), (at) => sentence(checked, row, code, at)),
-      settled: (severity === 'confirm' || severity === 'reason') && (open & BIT[code]) === 0,
+      ...worded(place(line, role === null ? '' : columns[role]), (at) =>
+        isMore(code) ? besides(checked, row, code, at) : sentence(checked, row, code, at),
+      ),
+      settled: (severity === 'confirm' || severity === 'reason') && !isMore(code) && (open & BIT[code]) === 0,
     }),
   );
   const note = verdict === VERDICT.duplicate ? 'duplicate' : verdict === VERDICT.unchanged ? 'unchanged' : null;
   if (note === null || (flags & QUESTIONS) !== 0) return views;
   const at = place(line, columns.price);
   const words = worded(at, (where) =>
-    note === 'unchanged' ? say.unchanged(where) : say.duplicate(where, LINE.format(table.lines[rows.first[row] ?? row] ?? 0)),
+    note === 'unchanged' ? say.unchanged(where) : say.duplicate(where, LINE.format(lineOfKey(table.lines[rows.first[row] ?? row] ?? 0))),
   );
   return [...views, { code: note, severity: 'info', column: 'price', ...words, settled: false }];
 }
@@ -49,6 +53,35 @@ function worded(at: string, say: (at: string) => string): Pick<RowIssueView, 'me
   return { message, short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
 }
 
+function isMore(code: IssueCode | MoreCode): code is MoreCode {
+  return code === 'peers' || code === 'slip' || code === 'share';
+}
+
+function besides({ rows, inForce, table, meanings }: CheckedImport, row: number, code: MoreCode, at: string): string {
+  const price = formatMoney(rows.price[row] ?? 0);
+  const product = rows.product[row] ?? -1;
+  switch (code) {
+    case 'peers':
+      return say.peers(at, price, formatMoney(inForce.peer(product)));
+    case 'slip':
+      return say.slip(at, price, formatMoney(inForce.lastSent(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0)));
+    case 'share': {
+      const factor = factorOf(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0);
+      return say.share(at, SHARE.format(factor / 1_000_000), formatMoney(rows.bases.get(row) ?? 0), price);
+    }
+  }
+}
+
+/** Why a price is none: its text, or that it is a share of nothing. */
+function priceInvalid(checked: CheckedImport, row: number, at: string): string {
+  const { rows, table, meanings } = checked;
+  const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
+  const text = textOf(checked, row, 'price');
+  if (code === UNSIGNED_PERCENT) return say.percentUnsigned(at, text);
+  if (factorOf(code) > 0) return rows.kind[row] === STANDARD ? say.percentOfStandard(at, text) : say.percentWithoutBase(at, text);
+  return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
+}
+
 function sentence(checked: CheckedImport, row: number, code: IssueCode, at: string): string {
   const { rows, table, catalogue, meanings } = checked;
   const price = rows.price[row] ?? 0;
@@ -56,8 +89,7 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
   const product = catalogue.products[rows.product[row] ?? -1];
   const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
   const text = (role: ColumnRole): string => textOf(checked, row, role);
-  const refusal = (role: 'station' | 'customer' | 'price' | 'validFrom'): number =>
-    -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1);
+  const refusal = (role: 'station' | 'customer' | 'validFrom'): number => -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1);
   switch (code) {
     case 'quotes':
       return say.quotes(at);
@@ -76,7 +108,7 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
     case 'price-missing':
       return say.priceMissing(at);
     case 'price-invalid':
-      return say.priceInvalid(at, text('price'), PRICE_REFUSALS[refusal('price')] ?? 'text');
+      return priceInvalid(checked, row, at);
     case 'unit-unknown':
       return say.unitUnknown(at, text('unit'));
     case 'unit-mismatch':
@@ -93,7 +125,7 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
       return say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text');
     case 'conflict': {
       const other = rivalOf(checked, row);
-      return say.conflict(at, LINE.format(table.lines[other] ?? 0), formatMoney(rows.price[other] ?? 0));
+      return say.conflict(at, LINE.format(lineOfKey(table.lines[other] ?? 0)), formatMoney(rows.price[other] ?? 0));
     }
     case 'station-question':
       return say.stationQuestion(at);

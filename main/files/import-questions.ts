@@ -1,16 +1,18 @@
 /** What only the user can decide about an import, in the order in which it is best asked. */
 
-import type { ImportQuestion, ProductView } from '../../preload/contract/prices.ts';
+import type { ImportQuestion, ProductView, SheetLayout } from '../../preload/contract/prices.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { formatMoney, type PriceValue, readPrice } from '../domain/price.ts';
 import { familyOf } from '../domain/products.ts';
+import { shownText } from '../domain/sheet-cell.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { questions as ask } from '../texts/import.ts';
 import { columnName, type ReadSheet } from './read-spreadsheet.ts';
 
-export function importQuestions(sheet: ReadSheet, checked: CheckedImport): readonly ImportQuestion[] {
-  const { rows, layout, missing } = checked;
+export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly ImportQuestion[] {
+  const { rows, missing } = checked;
   const { tally } = rows;
+  if (sheet.averages) return [];
   if (missing.length > 0) return [{ type: 'columns', missing, message: ask.columns(missing) }];
   const questions: ImportQuestion[] = [];
   const prices = columnName(sheet.header, layout, 'price');
@@ -48,7 +50,7 @@ function priceOf(value: PriceValue): number | null {
 function productQuestions({ table, rows, context }: CheckedImport): readonly ImportQuestion[] {
   const asked = new Map<string, { label: string; rows: number; stations: Set<number> }>();
   for (const [text, waiting] of rows.tally.askProducts) {
-    const label = (table.words.product.texts[text] ?? '').trim();
+    const label = shownText(table.words.product.texts[text] ?? '').trim();
     const known = asked.get(normaliseLabel(label));
     if (known === undefined) asked.set(normaliseLabel(label), { label, rows: waiting.rows, stations: new Set(waiting.stations) });
     else {

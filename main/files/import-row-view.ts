@@ -5,17 +5,19 @@ import type { CheckedImport } from '../domain/import/machine.ts';
 import { AGREEMENT, STANDARD } from '../domain/import/meanings.ts';
 import { VERDICT, VERDICTS } from '../domain/import/tally.ts';
 import { deltaBasisPoints } from '../domain/price-checks.ts';
+import { shownText } from '../domain/sheet-cell.ts';
+import { columnOfKey, lineOfKey } from '../domain/wide-layout.ts';
 import { issueViews } from './import-issue-view.ts';
 
 /** Text of a cell as it counts now: typed over, or of the file. */
 export function textOf({ table }: CheckedImport, row: number, role: ColumnRole): string {
-  return table.words[role].texts[table.cells[role]?.[row] ?? 0] ?? '';
+  return shownText(table.words[role].texts[table.cells[role]?.[row] ?? 0] ?? '');
 }
 
 /** Text of the file, untouched. */
 export function originalOf(checked: CheckedImport, row: number, role: ColumnRole): string {
   const original = checked.answers.originals.get(row)?.[role];
-  return original === undefined ? textOf(checked, row, role) : (checked.table.words[role].texts[original] ?? '');
+  return original === undefined ? textOf(checked, row, role) : shownText(checked.table.words[role].texts[original] ?? '');
 }
 
 function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole, CellView>> {
@@ -24,7 +26,7 @@ function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole
   for (const role of COLUMN_ROLES) {
     const original = edited?.[role];
     if (original !== undefined) {
-      cells[role] = { original: checked.table.words[role].texts[original] ?? '', edited: textOf(checked, row, role) };
+      cells[role] = { original: originalOf(checked, row, role), edited: textOf(checked, row, role) };
     } else if (checked.layout.columns[role] !== undefined) {
       cells[role] = { original: textOf(checked, row, role), edited: null };
     }
@@ -46,8 +48,10 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
   const inForce = rows.inForce[row] ?? -1;
   const customer = rows.customer[row] ?? 0;
   const validity = rows.validity[row] ?? 0;
+  const key = table.lines[row] ?? 0;
   return {
-    line: table.lines[row] ?? 0,
+    line: key,
+    ...(columnOfKey(key) === null ? {} : { at: { line: lineOfKey(key), column: columns.price } }),
     stationId: station?.id ?? null,
     cells: cellsOf(checked, row),
     product: product === undefined ? null : { id: product.id, name: product.name },

@@ -14,18 +14,29 @@ import { STANDARD } from '../domain/import/meanings.ts';
 import { verdictCounts } from '../domain/import/tally.ts';
 import type { EngineSnapshot } from '../domain/import-engine.ts';
 import { blocked, planSentence } from '../texts/import.ts';
+import { issueCounts, plannedStarts, unknownCustomersOf } from './import-counts.ts';
 import { importQuestions } from './import-questions.ts';
 import type { ReadSheet } from './read-spreadsheet.ts';
 
 const SAMPLES = 5;
 const FIRST_LINES = 12;
 
-export function snapshotOf(sheet: ReadSheet, checked: CheckedImport): EngineSnapshot {
-  const questions = importQuestions(sheet, checked);
-  const layout: SheetLayout = { ...checked.layout, decimalMark: checked.style.mark, dateOrder: checked.order };
+/** `told`: the layout as told; the rows of a wide sheet were checked with the long one made of it. */
+export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: SheetLayout): EngineSnapshot {
+  const questions = importQuestions(sheet, checked, told);
+  const unknownCustomers = unknownCustomersOf(checked);
+  const layout: SheetLayout = {
+    ...told,
+    ...(sheet.place === null ? {} : { sheet: sheet.place }),
+    decimalMark: checked.style.mark,
+    dateOrder: checked.order,
+  };
   return {
     sheet: {
       layout,
+      format: sheet.format,
+      sheets: sheet.sheets,
+      notes: sheet.notes,
       byteOrderMark: sheet.byteOrderMark,
       sepLine: sheet.sepLine,
       sampleWord: sheet.sampleWord,
@@ -34,8 +45,9 @@ export function snapshotOf(sheet: ReadSheet, checked: CheckedImport): EngineSnap
     },
     fingerprint: sheet.fingerprint,
     questions,
+    unknownCustomers,
     counts: countsOf(checked),
-    plan: planOf(checked, questions),
+    plan: planOf(checked, questions, sheet.averages),
     includeUnchanged: checked.answers.includeUnchanged,
   };
 }
@@ -44,6 +56,8 @@ function columnViews(sheet: ReadSheet, layout: SheetLayout): readonly SheetColum
   const data = sheet.head.filter(({ line }) => line > (layout.headerLine ?? (sheet.sepLine ? 1 : 0)));
   const width = Math.max(sheet.header.length, ...data.slice(0, FIRST_LINES).map(({ cells }) => cells.length));
   const roles = new Map(COLUMN_ROLES.map((role): [number | undefined, ColumnRole] => [layout.columns[role], role]));
+  const products = new Map((layout.productColumns ?? []).map(({ column, label }): [number, string] => [column, label]));
+  const wide = products.size > 0;
   return Array.from({ length: width }, (_, index): SheetColumnView => {
     const samples = new Set<string>();
     for (const { cells } of data) {
@@ -51,7 +65,9 @@ function columnViews(sheet: ReadSheet, layout: SheetLayout): readonly SheetColum
       if (cell.trim() !== '') samples.add(cell);
       if (samples.size === SAMPLES) break;
     }
-    return { index, header: (sheet.header[index] ?? '').trim(), samples: [...samples], role: roles.get(index) ?? null };
+    const named = roles.get(index) ?? null;
+    const role = wide && (named === 'product' || named === 'price') ? null : named;
+    return { index, header: (sheet.header[index] ?? '').trim(), samples: [...samples], role, productLabel: products.get(index) ?? null };
   });
 }
 
@@ -74,11 +90,16 @@ function countsOf({ table, rows }: CheckedImport): ImportCounts {
     },
     toConfirm,
     toJustify,
+    issues: issueCounts(rows.tally),
   };
 }
 
 /** `sentence` says why not, or what will happen. Views never change it. */
-function planOf({ rows, context, table, answers }: CheckedImport, questions: readonly ImportQuestion[]): SendPlan {
+function planOf(
+  { rows, context, table, answers, meanings }: CheckedImport,
+  questions: readonly ImportQuestion[],
+  averages: boolean,
+): SendPlan {
   const { tally } = rows;
   const { sent } = tally;
   const verdicts = verdictCounts(tally);
@@ -88,12 +109,14 @@ function planOf({ rows, context, table, answers }: CheckedImport, questions: rea
     prices,
   })).filter(({ prices }) => prices > 0);
   const prices = batches.reduce((sum, batch) => sum + batch.prices, 0);
+  const starts = plannedStarts(tally.starts, context.stations, meanings.moments.texts);
   const rest = {
     leftOut: verdicts.error + verdicts.excluded,
     unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
     duplicates: verdicts.duplicate,
   };
-  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence, prices, batches });
+  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence, prices, batches, starts });
+  if (averages) return plan(false, blocked.averages(table.otherStations));
   if (questions.length > 0) return plan(false, blocked.questions(questions.length));
   if (tally.toConfirm + tally.toJustify > 0) return plan(false, blocked.guards(tally.toConfirm, tally.toJustify));
   if (table.size === 0) return plan(false, blocked.onlyOthers(table.otherStations));

@@ -11,12 +11,14 @@ export const NOTE_FILE_LIMIT = 5 * MEGABYTE;
 const USUAL_LIMIT = 500_000;
 const DECLARATION_BYTES = 200;
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]{1,40})["']/;
-const DOCTYPE = /<!doctype/i;
+const DOCTYPE = /<!doctype/iy;
 const SINGLE_BYTE = new Set(['windows-1252', 'cp1252', 'iso-8859-1', 'iso8859-1', 'latin1', 'latin-1', 'iso-8859-15']);
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 export type TextReading =
-  | { readonly type: 'text'; readonly text: string; readonly findings: readonly NoteFinding[] }
+  | { readonly type: 'text'; readonly text: string; readonly utf8: () => Uint8Array; readonly findings: readonly NoteFinding[] }
   /** `looksLikeXml`: it begins with a tag, but must not be read. */
   | { readonly type: 'refused'; readonly looksLikeXml: boolean; readonly finding: NoteFinding };
 
@@ -32,31 +34,32 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   if (!beginsWithTag(bytes)) return refuse(false, makeFinding('file-not-xml', null, {}));
   const marked = hasMark(bytes);
   const body = marked ? bytes.subarray(3) : bytes;
-  const { text, found } = decode(body);
+  const { text, found, asIs } = decode(body);
   const place = locatorOf(text);
   const nul = text.indexOf('\0');
   if (nul !== -1) return refuse(true, makeFinding('file-nul', place(nul, ''), {}));
-  const doctype = DOCTYPE.exec(text);
-  if (doctype !== null) return refuse(true, makeFinding('file-doctype', place(doctype.index, ''), {}));
+  const doctype = doctypeIn(text);
+  if (doctype !== -1) return refuse(true, makeFinding('file-doctype', place(doctype, ''), {}));
   const findings = [...found];
   if (marked) findings.push(makeFinding('byte-order-mark', null, {}));
   if (bytes.length > USUAL_LIMIT) findings.push(makeFinding('file-large', null, { bytes: bytes.length, limit: USUAL_LIMIT }));
-  return { type: 'text', text, findings };
+  // Decoded as UTF-8, the bytes are the text's own.
+  return { type: 'text', text, utf8: () => (asIs ? body : new TextEncoder().encode(text)), findings };
 }
 
-function decode(body: Uint8Array): { readonly text: string; readonly found: readonly NoteFinding[] } {
+function decode(body: Uint8Array): { readonly text: string; readonly found: readonly NoteFinding[]; readonly asIs: boolean } {
   const declared = DECLARED.exec(latin1(body.subarray(0, DECLARATION_BYTES)))?.[1] ?? null;
   const name = declared?.toLowerCase() ?? 'utf-8';
   if (declared !== null && SINGLE_BYTE.has(name)) {
-    return { text: windows1252(body), found: [makeFinding('encoding-declared', null, { declared })] };
+    return { text: windows1252(body), found: [makeFinding('encoding-declared', null, { declared })], asIs: false };
   }
   const found: NoteFinding[] = [];
   if (declared !== null && !UTF8.has(name)) found.push(makeFinding('encoding-unknown', null, { declared }));
-  const asUtf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
-  if (isUtf8(body)) return { text: asUtf8, found };
+  const asUtf8 = utf8.decode(body);
+  if (isUtf8(body)) return { text: asUtf8, found, asIs: true };
   const firstWrong = asUtf8.indexOf('\ufffd');
   found.push(makeFinding('encoding-invalid', firstWrong === -1 ? null : locatorOf(asUtf8)(firstWrong, ''), {}));
-  return { text: windows1252(body), found };
+  return { text: windows1252(body), found, asIs: false };
 }
 
 function refuse(looksLikeXml: boolean, finding: NoteFinding): TextReading {
@@ -65,6 +68,14 @@ function refuse(looksLikeXml: boolean, finding: NoteFinding): TextReading {
 
 function hasMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function doctypeIn(text: string): number {
+  for (let at = text.indexOf('<!'); at !== -1; at = text.indexOf('<!', at + 2)) {
+    DOCTYPE.lastIndex = at;
+    if (DOCTYPE.test(text)) return at;
+  }
+  return -1;
 }
 
 /** Whether the first sign that is no white space opens a tag. */

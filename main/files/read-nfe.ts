@@ -1,8 +1,10 @@
 /** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
 
+import { hash } from 'node:crypto';
 import type { NoteFinding } from '../../preload/contract/notes.ts';
+import type { DigestAlgorithm } from '../domain/nfe/check-digest.ts';
 import { makeFinding, quote } from '../domain/nfe/finding.ts';
-import { readDocument } from '../domain/nfe/findings.ts';
+import { readDocument, WANTED_ELEMENTS } from '../domain/nfe/findings.ts';
 import { type Locate, locatorOf } from '../domain/nfe/locate.ts';
 import type { ReadNote } from '../domain/nfe/note.ts';
 import { readNoteText } from './read-nfe-text.ts';
@@ -16,10 +18,14 @@ export function readNfe(bytes: Uint8Array): ReadNote {
   const reading = readNoteText(bytes);
   if (reading.type === 'refused') return unread(reading.looksLikeXml ? 'broken-xml' : 'not-xml', [reading.finding]);
   const locate = locatorOf(reading.text);
-  const tree = readTree(reading.text);
+  const tree = readTree(reading.text, WANTED_ELEMENTS);
   if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
-  const document = readDocument(tree.root, locate);
+  const document = readDocument(tree.root, tree.named, locate, { text: reading.text, utf8: reading.utf8, digest });
   return { ...document, findings: [...reading.findings, ...document.findings] };
+}
+
+function digest(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
+  return hash(algorithm, Buffer.concat(parts), 'base64');
 }
 
 function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {

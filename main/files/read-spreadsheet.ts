@@ -5,116 +5,136 @@ import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../preload
 import { BIT } from '../domain/import/issues.ts';
 import { createTableBuilder, type RowTable } from '../domain/import/row-table.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
-import { kindOf, matchColumns } from '../domain/price-columns.ts';
+import { isSurveyOfAverages } from '../domain/price-columns.ts';
 import { fail, ok } from '../domain/result.ts';
+import { MAX_CELL, shownText } from '../domain/sheet-cell.ts';
 import { detached } from '../domain/text.ts';
-import { refusals } from '../texts/import.ts';
-import { readRecords } from './csv-records.ts';
-import { sampleWord } from './encoding.ts';
-import { commonWidth, findShape, fingerprint, type HeadRecord, headerCells, headRecords } from './sheet-head.ts';
-import { openSheet } from './sheet-text.ts';
+import { isWide, longLayout } from '../domain/wide-layout.ts';
+import { refusals, sheetNotes } from '../texts/import.ts';
+import type { ReadOutcome } from './csv-records.ts';
+import { isWorkbook } from './file-kind.ts';
+import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
+import type { SheetSource } from './sheet-source.ts';
+import { openText, sniffText } from './text-sheet.ts';
+import { createWideAdder } from './wide-records.ts';
+import { openWorkbookSheet, sniffWorkbook } from './workbook-sheet.ts';
+import type { WorkbookShelf } from './workbook-shelf.ts';
 
-/** Enough for title rows, a header and two hundred wide rows. */
-const HEAD_BYTES = 1 << 17;
 const PROGRESS_EVERY = 10_000;
 
-/** Layout as far as the beginning of the file tells it. Number and date style are the whole column's matter. */
-export function sniffSheet(fileName: string, bytes: Uint8Array): Result<SheetSniff> {
-  const opened = openSheet(fileName, bytes, { headBytes: HEAD_BYTES });
-  if (!opened.ok) return opened;
-  const sheet = opened.value;
-  const shape = findShape(sheet);
-  if (shape === null) return fail('file', refusals.noTable(fileName), { file: fileName });
-  const records = headRecords(sheet, shape.delimiter);
-  const header = headerCells(records, shape.headerLine);
-  return ok({
-    layout: {
-      encoding: sheet.encoding,
-      delimiter: shape.delimiter,
-      headerLine: shape.headerLine,
-      decimalMark: 'unknown',
-      impliedDecimals: null,
-      dateOrder: 'unknown',
-      columns: columnsOf(header, records, shape.headerLine),
-      constants: { stationId: null, kind: 'standard', validFrom: null },
-    },
-    fingerprint: fingerprint(header, commonWidth(records)),
-  });
-}
-
-/** "Tipo" heads kinds of price in one sheet and kinds of fuel in the next: its values tell. */
-function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): SheetLayout['columns'] {
-  const { kind, ...others } = matchColumns(header);
-  if (kind === undefined) return others;
-  const holdsKinds = records.some(({ line, cells }) => line > (headerLine ?? 0) && kindOf(cells[kind] ?? '') !== null);
-  return holdsKinds ? { ...others, kind } : others;
+/** Layout as far as the beginning of the file (of a workbook: all of it) tells. */
+export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: WorkbookShelf): Promise<Result<SheetSniff>> {
+  if (!isWorkbook(bytes)) return sniffText(fileName, bytes);
+  const workbook = await shelf.put(fileName, bytes);
+  return workbook.ok ? sniffWorkbook(fileName, workbook.value) : workbook;
 }
 
 /** What the views of a sheet need beside its rows. */
-export interface ReadSheet {
+export interface ReadSheet extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
-  readonly byteOrderMark: boolean;
-  readonly sepLine: boolean;
   readonly sampleWord: string | null;
   /** First records of the file, header and titles included. */
   readonly head: readonly HeadRecord[];
   readonly header: readonly string[];
   readonly fingerprint: string;
+  /** A survey that prints averages: no row is of a station. */
+  readonly averages: boolean;
 }
 
 /** Reads all rows as the layout says. Errors name the file and, where one is to blame, the line. */
-export function readSheet(
+export async function readSheet(
   fileName: string,
   bytes: Uint8Array,
   layout: SheetLayout,
   ownCnpjs: ReadonlySet<string>,
   onRows: (rows: number) => void,
-): Result<ReadSheet> {
-  const opened = openSheet(fileName, bytes, { encoding: layout.encoding });
+  shelf: WorkbookShelf,
+): Promise<Result<ReadSheet>> {
+  const opened = await openSource(fileName, bytes, layout, shelf);
   if (!opened.ok) return opened;
-  const sheet = opened.value;
-  const head = headRecords(sheet, layout.delimiter);
+  const source = opened.value;
+  const { head } = source;
   const header = headerCells(head, layout.headerLine);
-  const width = header.length > 0 ? header.length : commonWidth(head);
-  const firstLine = Math.max(layout.headerLine ?? 0, sheet.sepLine ? 1 : 0);
-  const builder = createTableBuilder(layout, ownCnpjs, expectedRows(sheet.text.length, head));
-  const outcome = readRecords(sheet.text, layout.delimiter, sheet.newline, {
+  const averages = isSurveyOfAverages(header);
+  const read = readTable(source, layout, header, averages ? NO_STATION : ownCnpjs, onRows);
+  const refused = (sentence: string, line?: number): Result<ReadSheet> =>
+    fail('file', sentence, line === undefined ? { file: fileName } : { file: fileName, line });
+  switch (read.outcome.type) {
+    case 'stopped':
+      return refused(refusals.tooManyRows(fileName, MAX_SHEET_ROWS));
+    case 'open-quote':
+      return refused(refusals.openQuote(fileName, read.outcome.line), read.outcome.line);
+    case 'long-cell':
+      return refused(refusals.longCell(fileName, read.outcome.line, MAX_CELL), read.outcome.line);
+    case 'read':
+      break;
+  }
+  const table = averages ? withoutRows(read.table) : read.table;
+  onRows(table.total);
+  if (table.total === table.blank) return refused(refusals.noRows(fileName));
+  if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
+  const { format, place, sheets, notes, byteOrderMark, sepLine } = source;
+  return ok({
+    format,
+    place,
+    sheets,
+    notes: averages ? [...notes, sheetNotes.averages()] : notes,
+    byteOrderMark,
+    sepLine,
+    table,
+    averages,
+    sampleWord: source.sampleWord(),
+    head: head.map(({ line, cells }) => ({ line, cells: cells.map(shown) })),
+    header: header.map(shown),
+    fingerprint: fingerprint(header, commonWidth(head)),
+  });
+}
+
+async function openSource(fileName: string, bytes: Uint8Array, layout: SheetLayout, shelf: WorkbookShelf): Promise<Result<SheetSource>> {
+  if (!isWorkbook(bytes)) return openText(fileName, bytes, layout);
+  const workbook = await shelf.take(fileName, bytes);
+  return workbook.ok ? openWorkbookSheet(fileName, workbook.value, layout) : workbook;
+}
+
+const NO_STATION: ReadonlySet<string> = new Set();
+
+function readTable(
+  source: SheetSource,
+  layout: SheetLayout,
+  header: readonly string[],
+  ownCnpjs: ReadonlySet<string>,
+  onRows: (rows: number) => void,
+): { readonly outcome: ReadOutcome; readonly table: RowTable } {
+  // A workbook cuts no cell in two; what stands beyond its header is a remark.
+  const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
+  const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
+  const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows);
+  const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
+  const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
       if (line <= firstLine) return true;
-      builder.add(cells, line, structureOf(cells, width, badQuotes));
+      const problem = structureOf(cells, width, badQuotes);
+      if (addWide === null) builder.add(cells, line, problem);
+      else if (!addWide(cells, line, problem)) return false;
       const rows = builder.rows();
       if (rows % PROGRESS_EVERY === 0) onRows(rows);
       return rows <= MAX_SHEET_ROWS;
     },
   });
-  const refused = (sentence: string, line?: number): Result<ReadSheet> =>
-    fail('file', sentence, line === undefined ? { file: fileName } : { file: fileName, line });
-  if (outcome.type === 'stopped') return refused(refusals.tooManyRows(fileName, MAX_SHEET_ROWS));
-  if (outcome.type === 'open-quote') return refused(refusals.openQuote(fileName, outcome.line), outcome.line);
-  const table = builder.finish();
-  onRows(table.total);
-  if (table.total === table.blank) return refused(refusals.noRows(fileName));
-  if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
-  const word = sampleWord(sheet.text, bytes);
-  return ok({
-    table,
-    byteOrderMark: sheet.byteOrderMark,
-    sepLine: sheet.sepLine,
-    sampleWord: word,
-    head: head.map(({ line, cells }) => ({ line, cells: cells.map((cell) => detached(cell.slice(0, SHOWN))) })),
-    header: header.map((cell) => detached(cell.slice(0, SHOWN))),
-    fingerprint: fingerprint(header, commonWidth(head)),
-  });
+  return { outcome, table: builder.finish() };
 }
 
-/** Rows that the file will have if all are as long as the first ones. Memory not written to costs nothing. */
-function expectedRows(characters: number, head: readonly HeadRecord[]): number {
-  const seen = head.reduce((sum, { cells }) => sum + cells.reduce((length, cell) => length + cell.length + 1, 1), 0);
-  return Math.min(MAX_SHEET_ROWS, Math.ceil((characters / Math.max(1, seen)) * head.length * 1.05));
+/** All rows are nobody's: counted with those of other stations, and nothing is asked about them. */
+function withoutRows(table: RowTable): RowTable {
+  return { ...table, size: 0, otherStations: table.total - table.blank };
 }
 
 /** Characters of a head cell kept for showing. */
 const SHOWN = 200;
+
+function shown(cell: string): string {
+  return detached(shownText(cell).slice(0, SHOWN));
+}
 
 /** Cells beyond the header mean that a cell was cut in two ("5,89" with comma as delimiter). */
 function structureOf(cells: readonly string[], width: number, badQuotes: boolean): number {
@@ -123,10 +143,15 @@ function structureOf(cells: readonly string[], width: number, badQuotes: boolean
   return (extra ? BIT['extra-cells'] : 0) | (swallowed ? BIT.quotes : 0);
 }
 
-/** Header of a column, or its letter as spreadsheets show it. */
+/** Header of the column of a role, or its letter; of a wide layout's prices, the first of their columns. */
 export function columnName(header: readonly string[], layout: SheetLayout, role: ColumnRole): string {
-  const index = layout.columns[role];
-  if (index === undefined) return '';
+  const wide = isWide(layout) && (role === 'product' || role === 'price');
+  const index = wide ? layout.productColumns?.[0]?.column : layout.columns[role];
+  return index === undefined ? '' : nameOfColumn(header, index);
+}
+
+/** Header of a column, or its letter as spreadsheets show it. */
+export function nameOfColumn(header: readonly string[], index: number): string {
   const name = (header[index] ?? '').replace(/\s+/g, ' ').trim();
   return name === '' ? letterOf(index) : name;
 }

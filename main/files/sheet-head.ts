@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { DELIMITERS, type Delimiter } from '../../preload/contract/prices.ts';
 import { countKnownHeaders } from '../domain/price-columns.ts';
 import { normaliseLabel } from '../domain/text.ts';
+import { guessProductColumns } from '../domain/wide-layout.ts';
 import { readRecords } from './csv-records.ts';
 import type { SheetText } from './sheet-text.ts';
 
@@ -20,7 +21,7 @@ export interface HeadShape {
 
 /** Characters and records looked at: title rows, header and enough rows for samples. */
 const HEAD_CHARACTERS = 1 << 16;
-const HEAD_RECORDS = 200;
+export const HEAD_RECORDS = 200;
 const HEADER_WITHIN = 40;
 
 export function headRecords(sheet: Pick<SheetText, 'text' | 'newline'>, delimiter: Delimiter): readonly HeadRecord[] {
@@ -49,15 +50,31 @@ export function findShape(sheet: SheetText): HeadShape | null {
     const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     const width = commonWidth(filled);
     if (width < 2) continue;
-    const header = knownHeader(filled);
-    const regular = filled.filter(({ cells }) => cells.length === width).length / filled.length;
-    if (header === null && regular < 0.5) continue;
-    const score = (header?.known ?? 0) * 10 + regular;
-    if (best === null || score > best.score) {
-      best = { shape: { delimiter, headerLine: header?.line ?? unknownHeader(filled, width) }, score };
-    }
+    const found = headerAmong(filled, width);
+    if (found === null) continue;
+    if (best === null || found.score > best.score) best = { shape: { delimiter, headerLine: found.line }, score: found.score };
   }
   return best?.shape ?? null;
+}
+
+export interface FoundHeader {
+  readonly line: number | null;
+  /** How much the records look like a table of prices. */
+  readonly score: number;
+}
+
+/** The header of records that need no delimiter; null when they are no table. */
+export function findHeader(records: readonly HeadRecord[]): FoundHeader | null {
+  const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const width = commonWidth(filled);
+  return width < 2 && knownHeader(filled) === null ? null : headerAmong(filled, width);
+}
+
+function headerAmong(filled: readonly HeadRecord[], width: number): FoundHeader | null {
+  const header = knownHeader(filled);
+  const regular = filled.filter(({ cells }) => cells.length === width).length / filled.length;
+  if (header === null && regular < 0.5) return null;
+  return { line: header?.line ?? unknownHeader(filled, width), score: (header?.known ?? 0) * 10 + regular };
 }
 
 /** Most frequent number of cells, the larger one of equals. */
@@ -75,12 +92,17 @@ export function commonWidth(records: readonly HeadRecord[]): number {
   return width;
 }
 
-/** The first of the rows with most known headers; one known header alone could be a title. */
+/**
+ * The first of the rows with most known headers; one known header alone could be a title. A header
+ * over two rows whose cells are merged downwards ends with the second one.
+ */
 function knownHeader(records: readonly HeadRecord[]): { readonly line: number; readonly known: number } | null {
-  let best: { line: number; known: number } | null = null;
+  let best: { line: number; known: number; cells: readonly string[] } | null = null;
   for (const { line, cells } of records.slice(0, HEADER_WITHIN)) {
-    const known = countKnownHeaders(cells);
-    if (known >= 2 && known > (best?.known ?? 0)) best = { line, known };
+    const known = countKnownHeaders(cells) + guessProductColumns(cells).length;
+    if (known < 2) continue;
+    const again = best !== null && line === best.line + 1 && JSON.stringify(cells) === JSON.stringify(best.cells);
+    if (best === null || known > best.known || again) best = { line, known, cells };
   }
   return best;
 }

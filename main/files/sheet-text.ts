@@ -3,6 +3,7 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import { type Delimiter, type Encoding, MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
 import { fail, ok } from '../domain/result.ts';
+import { NUMBER_SIGN } from '../domain/sheet-cell.ts';
 import { refusals } from '../texts/import.ts';
 import { type Newline, withOneNewline } from './csv-records.ts';
 import { decode, findEncoding } from './encoding.ts';
@@ -38,10 +39,12 @@ export function openSheet(fileName: string, bytes: Uint8Array, options: OpenOpti
   const encoding = options.encoding ?? found.encoding;
   if (!found.encoding.startsWith('utf-16') && hasNul(bytes)) return refused(refusals.notText(fileName, 'binary'));
   const needed = options.headBytes === undefined ? bytes : bytes.subarray(0, options.headBytes);
-  const decoded = decode(needed, encoding);
+  const raw = decode(needed, encoding);
+  // The sign of number cells: never in a file that a program wrote, and of no meaning in a text.
+  const decoded = raw.includes(NUMBER_SIGN) ? raw.replaceAll(NUMBER_SIGN, '') : raw;
   const textKind = foreignText(decoded);
   if (textKind !== null) return refused(refusals.notText(fileName, textKind));
-  if (decoded.trim() === '') return refused(refusals.empty(fileName));
+  if (needed.length === bytes.length && decoded.trim() === '') return refused(refusals.empty(fileName));
   const sep = SEP_LINE.exec(decoded.slice(0, 32));
   return ok({
     ...withOneNewline(decoded),

@@ -14,6 +14,9 @@ import {
 import { createWorkerLine, type EngineWorker, type Job, type Lost } from './worker-line.ts';
 import type { EngineReply } from './worker-protocol.ts';
 
+/** Cells live for a moment only: room for more of them at a time takes memory and saves no time. */
+export const YOUNG_MB = 6;
+
 export interface WorkerEngineParts {
   /** Starts the worker whose entry is import-worker.ts; it must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => EngineWorker;
@@ -38,7 +41,7 @@ export interface WorkerEngine extends ImportEngine {
  */
 export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb = 512 }: WorkerEngineParts): WorkerEngine {
   const line = createWorkerLine({
-    start: () => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
+    start: () => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: YOUNG_MB } }),
     limit: (signal) => clock.sleep(timeoutMs, signal),
   });
 

@@ -22,11 +22,22 @@ export interface Services {
     inForce(stationId: string): Answer<'prices:in-force'>;
     refresh(stationId: string): Answer<'prices:refresh'>;
   };
+  readonly priceDesk: {
+    readonly history: Act<'prices:history'>;
+    export(stationId: string): Answer<'prices:export'>;
+    readonly template: Act<'prices:template'>;
+    listAliases(): Answer<'aliases:list'>;
+    readonly setAlias: Act<'aliases:set'>;
+    readonly forgetAlias: Act<'aliases:forget'>;
+    refusedSheet(batchId: string): Answer<'batches:refused-sheet'>;
+    revert(batchId: string): Answer<'batches:revert'>;
+  };
   readonly imports: {
     readonly open: Act<'imports:open'>;
     readonly list: Act<'imports:list'>;
     readonly get: Act<'imports:get'>;
     readonly rows: Act<'imports:rows'>;
+    readonly find: Act<'imports:find'>;
     readonly edit: Act<'imports:edit'>;
     readonly undo: Act<'imports:undo'>;
     readonly redo: Act<'imports:redo'>;
@@ -48,9 +59,44 @@ export interface Services {
     list(stationId: string | null, show: RequestOf<'outbox:list'>['show']): Answer<'outbox:list'>;
     item(itemId: string): Answer<'outbox:item'>;
     attention(): Answer<'outbox:attention'>;
+    decide(itemId: string, decision: RequestOf<'outbox:decide'>['decision']): Answer<'outbox:decide'>;
+    cancel(itemId: string): Answer<'outbox:cancel'>;
     revive(itemId: string): Answer<'outbox:revive'>;
   };
   readonly packages: { pack(itemId: string): Answer<'outbox:package'> };
+  readonly pending: {
+    readonly summary: Act<'pending:summary'>;
+    readonly rows: Act<'pending:rows'>;
+    refresh(stationId: string): Answer<'pending:refresh'>;
+    readonly export: Act<'pending:export'>;
+    issuingData(stationId: string, transactionId: string): Answer<'pending:issuing-data'>;
+    history(stationId: string, transactionId: string): Answer<'pending:history'>;
+  };
+  readonly noteImports: {
+    begin(stationId: string, label: string): Answer<'notes:begin'>;
+    add(importId: string, fileName: string, bytes: Uint8Array): Answer<'notes:add'>;
+    end(importId: string): Answer<'notes:end'>;
+    cancel(importId: string): Answer<'notes:cancel'>;
+    list(stationId: string): Answer<'notes:imports'>;
+  };
+  readonly notes: {
+    readonly summary: Act<'notes:summary'>;
+    readonly rows: Act<'notes:rows'>;
+    detail(fileId: string): Answer<'notes:detail'>;
+    candidates(fileId: string, text: string): Answer<'notes:candidates'>;
+    readonly choose: Act<'notes:choose'>;
+    readonly leaveOut: Act<'notes:leave-out'>;
+    readonly attach: Act<'notes:attach'>;
+    readonly export: Act<'notes:export'>;
+    customers(stationId: string): Answer<'notes:customers'>;
+    readonly forgetCustomer: Act<'notes:forget-customer'>;
+    examples(stationId: string): Answer<'notes:examples'>;
+  };
+  readonly noteFolders: {
+    view(stationId: string): Answer<'notes:folder'>;
+    readonly set: Act<'notes:set-folder'>;
+    pick(): Answer<'app:pick-folder'>;
+  };
   readonly training: {
     faults(): ResponseOf<'training:faults'>;
     setFaults(faults: RequestOf<'training:set-faults'>): void | Promise<void>;
@@ -62,6 +108,7 @@ type Handlers = { readonly [C in ChannelName]: Act<C> };
 /** One handler for every channel of the contract: a channel without one does not compile. */
 export function registerChannels(handle: Handle, services: Services): void {
   const { appState, stations, prices, imports, submit, batches, delivery, gates, outbox, packages, training } = services;
+  const { pending, noteImports, notes, noteFolders, priceDesk } = services;
 
   const handlers: Handlers = {
     'app:state': async () => ok(await appState.view()),
@@ -85,10 +132,19 @@ export function registerChannels(handle: Handle, services: Services): void {
     'prices:in-force': ({ stationId }) => prices.inForce(stationId),
     'prices:refresh': ({ stationId }) => prices.refresh(stationId),
 
+    'prices:history': (request) => priceDesk.history(request),
+    'prices:export': ({ stationId }) => priceDesk.export(stationId),
+    'prices:template': (request) => priceDesk.template(request),
+
+    'aliases:list': () => priceDesk.listAliases(),
+    'aliases:set': (request) => priceDesk.setAlias(request),
+    'aliases:forget': (request) => priceDesk.forgetAlias(request),
+
     'imports:open': (request) => imports.open(request),
     'imports:list': (request) => imports.list(request),
     'imports:get': (request) => imports.get(request),
     'imports:rows': (request) => imports.rows(request),
+    'imports:find': (request) => imports.find(request),
     'imports:edit': (request) => imports.edit(request),
     'imports:undo': (request) => imports.undo(request),
     'imports:redo': (request) => imports.redo(request),
@@ -98,6 +154,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'batches:list': ({ stationId }) => batches.list(stationId),
     'batches:get': ({ batchId }) => batches.get(batchId),
     'batches:decide': ({ batchId, decision }) => batches.decide(batchId, decision),
+    'batches:refused-sheet': ({ batchId }) => priceDesk.refusedSheet(batchId),
+    'batches:revert': ({ batchId }) => priceDesk.revert(batchId),
     'batches:cancel': ({ batchId }) => batches.cancel(batchId),
     'outbox:try-now': ({ stationId }) => delivery.tryNow(stationId),
     'outbox:gates': ({ stationId }) => gates.list(stationId),
@@ -105,8 +163,37 @@ export function registerChannels(handle: Handle, services: Services): void {
     'outbox:list': ({ stationId, show }) => outbox.list(stationId, show),
     'outbox:item': ({ itemId }) => outbox.item(itemId),
     'outbox:attention': () => outbox.attention(),
+    'outbox:decide': ({ itemId, decision }) => outbox.decide(itemId, decision),
+    'outbox:cancel': ({ itemId }) => outbox.cancel(itemId),
     'outbox:revive': ({ itemId }) => outbox.revive(itemId),
     'outbox:package': ({ itemId }) => packages.pack(itemId),
+
+    'pending:summary': (request) => pending.summary(request),
+    'pending:rows': (request) => pending.rows(request),
+    'pending:refresh': ({ stationId }) => pending.refresh(stationId),
+    'pending:export': (request) => pending.export(request),
+    'pending:issuing-data': ({ stationId, transactionId }) => pending.issuingData(stationId, transactionId),
+    'pending:history': ({ stationId, transactionId }) => pending.history(stationId, transactionId),
+
+    'notes:begin': ({ stationId, label }) => noteImports.begin(stationId, label),
+    'notes:add': ({ importId, fileName, bytes }) => noteImports.add(importId, fileName, bytes),
+    'notes:end': ({ importId }) => noteImports.end(importId),
+    'notes:cancel': ({ importId }) => noteImports.cancel(importId),
+    'notes:imports': ({ stationId }) => noteImports.list(stationId),
+    'notes:summary': (request) => notes.summary(request),
+    'notes:rows': (request) => notes.rows(request),
+    'notes:detail': ({ fileId }) => notes.detail(fileId),
+    'notes:candidates': ({ fileId, text }) => notes.candidates(fileId, text),
+    'notes:choose': (request) => notes.choose(request),
+    'notes:leave-out': (request) => notes.leaveOut(request),
+    'notes:attach': (request) => notes.attach(request),
+    'notes:export': (request) => notes.export(request),
+    'notes:customers': ({ stationId }) => notes.customers(stationId),
+    'notes:forget-customer': (request) => notes.forgetCustomer(request),
+    'notes:examples': ({ stationId }) => notes.examples(stationId),
+    'notes:folder': ({ stationId }) => noteFolders.view(stationId),
+    'notes:set-folder': (request) => noteFolders.set(request),
+    'app:pick-folder': () => noteFolders.pick(),
 
     'training:faults': () => ok(training.faults()),
     'training:set-faults': async (faults) => {

@@ -1,7 +1,17 @@
 import type { BatchView, Gate } from '../../preload/contract/batches.ts';
 import type { OutboxRecord } from '../domain/outbox/record.ts';
 import type { BatchSummary, ClosedGate } from '../domain/outbox/store.ts';
-import { deadMessage, evidenceSentence, gateMessage, MAY_RESEND, problemMessage, uncertainMessage } from '../texts/outbox.ts';
+import {
+  deadMessage,
+  deadNote,
+  evidenceSentence,
+  gateMessage,
+  MAY_RESEND,
+  problemMessage,
+  uncertainMessage,
+  uncertainNote,
+} from '../texts/outbox.ts';
+import { startsSentence } from '../texts/validity.ts';
 
 /** The one that matters most when several are shut: what only the user can open comes first. */
 export const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];
@@ -32,6 +42,8 @@ export function viewBatch(summary: BatchSummary, gates: readonly ClosedGate[], t
     heldBy: summary.heldBy,
     problem: problemOf(record, gate),
     uncertainty: uncertaintyOf(record, sent, timeZone, mayResend),
+    correctsId: item.correctsId,
+    starts: summary.starts === null ? null : startsSentence(summary.starts, timeZone),
   };
 }
 
@@ -39,7 +51,7 @@ export function problemOf(record: OutboxRecord, gate: Gate | null): BatchView['p
   const api = record.problem?.api ?? null;
   switch (record.state) {
     case 'dead':
-      return { message: deadMessage(record.reason), api };
+      return { message: record.kind === 'note' ? deadNote(record.reason) : deadMessage(record.reason), api };
     case 'queued':
       if (gate !== null) return { message: gateMessage(gate), api };
       return record.problem === null ? null : { message: problemMessage(record.problem), api };
@@ -52,7 +64,7 @@ export function problemOf(record: OutboxRecord, gate: Gate | null): BatchView['p
 
 export function uncertaintyOf(record: OutboxRecord, sent: number, timeZone: string, mayResend: boolean): BatchView['uncertainty'] {
   if (record.state !== 'uncertain') return null;
-  const message = uncertainMessage(record.cause, sent, record.lastAttempt?.at ?? null, timeZone);
+  const message = (record.kind === 'note' ? uncertainNote : uncertainMessage)(record.cause, sent, record.lastAttempt?.at ?? null, timeZone);
   const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
   return { cause: record.cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence };
 }

@@ -23,8 +23,10 @@ export function buildContext(
       catalog: parts.priceBook.catalog(station.id),
       inForce: parts.priceBook.inForce(station.id),
       today: toLocal(now, station.timeZone).slice(0, 10),
+      timeZone: station.timeZone,
+      lastSent: parts.priceBook.lastSent?.(station.id) ?? [],
     })),
-    aliases: aliasesOf(parts, record),
+    ...rememberedFor(parts, record),
   };
 }
 
@@ -32,14 +34,23 @@ export function buildContext(
  * The answers remembered before this import was opened. Its own ones take effect as edits: taken
  * from here too, they would come back after an undo, or after a restart.
  */
-function aliasesOf(
+function rememberedFor(
   parts: Parts,
   record: Pick<ImportRecord, 'id' | 'environment' | 'openedAt' | 'lastEdit'>,
-): Readonly<Record<string, string>> {
-  const own = new Set<string>();
+): Pick<EngineContext, 'aliases' | 'customers'> {
+  const products = new Set<string>();
+  const customers = new Set<string>();
   for (const edit of parts.imports.edits(record.id, record.lastEdit)) {
-    if (edit.type === 'map-product') own.add(normaliseLabel(edit.label));
+    if (edit.type === 'map-product') products.add(normaliseLabel(edit.label));
+    if (edit.type === 'map-customer') customers.add(normaliseLabel(edit.label));
   }
-  const remembered = Object.entries(parts.aliases.list(record.environment, record.openedAt));
-  return Object.fromEntries(remembered.filter(([label]) => !own.has(label)));
+  const { aliases } = parts;
+  return {
+    aliases: without(aliases.list(record.environment, record.openedAt), products),
+    customers: without(aliases.customers(record.environment, record.openedAt), customers),
+  };
+}
+
+function without(remembered: Readonly<Record<string, string>>, own: ReadonlySet<string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(remembered).filter(([label]) => !own.has(label)));
 }

@@ -3,7 +3,6 @@ import type { ImportEdit } from '../../preload/contract/prices.ts';
 import type { EngineSnapshot, SheetSniff } from '../domain/import-engine.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
 import { fail, ok } from '../domain/result.ts';
-import { normaliseLabel } from '../domain/text.ts';
 import { nothingToAnswer } from '../texts/import-service.ts';
 import { auditEdit } from './import-prices-audit.ts';
 import { commit, movedOn, openAt } from './import-prices-commit.ts';
@@ -68,6 +67,7 @@ function remember(parts: ImportPricesParts, record: ImportRecord, edit: ImportEd
     parts.layouts.remember(record.environment, found.fingerprint, { layout: edit.layout, found: found.layout, confirmedAt: at });
   }
   if (edit.type === 'map-product') {
-    parts.aliases.remember(record.environment, normaliseLabel(edit.label), edit.productId, at);
+    parts.aliases.remember(record.environment, edit.label, edit.productId, at);
   }
+  if (edit.type === 'map-customer') parts.aliases.rememberCustomer(record.environment, edit.label, edit.document, at);
 }

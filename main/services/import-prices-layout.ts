@@ -17,6 +17,8 @@ export function applyRemembered(found: SheetLayout, remembered: RememberedLayout
     ...layout,
     encoding: layout.encoding === foundThen.encoding ? found.encoding : layout.encoding,
     delimiter: layout.delimiter === foundThen.delimiter ? found.delimiter : layout.delimiter,
+    // Sheets are named after the month or the day as often as not: the one found counts, unless another was chosen.
+    sheet: layout.sheet?.name === foundThen.sheet?.name ? found.sheet : (layout.sheet ?? found.sheet),
     headerLine: layout.headerLine === foundThen.headerLine ? found.headerLine : layout.headerLine,
     constants: { ...layout.constants, stationId, validFrom: found.constants.validFrom },
   };

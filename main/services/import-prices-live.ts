@@ -27,7 +27,7 @@ export interface LiveImports {
   keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void;
   /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
   drop(importId: string): void;
-  loaded(): readonly { readonly importId: string; readonly context: EngineContext }[];
+  loaded(): readonly { readonly importId: string; readonly context: EngineContext; readonly fingerprint: string }[];
 }
 
 interface Held {
@@ -133,6 +133,6 @@ export function createLiveImports(parts: ImportPricesParts): LiveImports {
       const bytes = bytesOf(record);
       return bytes.ok ? engine.sniff(record.fileName, bytes.value) : bytes;
     },
-    loaded: () => [...held].map(([importId, { context }]) => ({ importId, context })),
+    loaded: () => [...held].map(([importId, { context, snapshot }]) => ({ importId, context, fingerprint: snapshot.fingerprint })),
   };
 }

@@ -16,6 +16,8 @@ const MEGABYTE = 1024 * 1024;
 export interface OpenRequest {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Opened for this station instead of the active one. */
+  readonly stationId?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OpenRequest {
 export async function openImport(parts: ImportPricesParts, live: LiveImports, request: OpenRequest): Promise<Result<string>> {
   const { fileName, bytes } = request;
   if (bytes.byteLength > MAX_SHEET_BYTES) return fail('file', fileTooLarge(fileName, MAX_SHEET_BYTES / MEGABYTE), { file: fileName });
-  const activeId = parts.activeStationId();
+  const activeId = request.stationId ?? parts.activeStationId();
   const station = activeId === null ? null : parts.stations.find(activeId);
   if (station === null) return fail('not-allowed', noStation());
   const sha256 = parts.sha256(bytes);
@@ -69,6 +71,7 @@ function startOf(parts: ImportPricesParts, station: NetworkStation, fileName: st
     firstLayout: remembered === null ? sniff.layout : applyRemembered(sniff.layout, remembered, station.id),
     layoutFrom,
     openedAt: new Date(parts.clock.now()).toISOString(),
+    correctsId: parts.imports.refusedBatch(station.environment, sniff.fingerprint),
   };
 }
 

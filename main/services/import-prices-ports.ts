@@ -10,6 +10,8 @@ import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirecto
 export interface PriceBook {
   catalog(stationId: string): readonly ProductView[];
   inForce(stationId: string): readonly EnginePrice[] | null;
+  /** What was last sent of each price and not refused. */
+  lastSent?(stationId: string): readonly EnginePrice[];
 }
 
 /** Documented at storage/imports-repository.ts. */
@@ -20,6 +22,8 @@ export interface ImportsRepository {
   list(environment: Environment): readonly ImportListEntry[];
   edits(id: string, upTo: number): readonly ImportEdit[];
   edit(id: string, seq: number): ImportEdit | null;
+  refusedBatch(environment: Environment, fingerprint: string): string | null;
+  putRefusedSheet(environment: Environment, fingerprint: string, batchId: string, at: string): void;
   batchIds(id: string): readonly string[];
   advance(id: string, revision: number, editCursor: number): boolean;
   putEdit(id: string, seq: number, edit: ImportEdit, at: string): void;
@@ -33,7 +37,9 @@ export interface LayoutsRepository {
 
 export interface AliasesRepository {
   list(environment: Environment, confirmedUpTo: string): Readonly<Record<string, string>>;
-  remember(environment: Environment, label: string, productId: string, confirmedAt: string): void;
+  remember(environment: Environment, written: string, productId: string, confirmedAt: string): void;
+  customers(environment: Environment, confirmedUpTo: string): Readonly<Record<string, string>>;
+  rememberCustomer(environment: Environment, written: string, document: string, confirmedAt: string): void;
 }
 
 export interface ImportPricesParts {

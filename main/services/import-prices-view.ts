@@ -1,7 +1,8 @@
 import type { ImportView, SendPlan, SheetView } from '../../preload/contract/prices.ts';
 import type { EngineContext, EngineSnapshot } from '../domain/import-engine.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
-import { catalogNeverRead, closedImport, pricesNeverRead } from '../texts/import-service.ts';
+import { toLocal } from '../domain/outbox/local-time.ts';
+import { catalogNeverRead, closedImport, mappingNote, pricesNeverRead } from '../texts/import-service.ts';
 
 /** An import as its last snapshot shows it. */
 export interface LoadedImport {
@@ -23,13 +24,25 @@ export function viewOf(loaded: LoadedImport, batchIds: readonly string[]): Impor
     status: record.status,
     sheet: { ...snapshot.sheet, ...layoutFrom(record) },
     questions: snapshot.questions,
+    unknownCustomers: snapshot.unknownCustomers,
     counts: snapshot.counts,
     plan: planOf(loaded),
     includeUnchanged: snapshot.includeUnchanged,
+    correctsBatchId: record.correctsId,
+    mappingNote: mappingNoteOf(loaded),
     canUndo: open && record.editCursor > 0,
     canRedo: open && record.lastEdit > record.editCursor,
     batchIds,
   };
+}
+
+/** Said in the hour of the station for which the sheet was opened. */
+function mappingNoteOf({ record, context }: LoadedImport): string | null {
+  const { layoutFrom: from, userLayout } = record;
+  if (userLayout || from.type !== 'remembered') return null;
+  const station = context.stations.find(({ id }) => id === record.stationId);
+  const local = (instant: string): string => toLocal(Date.parse(instant), station?.timeZone ?? 'America/Sao_Paulo');
+  return mappingNote(local(from.confirmedAt).slice(0, 10), local(record.openedAt).slice(0, 4));
 }
 
 /** The engine's plan, and what only the service knows: a closed import, products or prices never read. */

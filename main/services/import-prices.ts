@@ -8,11 +8,13 @@ import { staleImport } from '../texts/import-service.ts';
 import { closeImport } from './import-prices-close.ts';
 import { commit, openAt } from './import-prices-commit.ts';
 import { editImport } from './import-prices-edit.ts';
+import { findRow } from './import-prices-find.ts';
 import { moveCursor } from './import-prices-history.ts';
 import { createLiveImports } from './import-prices-live.ts';
-import { openImport } from './import-prices-open.ts';
+import { type OpenRequest, openImport } from './import-prices-open.ts';
 import type { ImportPricesParts } from './import-prices-ports.ts';
 import { createKeyedQueue } from './import-prices-queue.ts';
+import { rememberSent } from './import-prices-sent.ts';
 import { type LoadedImport, planOf, viewOf } from './import-prices-view.ts';
 
 export type { AliasesRepository, ImportPricesParts, ImportsRepository, LayoutsRepository, PriceBook } from './import-prices-ports.ts';
@@ -24,6 +26,8 @@ export interface PlannedImport {
   readonly prices: readonly PlannedPrice[];
   readonly environment: Environment;
   readonly fileName: string;
+  /** The batch whose refused lines the sheet is, or null. */
+  readonly correctsId: string | null;
 }
 
 /**
@@ -33,10 +37,13 @@ export interface PlannedImport {
  */
 export interface ImportPrices {
   readonly open: Act<'imports:open'>;
+  /** A sheet that the program made itself, for a station that need not be the active one. */
+  openFor(stationId: string, fileName: string, bytes: Uint8Array): Promise<ResultOf<'imports:open'>>;
   /** Imports of the active station's environment. */
   readonly list: Act<'imports:list'>;
   readonly get: Act<'imports:get'>;
   readonly rows: Act<'imports:rows'>;
+  readonly find: Act<'imports:find'>;
   readonly edit: Act<'imports:edit'>;
   readonly undo: Act<'imports:undo'>;
   readonly redo: Act<'imports:redo'>;
@@ -82,13 +89,16 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
     }
   }
 
+  // One at a time, so that the same bytes dropped twice find the first import.
+  const open = (request: OpenRequest): Promise<ResultOf<'imports:open'>> =>
+    opening('open', async () => {
+      const opened = await openImport(parts, live, request);
+      return opened.ok ? queue(opened.value, () => fresh(opened.value)) : opened;
+    });
+
   return {
-    // One at a time, so that the same bytes dropped twice find the first import.
-    open: (request) =>
-      opening('open', async () => {
-        const opened = await openImport(parts, live, request);
-        return opened.ok ? queue(opened.value, () => fresh(opened.value)) : opened;
-      }),
+    open,
+    openFor: (stationId, fileName, bytes) => open({ stationId, fileName, bytes }),
 
     async list() {
       const activeId = parts.activeStationId();
@@ -105,6 +115,16 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
         const current = sameRevision(loaded.value, revision);
         if (!current.ok) return current;
         return live.call(importId, () => parts.engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE)));
+      }),
+
+    find: (request) =>
+      queue(request.importId, async () => {
+        const { importId } = request;
+        const loaded = await live.ensure(importId);
+        if (!loaded.ok) return loaded;
+        const current = sameRevision(loaded.value, request.revision);
+        if (!current.ok) return current;
+        return findRow((filter, offset, limit) => live.call(importId, () => parts.engine.rows(importId, filter, offset, limit)), request);
       }),
 
     edit: ({ importId, revision, edit }) =>
@@ -133,12 +153,16 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
         if (!plan.canSend) return fail('not-allowed', plan.sentence);
         const prices = await live.call(importId, () => parts.engine.planned(importId));
         if (!prices.ok) return prices;
-        const { environment, fileName } = open.value;
-        return ok({ prices: prices.value, environment, fileName });
+        const { environment, fileName, correctsId } = open.value;
+        return ok({ prices: prices.value, environment, fileName, correctsId });
       }),
 
     // A failing store throws on purpose: the sender's whole transaction must roll back.
-    markSent: (importId, revision, at) => closeImport(parts, importId, revision, 'sent', at),
+    markSent(importId, revision, at) {
+      const closed = closeImport(parts, importId, revision, 'sent', at);
+      if (closed.ok) rememberSent(parts, live, importId, at);
+      return closed;
+    },
 
     pricesChanged: (stationId) => refreshLoaded((stationIds) => stationIds.includes(stationId)),
     stationsChanged: () => refreshLoaded(() => true),

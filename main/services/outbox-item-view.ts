@@ -23,7 +23,7 @@ export function viewItem(listed: ListedItem, gates: readonly ClosedGate[], timeZ
     networkStatus: record.networkStatus?.word ?? null,
     networkStatusKnown: record.networkStatus?.known ?? true,
     problem: problemOf(record, gate),
-    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend),
+    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note'),
     canRevive: isRevivable(record) && !listed.superseded,
     needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
   };

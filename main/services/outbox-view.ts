@@ -1,6 +1,6 @@
 /** The outbox as a screen shows it, and reviving what has stopped. */
 
-import type { BatchCounts } from '../../preload/contract/batches.ts';
+import type { BatchCounts, OutboxState, UncertainDecision } from '../../preload/contract/batches.ts';
 import type { Result } from '../../preload/contract/errors.ts';
 import {
   MAX_OUTBOX_LIST,
@@ -12,7 +12,7 @@ import {
 import type { AuditTrail, ListedItem, OutboxListing } from '../domain/outbox/listing.ts';
 import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import { fail, ok } from '../domain/result.ts';
-import { bodyDamaged, bodyMissing, cannotRevive, itemNotFound, newerExists } from '../texts/outbox-view.ts';
+import { bodyDamaged, bodyMissing, cannotRevive, itemNotFound, newerExists, notQueued, notUncertain } from '../texts/outbox-view.ts';
 import { isCorrection, viewAudit } from './outbox-audit.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import { viewItem } from './outbox-item-view.ts';
@@ -35,6 +35,10 @@ export interface OutboxViewParts {
 export interface OutboxView {
   list(stationId: string | null, show: OutboxShow): Result<OutboxList>;
   item(itemId: string): Result<OutboxItemDetail>;
+  /** Only of an uncertain one. */
+  decide(itemId: string, decision: UncertainDecision): Result<OutboxItemView>;
+  /** Only while queued. */
+  cancel(itemId: string): Result<OutboxItemView>;
   /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
   revive(itemId: string): Result<OutboxItemView>;
   attention(): Result<{ readonly items: number }>;
@@ -80,6 +84,18 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
     return outbox.newerSibling(item) ? fail('not-allowed', newerExists()) : ok(item);
   }
 
+  function inState(itemId: string, state: OutboxState, refusal: () => string): Result<OutboxItem> {
+    const item = outbox.find(itemId);
+    if (item === null) return fail('not-found', itemNotFound());
+    return item.record.state === state ? ok(item) : fail('not-allowed', refusal());
+  }
+
+  function changed(itemId: string): Result<OutboxItemView> {
+    parts.kick();
+    const after = listing.find(itemId);
+    return after === null ? fail('not-found', itemNotFound()) : ok(viewer()(after));
+  }
+
   return {
     list(stationId, show) {
       const items = listing.list(stationId, show, MAX_OUTBOX_LIST).map(viewer());
@@ -99,13 +115,23 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
         corrections: rows.filter(isCorrection).length,
       });
     },
+    decide(itemId, decision) {
+      const found = inState(itemId, 'uncertain', notUncertain);
+      if (!found.ok) return found;
+      desk.apply(itemId, { type: 'decided', decision });
+      return changed(itemId);
+    },
+    cancel(itemId) {
+      const found = inState(itemId, 'queued', notQueued);
+      if (!found.ok) return found;
+      desk.apply(itemId, { type: 'cancel' });
+      return changed(itemId);
+    },
     revive(itemId) {
       const found = revivable(itemId);
       if (!found.ok) return found;
       desk.apply(itemId, { type: 'revive', newerSibling: outbox.newerSibling(found.value) });
-      parts.kick();
-      const after = listing.find(itemId);
-      return after === null ? fail('not-found', itemNotFound()) : ok(viewer()(after));
+      return changed(itemId);
     },
     attention: () => ok({ items: listing.attention() }),
   };

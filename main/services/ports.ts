@@ -53,7 +53,7 @@ export interface PayloadStore {
 export interface AuditEntry {
   readonly actor: 'user' | 'program' | 'network';
   readonly stationId: string | null;
-  readonly entity: 'station' | 'import' | 'batch' | 'outbox' | 'settings';
+  readonly entity: 'station' | 'import' | 'batch' | 'outbox' | 'note' | 'settings';
   readonly entityId: string;
   readonly cause: string;
   readonly before?: string | null;

@@ -38,8 +38,8 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
   const { listing, answers, payloads, audit, stations, sha256 } = parts;
 
   function original(item: ListedItem): Found | null {
-    if (item.importId === null) return null;
-    const payloadId = listing.originalOf(item.importId);
+    const payloadId = listing.originalOf(item.id);
+    if (payloadId === null && item.importId === null) return null;
     const stored = payloadId === null ? ({ type: 'missing' } as const) : payloads.get(payloadId);
     if (stored.type === 'bytes') return { bytes: stored.bytes, warning: null };
     return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing() : warnings.originalDamaged() };

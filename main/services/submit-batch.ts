@@ -16,7 +16,15 @@ export interface ImportsForSubmit {
   planned(
     importId: string,
     revision: number,
-  ): Promise<Result<{ readonly prices: readonly PlannedPrice[]; readonly environment: Environment; readonly fileName: string }>>;
+  ): Promise<
+    Result<{
+      readonly prices: readonly PlannedPrice[];
+      readonly environment: Environment;
+      readonly fileName: string;
+      /** The batch whose refused lines the sheet is, or null. */
+      readonly correctsId?: string | null;
+    }>
+  >;
   /** Closes the import as sent, inside the caller's transaction; refused when it is no longer open. @param at ISO 8601 UTC. */
   markSent(importId: string, revision: number, at: string): Result<null>;
 }
@@ -54,7 +62,13 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
   type Answer = Awaited<ReturnType<SubmitBatch['submit']>>;
   const underWay = new Map<string, Promise<Answer>>();
 
-  function store(importId: string, revision: number, made: readonly Part[], fileName: string): Answer {
+  /** A correction is linked to the batch of the same line that it corrects. */
+  function correctedBy({ stationId, kind }: Part, correctsId: string | null): string | null {
+    const corrected = correctsId === null ? null : batches.summary(correctsId);
+    return corrected !== null && corrected.item.stationId === stationId && corrected.kind === kind ? corrected.item.id : null;
+  }
+
+  function store(importId: string, revision: number, made: readonly Part[], fileName: string, correctsId: string | null): Answer {
     const now = clock.now();
     return transaction(() => {
       // An import is marked in the same commit in which its batches are stored: one that is still open has none.
@@ -65,7 +79,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
         const { stationId, kind, encoded, prices } = part;
         const payloadId = payloads.put(encoded.body, encoded.mediaType);
         const record = newRecord(`price-${kind}`, now, batches.pricesEverRead(stationId));
-        outbox.insert({ id, stationId, payloadId, correctsId: null, record });
+        outbox.insert({ id, stationId, payloadId, correctsId: correctedBy(part, correctsId), record });
         batches.insert({ id, stationId, kind, importId, createdAt: now, lines: prices });
         const details = JSON.stringify({ importId, revision, fileName, prices: prices.length });
         audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: id, cause: 'submitted', after: 'queued', details });
@@ -83,7 +97,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
     const made = encode(prices, parts);
     if (!made.ok) return made;
     try {
-      const answer = store(importId, revision, made.value, fileName);
+      const answer = store(importId, revision, made.value, fileName, planned.value.correctsId ?? null);
       if (!answer.ok) return answer;
       parts.push({ type: 'batches-changed', batchIds: answer.value.batchIds });
       parts.kick();

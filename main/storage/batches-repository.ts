@@ -11,6 +11,9 @@ const summaryRow = z.object({
   import_id: z.string(),
   file_name: z.string(),
   held_by: z.string().nullable(),
+  first_start: z.string().nullable(),
+  last_start: z.string().nullable(),
+  timed: count,
   sent: count,
   accepted: count,
   refused: count,
@@ -42,6 +45,7 @@ const HELD_BY = `CASE WHEN o.state = 'queued' THEN (
 
 const SUMMARY = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.corrects_id, o.kind, o.state, o.record,
     b.kind AS batch_kind, b.import_id, i.file_name, ${HELD_BY} AS held_by,
+    min(l.valid_from) AS first_start, max(l.valid_from) AS last_start, count(l.valid_from) AS timed,
     count(*) AS sent, sum(l.state = 'accepted') AS accepted, sum(l.state = 'refused') AS refused,
     coalesce(sum(l.state = 'accepted' AND l.in_force = 1), 0) AS in_force
   FROM batches b
@@ -129,8 +133,9 @@ function readSummary(row: Readonly<Record<string, unknown>>, report: ReportDamag
   const item = readOutboxItem(row, report);
   if (item === null) return null;
   const { batch_kind: kind, import_id: importId, file_name: fileName, held_by: heldBy, ...counts } = summaryRow.parse(row);
-  const { sent, accepted, refused, in_force: inForce } = counts;
-  return { item, kind, importId, fileName, heldBy, sent, accepted, refused, waiting: sent - accepted - refused, inForce };
+  const { sent, accepted, refused, in_force: inForce, first_start: first, last_start: last, timed } = counts;
+  const starts = first === null || last === null ? null : { first, last, some: timed < sent };
+  return { item, kind, importId, fileName, heldBy, starts, sent, accepted, refused, waiting: sent - accepted - refused, inForce };
 }
 
 function readLine(row: unknown): StoredLine {

@@ -1,7 +1,9 @@
 import type { PriceInForceView, PriceKind, ProductView } from '../../preload/contract/prices.ts';
+import type { EnginePrice } from '../domain/import-engine.ts';
 import type { NetworkPrice } from '../domain/network.ts';
 import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
+import { notePrices } from './price-history-repository.ts';
 
 /** What the network last said of a station: its products and its prices in force. */
 export interface CatalogRepository {
@@ -15,9 +17,20 @@ export interface CatalogRepository {
   prices(stationId: string): readonly PriceInForceView[];
   /** ISO 8601 UTC of the last complete reading; null = never. */
   readAt(stationId: string, subject: 'products' | 'prices'): string | null;
+  /** The newest line sent of each product, kind and customer that was neither refused nor taken back. */
+  lastSent(stationId: string): readonly EnginePrice[];
 }
 
 const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
+
+/** A hundred batches back; SQLite gives the other columns of the row with the largest seq. */
+const LAST_SENT = `
+  SELECT b.kind, l.product_id, l.customer_document, l.price_e4, max(o.seq) AS seq
+  FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 100) b
+  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead')
+  JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused'
+  GROUP BY b.kind, l.product_id, l.customer_document
+  ORDER BY b.kind, l.product_id, l.customer_document`;
 
 export function createCatalogRepository(store: Store): CatalogRepository {
   const markRead = (stationId: string, subject: 'products' | 'prices', readAt: string) => {
@@ -51,6 +64,7 @@ export function createCatalogRepository(store: Store): CatalogRepository {
           const { kind, productId, productName, customerDocument, customerName, priceE4, validFrom } = price;
           insert.run(stationId, kind, productId, productName, customerDocument ?? '', customerName, priceE4, validFrom);
         }
+        notePrices(store, stationId, readAt);
         markRead(stationId, 'prices', readAt);
       });
     },
@@ -72,6 +86,17 @@ export function createCatalogRepository(store: Store): CatalogRepository {
     readAt(stationId, subject) {
       const row = store.prepare('SELECT read_at FROM readings WHERE station_id = ? AND subject = ?').get(stationId, subject);
       return row === undefined ? null : textOf(row, 'read_at');
+    },
+    lastSent(stationId) {
+      return store
+        .prepare(LAST_SENT)
+        .all(stationId)
+        .map((row) => ({
+          kind: wordOf(row, 'kind', KINDS),
+          productId: textOf(row, 'product_id'),
+          customerDocument: textOrNullOf(row, 'customer_document'),
+          priceE4: integerOf(row, 'price_e4'),
+        }));
     },
   };
 }

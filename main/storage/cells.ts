@@ -19,6 +19,10 @@ export function integerOf(row: Row, column: string): number {
   return value;
 }
 
+export function integerOrNullOf(row: Row, column: string): number | null {
+  return row[column] === null ? null : integerOf(row, column);
+}
+
 export function bytesOf(row: Row, column: string): Uint8Array {
   const value = row[column];
   if (!(value instanceof Uint8Array)) throw wrongType(column, 'bytes', value);

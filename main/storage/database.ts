@@ -2,9 +2,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import foundation from './migrations/001-foundation.sql?raw';
 import storeSafety from './migrations/002-store-safety.sql?raw';
 import outboxQueue from './migrations/003-outbox-queue.sql?raw';
+import notes from './migrations/004-notes.sql?raw';
+import prices from './migrations/005-prices.sql?raw';
 
 /** Additive and numbered; `user_version` of the file says how many have run. Never edit a released one. */
-export const MIGRATIONS: readonly string[] = [foundation, storeSafety, outboxQueue];
+export const MIGRATIONS: readonly string[] = [foundation, storeSafety, outboxQueue, notes, prices];
 
 /** The one connection of a process to the store. */
 export interface Store {

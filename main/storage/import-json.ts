@@ -19,10 +19,16 @@ export const sheetLayoutSchema: z.ZodType<SheetLayout> = z.object({
     kind: z.enum(['standard', 'agreement']),
     validFrom: z.string().nullable(),
   }),
+  sheet: z.object({ name: z.string(), index: z.int().nonnegative() }).nullish(),
+  productColumns: z.array(z.object({ column: z.int().nonnegative(), label: z.string() })).optional(),
 });
 
 export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-cell'), line: lineSchema, role: z.enum(COLUMN_ROLES), text: z.string() }),
+  z.object({ type: z.literal('set-cells'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), text: z.string() }),
+  z.object({ type: z.literal('fill-down'), line: lineSchema, to: lineSchema.nullable(), role: z.enum(COLUMN_ROLES) }),
+  z.object({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: z.string(), text: z.string() }),
+  z.object({ type: z.literal('map-customer'), label: z.string(), document: z.string() }),
   z.object({ type: z.literal('set-product'), line: lineSchema, productId: z.string() }),
   z.object({ type: z.literal('map-product'), label: z.string(), productId: z.string() }),
   z.object({ type: z.literal('confirm'), lines: linesOrAllSchema, inForceE4: z.array(z.int()).optional() }),

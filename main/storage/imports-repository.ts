@@ -1,7 +1,7 @@
 import type { ImportEdit, ImportListEntry, ImportStatus } from '../../preload/contract/prices.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 import type { FirstLayoutFrom, ImportRecord, NewImport } from '../domain/import-record.ts';
-import { integerOf, type Row, textOf, wordOf } from './cells.ts';
+import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { importEditSchema, parseStored, sheetLayoutSchema } from './import-json.ts';
 
@@ -13,7 +13,7 @@ const STATUSES = ['open', 'sent', 'discarded'] as const satisfies readonly Impor
 
 const FIND = `
   SELECT i.id, i.environment, i.station_id, i.file_name, i.payload_id, length(p.bytes) AS file_bytes, i.status, i.revision,
-    i.first_layout, i.layout_from, i.edit_cursor, i.opened_at,
+    i.first_layout, i.layout_from, i.edit_cursor, i.opened_at, i.corrects_id,
     (SELECT coalesce(max(seq), 0) FROM import_edits WHERE import_id = i.id) AS last_edit,
     EXISTS (SELECT 1 FROM import_edits e
       WHERE e.import_id = i.id AND e.seq <= i.edit_cursor AND json_extract(e.edit, '$.type') = 'set-layout') AS user_layout
@@ -31,8 +31,8 @@ export function createImportsRepository(store: Store) {
     insert(input: NewImport): void {
       store
         .prepare(
-          `INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at)
-           VALUES (?, ?, ?, ?, ?, 'open', 1, ?, ?, ?)`,
+          `INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at, corrects_id)
+           VALUES (?, ?, ?, ?, ?, 'open', 1, ?, ?, ?, ?)`,
         )
         .run(
           input.id,
@@ -43,6 +43,7 @@ export function createImportsRepository(store: Store) {
           JSON.stringify(input.firstLayout),
           writeLayoutFrom(input.layoutFrom),
           input.openedAt,
+          input.correctsId,
         );
     },
 
@@ -91,6 +92,23 @@ export function createImportsRepository(store: Store) {
       return row === undefined ? null : parseStored(importEditSchema, textOf(row, 'edit'));
     },
 
+    /** The batch whose refused lines were given out under that header, or null. */
+    refusedBatch(environment: Environment, fingerprint: string): string | null {
+      const row = store
+        .prepare('SELECT batch_id FROM refused_sheets WHERE environment = ? AND fingerprint = ?')
+        .get(environment, fingerprint);
+      return row === undefined ? null : textOf(row, 'batch_id');
+    },
+
+    putRefusedSheet(environment: Environment, fingerprint: string, batchId: string, at: string): void {
+      store
+        .prepare(
+          `INSERT INTO refused_sheets (environment, fingerprint, batch_id, made_at) VALUES (?, ?, ?, ?)
+           ON CONFLICT (environment, fingerprint) DO UPDATE SET batch_id = excluded.batch_id, made_at = excluded.made_at`,
+        )
+        .run(environment, fingerprint, batchId, at);
+    },
+
     batchIds(id: string): readonly string[] {
       return store
         .prepare('SELECT b.id FROM batches b JOIN outbox_items o ON o.id = b.id WHERE b.import_id = ? ORDER BY o.seq')
@@ -137,6 +155,7 @@ function toRecord(row: Row): ImportRecord {
     lastEdit: integerOf(row, 'last_edit'),
     userLayout: integerOf(row, 'user_layout') === 1,
     openedAt: textOf(row, 'opened_at'),
+    correctsId: textOrNullOf(row, 'corrects_id'),
   };
 }
 

@@ -5,7 +5,7 @@ import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
 import { type ListedItem, type OutboxListing, UNRESOLVED } from '../domain/outbox/listing.ts';
 import { integerOf, type Row } from './cells.ts';
 import type { Store } from './database.ts';
-import { quoted, readOutboxItem } from './outbox-repository.ts';
+import { OTHER_UPLOAD, quoted, readOutboxItem } from './outbox-repository.ts';
 
 const listedRow = z.object({
   id: z.string(),
@@ -26,16 +26,20 @@ const headRow = z.object({ station_id: z.string(), kind: z.string(), seq: z.numb
 
 const OPEN = quoted(UNRESOLVED);
 const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
-/** Looked up only for items that stopped; the states are named so that the index of the line is used. */
-const SUPERSEDED = `CASE WHEN o.state = 'dead' THEN EXISTS (
+/**
+ * Looked up only for items that stopped; the states are named so that the index of the line is used.
+ * A note is replaced by another upload of the same note, and by nothing else.
+ */
+const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${OTHER_UPLOAD} ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
-    AND n.state IN (${OPEN}, 'done', 'partial') AND n.seq > o.seq) ELSE 0 END`;
+    AND n.state IN (${OPEN}, 'done', 'partial') AND n.seq > o.seq) END`;
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 
 const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
-    b.import_id, i.file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded
-  FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id`;
+    b.import_id, coalesce(i.file_name, f.name) AS file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded
+  FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
+    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
 
 type ReportDamage = (itemId: string, detail: string) => void;
 
@@ -101,8 +105,13 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
       const row = store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get();
       return row === undefined ? 0 : integerOf(row, 'n');
     },
-    originalOf(importId) {
-      const row = store.prepare('SELECT payload_id FROM imports WHERE id = ?').get(importId);
+    originalOf(itemId) {
+      const row = store
+        .prepare(
+          `SELECT i.payload_id FROM batches b JOIN imports i ON i.id = b.import_id WHERE b.id = ?
+           UNION ALL SELECT a.xml_payload_id FROM attachments a WHERE a.id = ?`,
+        )
+        .get(itemId, itemId);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
   };

@@ -92,6 +92,9 @@ export function auditSentence(entity: string, cause: string, facts: AuditFacts):
       const count = facts.prices === null ? '' : facts.prices === 1 ? ': 1 preço' : `: ${facts.prices} preços`;
       return `Confirmado para envio e guardado neste computador${count}.`;
     }
+    if (cause === 'revert-prepared') return 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.';
+    if (cause === 'note-cancelled') return 'Foi encontrado o cancelamento desta nota depois de ela ser posta para envio.';
+    if (cause === 'note-conflict') return 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.';
     if (isRow(cause)) return ROWS[cause](facts);
   }
   if (entity === 'import') {

@@ -16,6 +16,8 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
   zero: 'é zero; um preço é maior que zero',
   decimals: 'tem mais de quatro casas decimais; arredonde para o preço certo',
   'too-large': 'é grande demais para um preço de combustível; confira a vírgula',
+  'error-cell': 'é um erro de fórmula; corrija a célula na planilha ou digite o preço aqui',
+  formula: 'é uma fórmula salva sem o valor; abra a planilha no Excel, salve e importe de novo, ou digite o preço aqui',
 };
 
 const DATE: Readonly<Record<DateRefusal, string>> = {
@@ -44,13 +46,28 @@ export const issueSentences = {
   cookingGas: (at: string) => `${at}: GLP (R$ / 13 kg) não é produto de bomba e não é enviado.`,
   priceMissing: (at: string) => `${at}: falta o preço.`,
   priceInvalid: (at: string, text: string, reason: PriceRefusal) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
+  percentUnsigned: (at: string, text: string) =>
+    `${at}: ${quote(text)} pode ser desconto ou acréscimo; escreva com sinal, como -3% ou +3%, ou escreva o preço em reais.`,
+  percentOfStandard: (at: string, text: string) =>
+    `${at}: ${quote(text)} só serve para preço de acordo, como percentual do preço padrão; escreva o preço em reais.`,
+  percentWithoutBase: (at: string, text: string) =>
+    `${at}: ${quote(text)} é percentual do preço padrão, e não há um preço padrão certo deste produto, nem na planilha nem em vigor; escreva o preço em reais.`,
+  share: (at: string, percent: string, base: string, price: string) =>
+    `${at}: ${percent} do preço padrão (${base}) dá ${price}, arredondado na quarta casa.`,
+  peers: (at: string, price: string, median: string) =>
+    `${at}: ${price} está mais de 15 % longe do preço do meio dos seus outros postos (${median}); confira.`,
+  slip: (at: string, price: string, last: string) =>
+    `${at}: ${price} parece erro de digitação: o último preço enviado foi ${last}; confira.`,
   unitUnknown: (at: string, text: string) => `${at}: a unidade ${quote(text)} não é conhecida; use litro ou m³.`,
   unitMismatch: (at: string, text: string, product: string, measure: 'litre' | 'cubic-metre' | 'any') =>
     `${at}: ${product} tem preço por ${measure === 'cubic-metre' ? 'm³' : 'litro'}, e a planilha diz ${quote(text)}; confira o preço.`,
   kindUnknown: (at: string, text: string) =>
     `${at}: ${quote(text)} não diz se o preço é padrão ou de acordo; escreva “padrão” ou “acordo”.`,
   customerMissing: (at: string) => `${at}: um preço de acordo precisa do CNPJ do cliente.`,
-  customerInvalid: (at: string, text: string, reason: keyof typeof CNPJ) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
+  customerInvalid: (at: string, text: string, reason: keyof typeof CNPJ) =>
+    reason === 'shape'
+      ? `${at}: ${quote(text)} não é um CNPJ; diga uma vez o CNPJ desse cliente e ele vale para todas as linhas.`
+      : `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   customerOnStandard: (at: string) => `${at}: o preço é padrão e tem um cliente; apague o cliente ou mude o tipo para “acordo”.`,
   dateInvalid: (at: string, text: string, reason: DateRefusal) => `${at}: ${quote(text)} ${DATE[reason]}.`,
   conflict: (at: string, otherLine: string, otherPrice: string) =>

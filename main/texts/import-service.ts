@@ -24,6 +24,12 @@ export function closedImport(status: Exclude<ImportStatus, 'open'>): string {
     : 'Esta planilha foi descartada. Para usá-la, abra o arquivo de novo.';
 }
 
+/** @param date local `YYYY-MM-DD` on which it was confirmed; the year is told when it is not `thisYear`. */
+export function mappingNote(date: string, thisYear: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `Usando o mapeamento de ${day}/${month}${year === thisYear ? '' : `/${year}`}.`;
+}
+
 export function nothingToUndo(): string {
   return 'Não há nada para desfazer nesta planilha.';
 }

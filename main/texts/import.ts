@@ -11,15 +11,30 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 const FOREIGN: Readonly<Record<string, string>> = {
-  xlsx: 'é uma planilha XLSX, e planilhas XLSX ainda não são lidas; abra-a e salve como CSV',
-  ods: 'é uma planilha ODS, e planilhas ODS ainda não são lidas; abra-a e salve como CSV',
-  xls: 'é uma planilha XLS, e planilhas XLS não são lidas; abra-a e salve como CSV',
-  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha em CSV',
-  pdf: 'é um PDF, e de um PDF não se leem preços com segurança; peça a planilha em CSV',
-  image: 'é uma imagem, não uma planilha; escolha um arquivo CSV',
-  html: 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a na planilha e salve como CSV',
-  xml: 'é um XML, não uma planilha de preços; escolha um arquivo CSV',
-  binary: 'não é um arquivo de texto; escolha uma planilha salva como CSV',
+  xls: 'é uma planilha XLS, do Excel antigo, que não se lê com segurança; abra-a e salve como XLSX ou CSV',
+  encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
+  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
+  pdf: 'é um PDF, e de um PDF não se leem preços com segurança; peça a planilha em XLSX ou CSV',
+  image: 'é uma imagem, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
+  html: 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a no Excel e salve como XLSX ou CSV',
+  xml: 'é um XML, não uma planilha de preços; se ele abre no Excel, salve-o como XLSX ou CSV',
+  binary: 'não é uma planilha nem um arquivo de texto; escolha um arquivo XLSX, ODS ou CSV',
+};
+
+/** Why the zip of a workbook is not opened. */
+export type WorkbookRefusal = 'damaged' | 'entries' | 'unpacked' | 'ratio' | 'encrypted' | 'xlsb' | 'document' | 'zip' | 'spread';
+
+const WORKBOOK: Readonly<Record<WorkbookRefusal, string>> = {
+  damaged: 'está danificado e não pôde ser lido; abra-o no Excel ou no LibreOffice e salve de novo',
+  entries: 'tem partes demais para uma planilha (mais de 1.000); salve só a aba dos preços em um arquivo novo',
+  unpacked: 'ocupa mais de 50 MB depois de descompactado; salve só a aba dos preços em um arquivo novo',
+  ratio:
+    'cresce mais de 100 vezes ao ser descompactado, o que nenhuma planilha de preços faz; salve só a aba dos preços em um arquivo novo',
+  encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
+  xlsb: 'é uma planilha XLSB (binária), que não se lê; abra-a e salve como XLSX ou CSV',
+  document: 'é um documento de texto ou apresentação, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
+  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
+  spread: 'tem células longe demais da tabela; copie só a tabela dos preços para um arquivo novo',
 };
 
 /** Why a file cannot be used: which file, what is wrong, what to do. */
@@ -28,6 +43,11 @@ export const refusals = {
   tooLarge: (file: string, bytes: number, most: number) =>
     `O arquivo “${file}” tem ${megabytes(bytes)} MB, e o maior que se lê tem ${megabytes(most)} MB; separe só as linhas dos seus postos.`,
   notText: (file: string, kind: string) => `O arquivo “${file}” ${FOREIGN[kind] ?? FOREIGN.binary}.`,
+  workbook: (file: string, why: WorkbookRefusal) => `O arquivo “${file}” ${WORKBOOK[why]}.`,
+  noSheet: (file: string, sheet: string) => `No arquivo “${file}” não há a aba “${sheet}”; escolha outra aba.`,
+  emptyWorkbook: (file: string) => `O arquivo “${file}” não tem nenhuma aba com uma tabela; confira se a planilha foi salva.`,
+  longCell: (file: string, line: number, most: number) =>
+    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} tem mais de ${COUNT.format(most)} caracteres; nenhuma planilha de preços tem isso. Apague-a e importe de novo.`,
   noTable: (file: string) =>
     `No arquivo “${file}” não há uma tabela com colunas separadas por ponto e vírgula, vírgula, tabulação ou barra; salve a planilha como CSV.`,
   tooManyRows: (file: string, most: number) =>
@@ -43,12 +63,25 @@ function megabytes(bytes: number): string {
   return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / (1024 * 1024));
 }
 
+/** What is worth knowing about a sheet before its rows are read. */
+export const sheetNotes = {
+  hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha; confira se é dela que devem vir os preços.`,
+  hiddenRows: (rows: readonly number[]) =>
+    rows.length === 1
+      ? `A linha ${COUNT.format(rows[0] ?? 0)} está oculta na planilha e é lida também.`
+      : `${COUNT.format(rows.length)} linhas estão ocultas na planilha e são lidas também: ${LIST.format(rows.slice(0, 5).map((row) => COUNT.format(row)))}${rows.length > 5 ? ', …' : ''}.`,
+  someHiddenRows: () => 'Há linhas ocultas na planilha, e elas são lidas também.',
+  averages: () => 'São médias de uma pesquisa de preços, não os preços de um posto: nenhuma linha é de um posto deste computador.',
+} as const;
+
 /** Why an act on an import is refused. */
 export const editRefusals = {
   noImport: () => 'Esta importação não está mais aberta; abra-a de novo.',
   noLine: (line: number) => `Não há uma linha ${COUNT.format(line)} dos seus postos nesta planilha.`,
   noProduct: () => 'Este produto não está no catálogo dos seus postos; atualize o catálogo e tente de novo.',
   noLabel: () => 'Falta dizer de que nome da planilha se trata.',
+  noDocument: () => 'O CNPJ do cliente não confere; digite os 14 caracteres.',
+  noText: (text: string) => `Nenhuma linha dos seus postos tem “${text.trim()}” nesta coluna do arquivo.`,
   noReason: () => 'Escreva o motivo: um preço tão distante só segue com uma explicação.',
   tooLong: () => 'O texto é longo demais para uma célula.',
 } as const;
@@ -134,6 +167,8 @@ export const blocked = {
   },
   onlyOthers: (rows: number) =>
     `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}.`,
+  averages: (rows: number) =>
+    `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa, e nenhuma é de um posto deste computador.`,
   nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates'>) => {
     const parts = leftOver(rest).filter((text) => text !== null);
     return parts.length === 0 ? 'Não há preço a enviar.' : `Não há preço a enviar: ${parts.join(', ')}.`;

@@ -1,6 +1,14 @@
 /** What the user reads about files of notes: the kind of each file, and every finding with its place. */
 
-import type { NoteFileKind, NoteFinding, NoteFindingCode, NoteFindingParams, NotePlace, XmlDefect } from '../../preload/contract/notes.ts';
+import type {
+  NoteFileKind,
+  NoteFinding,
+  NoteFindingCode,
+  NoteFindingParams,
+  NotePlace,
+  ReadingStop,
+  XmlDefect,
+} from '../../preload/contract/notes.ts';
 import { formatCnpj } from '../domain/cnpj.ts';
 
 const KINDS: Readonly<Record<NoteFileKind, string>> = {
@@ -26,6 +34,13 @@ const DEFECTS: Readonly<Record<XmlDefect, string>> = {
   attribute: 'um atributo está mal escrito ou repetido',
   prefix: 'um prefixo é usado sem ter sido declarado',
   other: 'a escrita não segue as regras do XML',
+};
+
+const STOPS: Readonly<Record<ReadingStop, string>> = {
+  time: 'A leitura deste arquivo demorou demais e foi interrompida; confira se é mesmo uma nota.',
+  memory: 'Este arquivo ocupa memória demais e a leitura foi interrompida; confira se é mesmo uma nota.',
+  crash: 'A leitura deste arquivo parou de repente; tente de novo e, se continuar, avise o suporte.',
+  others: 'Não foi lido, porque a leitura de muitos arquivos antes dele teve de ser interrompida: solte-o à parte.',
 };
 
 const EVENTS: ReadonlyMap<string, string> = new Map([
@@ -58,6 +73,15 @@ const SENTENCES: Sentences = {
   'file-too-deep': ({ limit }) => `O XML tem mais de ${limit} níveis, o que nenhuma NF-e tem; por segurança, não foi lido.`,
   'file-too-many-elements': ({ limit }) =>
     `O XML tem mais de ${integer.format(limit)} elementos, o que nenhuma NF-e tem; por segurança, não foi lido até o fim.`,
+  'file-reading-stopped': ({ cause }) => STOPS[cause],
+  'zip-path': () => 'No zip, o nome deste arquivo aponta para fora da pasta; por segurança, não foi lido. Extraia-o e solte-o à parte.',
+  'zip-link': () => 'No zip, este item é um atalho para outro arquivo; por segurança, não foi seguido. Solte o arquivo original.',
+  'zip-encrypted': () => 'No zip, este arquivo está protegido por senha: extraia-o com a senha e solte-o à parte.',
+  'zip-nested': () => 'É um zip dentro de outro, que não é aberto: extraia-o e solte-o à parte.',
+  'zip-method': () => 'No zip, este arquivo usa uma compactação que não é conhecida: extraia-o e solte-o à parte.',
+  'zip-damaged': () => 'No zip, este arquivo está danificado: copie ou baixe o zip de novo.',
+  'zip-ratio': ({ limit }) =>
+    `No zip, este arquivo cresce mais de ${integer.format(limit)} vezes ao ser extraído, o que nenhuma nota faz; por segurança, não foi lido.`,
   'byte-order-mark': () => 'O arquivo começa com a marca de UTF-8 (BOM); ela é mantida no envio.',
   'encoding-declared': ({ declared }) => `O arquivo declara a codificação ${declared}, e a NF-e pede UTF-8; confira os acentos.`,
   'encoding-unknown': ({ declared }) => `O arquivo declara a codificação “${declared}”, que não é conhecida; confira os acentos.`,
@@ -86,6 +110,9 @@ const SENTENCES: Sentences = {
   'key-series': ({ expected, found }) => `A série da nota é ${found}, e a chave de acesso diz ${expected}.`,
   'key-model': ({ expected, found }) => `O modelo da nota é ${found}, e a chave de acesso diz ${expected}.`,
   'key-date': ({ expected, found }) => `A emissão da nota é ${found}, e a chave de acesso diz ${expected}.`,
+  'key-uf': ({ expected, found }) => `O estado da nota (cUF) é ${said(found)}, e a chave de acesso diz ${expected}.`,
+  'key-emission-type': ({ expected, found }) => `O tipo de emissão da nota (tpEmis) é ${said(found)}, e a chave de acesso diz ${expected}.`,
+  'key-code': ({ expected, found }) => `O código da nota (cNF) é ${said(found)}, e a chave de acesso diz ${expected}.`,
   'emitter-cnpj': ({ found }) => `O CNPJ do emitente é ${said(found)}, que não é um CNPJ válido.`,
   'emitter-foreign': ({ found, name }) =>
     `A nota foi emitida por ${name === '' ? 'outra empresa' : `“${name}”`} (${said(formatCnpj(found))}), que não é um posto deste computador.`,
@@ -109,6 +136,8 @@ const SENTENCES: Sentences = {
   'digest-absent': () => 'O protocolo não traz o resumo da assinatura (digVal), que permitiria compará-lo com a nota.',
   'digest-differs': ({ expected, found }) =>
     `O resumo no protocolo (${found}) não é o da assinatura da nota (${expected}): um dos dois foi alterado.`,
+  'digest-recomputed-differs': ({ expected, found }) =>
+    `O resumo calculado da nota (${found}) não é o da assinatura (${expected}): o arquivo mudou depois de assinado. Se puder, use o XML original.`,
   'cancellation-event': ({ protocol, at }) =>
     `A nota foi cancelada${at === '' ? '' : ` em ${at}`}${protocol === '' ? '' : `, protocolo ${protocol}`}: não pode ser enviada.`,
   'cancellation-request': () => 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.',
@@ -121,6 +150,8 @@ const SENTENCES: Sentences = {
     `${items === 1 ? `No item ${item}` : `Em ${integer.format(items)} itens (o primeiro é o ${item})`}, o CFOP é ${said(found)}; em notas de posto costuma ser 5.656, 6.656, 5.929 ou 6.929.`,
   'item-anp-code': ({ item, found }) => `No item ${item}, o código de produto da ANP é ${said(found)}; são 9 dígitos.`,
   'no-fuel': () => 'Nenhum item da nota traz os dados de combustível.',
+  'items-sum': ({ expected, found }) => `O total dos produtos é ${reais(found)}, e a soma dos itens dá ${reais(expected)}.`,
+  'note-total': ({ expected, found }) => `O total da nota é ${reais(found)}, e a conta dos valores dá ${reais(expected)}.`,
   'too-many-items': ({ count, limit }) => `A nota tem ${integer.format(count)} itens, e o limite é ${integer.format(limit)}.`,
   'too-many-references': ({ count, limit }) =>
     `A nota se refere a ${integer.format(count)} documentos, e o limite é ${integer.format(limit)}.`,
@@ -175,4 +206,35 @@ function reais(cents: string): string {
 
 function size(bytes: number): string {
   return bytes < 1024 * 1024 ? `${sizes.format(bytes / 1000)} kB` : `${sizes.format(bytes / 1024 / 1024)} MB`;
+}
+
+/** Why a whole zip is not read: over a limit, damaged, or empty. */
+export type ZipRefusal =
+  | { readonly type: 'packed' | 'unpacked' | 'ratio' | 'entries'; readonly limit: number }
+  | { readonly type: 'damaged' | 'empty' };
+
+export function zipRefused(fileName: string, refusal: ZipRefusal): string {
+  const file = `O arquivo "${fileName}"`;
+  switch (refusal.type) {
+    case 'packed':
+      return `${file} tem mais de ${size(refusal.limit)} e não foi aberto: divida-o em zips menores e solte um de cada vez.`;
+    case 'unpacked':
+      return `${file} passa de ${size(refusal.limit)} ao ser extraído e não foi aberto: divida-o em zips menores e solte um de cada vez.`;
+    case 'entries':
+      return `${file} tem mais de ${integer.format(refusal.limit)} arquivos e não foi aberto: divida-o em zips menores e solte um de cada vez.`;
+    case 'ratio':
+      return `${file} cresce mais de ${integer.format(refusal.limit)} vezes ao ser extraído, o que notas não fazem, e por segurança não foi aberto. Confira se é mesmo um zip de notas.`;
+    case 'damaged':
+      return `${file} não pode ser aberto como zip: está incompleto ou danificado. Copie ou baixe o arquivo de novo.`;
+    case 'empty':
+      return `${file} não traz nenhum arquivo. Confira se escolheu o zip certo.`;
+  }
+}
+
+export function notesReadingStopped(fileName: string): string {
+  return `A leitura do arquivo "${fileName}" parou de repente. Tente de novo; se continuar, avise o suporte.`;
+}
+
+export function notesReadingCancelled(fileName: string): string {
+  return `A leitura do arquivo "${fileName}" foi cancelada.`;
 }

@@ -1,6 +1,8 @@
 /** What the screen of the outbox says when something can't be shown or done. */
 
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
+export const notUncertain = (): string => 'Este envio já não está incerto: veja o estado atual dele na lista.';
+export const notQueued = (): string => 'Só dá para cancelar um envio que ainda está na fila: este já saiu dela.';
 export const cannotRevive = (): string =>
   'Só dá para reviver um envio que parou depois de muitas tentativas: veja a situação atual dele na lista.';
 export const newerExists = (): string =>

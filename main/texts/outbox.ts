@@ -66,6 +66,16 @@ const DEAD: Readonly<Record<DeadReason, string>> = {
   'payload-missing': 'Parado: o conteúdo guardado deste lote não foi encontrado. Importe a planilha de novo.',
 };
 
+const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
+  exhausted: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. A nota continua guardada.',
+  'payload-damaged': 'Parado: o conteúdo guardado desta nota está danificado e por isso não foi enviado. Importe o XML de novo.',
+  'payload-missing': 'Parado: o conteúdo guardado desta nota não foi encontrado. Importe o XML de novo.',
+};
+
+export function deadNote(reason: DeadReason): string {
+  return DEAD_NOTE[reason];
+}
+
 export function deadMessage(reason: DeadReason): string {
   return DEAD[reason];
 }
@@ -86,6 +96,20 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'restored-from-backup':
     'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com este lote depois disso',
 };
+
+/** The same causes, where they speak of a batch. */
+const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
+  'no-news': 'A rede aceitou a nota, mas há mais de 24 horas não diz nada de novo sobre ela',
+  'restored-from-backup':
+    'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com esta nota depois disso',
+};
+
+/** @param sentAt epoch milliseconds of the last attempt. */
+export function uncertainNote(cause: UncertainCause, _count: number, sentAt: number | null, timeZone: string): string {
+  const sent = sentAt === null ? '' : `A nota foi enviada em ${moment(sentAt, timeZone)}. `;
+  const why = UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause];
+  return `${sent}${why}. Nada é enviado de novo enquanto você não decidir: se a nota já consta na rede, diga “já consta”; se não, “enviar de novo”.`;
+}
 
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {

@@ -15,6 +15,7 @@ export const attachTexts = {
   'not-a-note': () => 'O XML não é uma NF-e.',
   model: () => 'A nota deve ser do modelo 55.',
   'bad-key': () => 'A chave de acesso da nota não é válida.',
+  environment: () => 'A nota deve ser de homologação (tpAmb 2): este é o ambiente de treinamento.',
   'no-protocol': () => 'A nota não traz o protocolo de autorização.',
   'not-authorised': () => 'A nota não está autorizada.',
   cancelled: () => 'A nota está cancelada.',
@@ -34,9 +35,15 @@ export const issuingTexts = {
 } as const;
 
 export const exampleNoteTexts = {
-  /** At most 60 characters, as the layout wants it. */
+  /** Of an emitter: at most 60 characters, as the layout wants it. */
   name: (name: string) => `${name.slice(0, 57 - UNFISCAL.length)} - ${UNFISCAL}`,
-  nature: () => 'VENDA DE COMBUSTIVEL',
+  nature: () => `VENDA DE COMBUSTIVEL - ${UNFISCAL}`,
+  mark: () => `NOTA DE EXEMPLO, ${UNFISCAL}`,
+  /** Repeated where a real note has the text of the law. */
+  filler: () => `ICMS recolhido antes por substituicao tributaria, NOTA DE EXEMPLO, ${UNFISCAL}. `,
+  remark: () => 'Observacao',
+  volume: () => 'GRANEL',
+  contact: () => 'Suporte de exemplo',
   street: () => 'Avenida de Exemplo',
   district: () => 'Centro',
   city: () => 'Capital',

@@ -13,7 +13,8 @@ import { DEFAULT_PACE, type Pace } from './rules/progress.ts';
 import type { Fueling } from './seed/seed-fuelings.ts';
 import type { BatchRecord, NoteRecord } from './state.ts';
 import { createStateHolder } from './state-holder.ts';
-import type { TrainingCredentials } from './station.ts';
+import type { TrainingCredentials, TrainingStation } from './station.ts';
+import { type PackedNote, stationNotes } from './station-notes.ts';
 import { addStationTo, type NewTrainingStationRecord } from './stations.ts';
 import type { TrainingStore } from './store.ts';
 
@@ -59,8 +60,16 @@ export interface TrainingNetwork {
   batches(): readonly BatchRecord[];
   /** Every note ever accepted, those before a restart included. */
   notes(): readonly NoteRecord[];
+  /** null: it was never added. */
+  station(cnpj: string): TrainingStation | null;
   /** A station's fuelings without a note, for making example notes; none for an unknown station. */
   pending(cnpj: string): readonly Fueling[];
+  /**
+   * Files for what is pending now at a training station: notes for one fueling each, some for groups,
+   * one fueling with two notes, a cancelled note and its event, a broken one and two that are not of
+   * this station or customer. The same files as before for what is still open; none for an unknown station.
+   */
+  exampleNotes(cnpj: string): Promise<readonly PackedNote[]>;
 }
 
 /** A local server that implements the API document, for trying the program and for its tests. */
@@ -95,6 +104,7 @@ export function createTrainingNetwork(parts: TrainingNetworkParts): TrainingNetw
     }
   };
 
+  const stationOf = (cnpj: string) => holder.current().stations.find((each) => each.cnpj === cnpj);
   const addStation = async (station: NewTrainingStationRecord) => {
     if (!isCnpj(station.cnpj)) throw new RangeError(`not a CNPJ: ${station.cnpj}`);
     return holder.update(addStationTo(station, now()));
@@ -135,10 +145,15 @@ export function createTrainingNetwork(parts: TrainingNetworkParts): TrainingNetw
     ledger: ledger.entries,
     batches: () => holder.current().batches,
     notes: () => holder.current().notes ?? [],
+    station: (cnpj) => stationOf(cnpj) ?? null,
     pending: (cnpj) => {
-      const state = holder.current();
-      const station = state.stations.find((each) => each.cnpj === cnpj);
-      return station === undefined ? [] : pendingFuelings(state, station, now());
+      const station = stationOf(cnpj);
+      return station === undefined ? [] : pendingFuelings(holder.current(), station, now());
+    },
+    exampleNotes: async (cnpj) => {
+      await holder.ready();
+      const station = stationOf(cnpj);
+      return station === undefined ? [] : stationNotes(holder.current(), station);
     },
   };
 }

@@ -51,6 +51,8 @@ const station = z.object({
   seededAt: z.number(),
   /** How many fuelings without a note it was seeded with; absent = the usual number. */
   pendingCount: z.int().min(0).optional(),
+  /** How many of them have a twin; absent = the usual share. */
+  twins: z.int().min(0).optional(),
 });
 
 const note = z.object({
@@ -64,6 +66,8 @@ const note = z.object({
   /** From now on its fuelings are no longer listed as pending. */
   goneAt: z.number(),
   transactionIds: z.array(z.string()),
+  /** It covers only so much of its one fueling; absent = its fuelings whole. */
+  part: z.object({ valueE4: z.int(), quantityE4: z.int() }).optional(),
 });
 
 export const stateSchema = z.object({

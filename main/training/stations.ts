@@ -2,7 +2,13 @@ import type { StationRecord, TrainingState } from './state.ts';
 import type { Change } from './state-holder.ts';
 import { deriveCredentials, type TrainingCredentials, type TrainingStation } from './station.ts';
 
-export type NewTrainingStationRecord = TrainingStation & Partial<TrainingCredentials> & { readonly pendingCount?: number | undefined };
+export type NewTrainingStationRecord = TrainingStation &
+  Partial<TrainingCredentials> & {
+    /** How many fuelings without a note; about six weeks of a small station unless told. */
+    readonly pendingCount?: number | undefined;
+    /** How many of them come as pairs that differ in nothing but the minute; one in twenty unless told. */
+    readonly twins?: number | undefined;
+  };
 
 /**
  * Adds a station, seeded with a price history that ends at `now`. One that is there keeps its

@@ -78,6 +78,10 @@ export interface BatchView {
   readonly heldBy: string | null;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
+  /** The batch whose refused lines this one sends again, or null. */
+  readonly correctsId: string | null;
+  /** "valem a partir de 22/11/2026 00:00, hora de Manaus"; null = from when the network takes them. */
+  readonly starts: string | null;
 }
 
 export type BatchLineState = 'waiting' | 'accepted' | 'refused';

@@ -5,8 +5,34 @@
 
 import type { BatchDetail, BatchView, GateView, UncertainDecision } from './batches.ts';
 import type { Result } from './errors.ts';
+import type {
+  AttachOutcome,
+  CandidateView,
+  CustomerLinkView,
+  FileToKeep,
+  NoteDeskSummary,
+  NoteDetail,
+  NoteImportView,
+  NotePage,
+  NoteQuery,
+  WatchedFolderView,
+} from './note-desk.ts';
 import type { OutboxItemDetail, OutboxItemView, OutboxList, OutboxShow, ProofPackage } from './outbox.ts';
-import type { ImportEdit, ImportListEntry, ImportRowView, ImportView, PricesInForceView, ProductView, RowFilter } from './prices.ts';
+import type { FuelingHistory, IssuingDataView, PendingPage, PendingQuery, PendingSummary } from './pending.ts';
+import type {
+  AliasView,
+  ImportEdit,
+  ImportListEntry,
+  ImportRowView,
+  ImportView,
+  PriceHistoryView,
+  PriceKind,
+  PricesInForceView,
+  ProductView,
+  RevertView,
+  RowFilter,
+  TemplateFormat,
+} from './prices.ts';
 import type { CredentialsTest, NewStation, NewTrainingStation, ReachabilityView, StationView, TrainingFaults } from './stations.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -56,12 +82,41 @@ export interface Channels {
   /** Reads catalog and prices from the network now. */
   'prices:refresh': Call<{ readonly stationId: string }, PricesInForceView>;
 
+  'prices:history': Call<
+    { readonly stationId: string; readonly productId: string; readonly kind: PriceKind; readonly customerDocument: string | null },
+    PriceHistoryView
+  >;
+  /** CSV of the prices in force, safe for Excel. */
+  'prices:export': Call<{ readonly stationId: string }, FileToKeep>;
+  /** A sheet with the station's products and prices in force, which imports without a question. */
+  'prices:template': Call<{ readonly stationId: string; readonly format: TemplateFormat }, FileToKeep>;
+
+  /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
+  'aliases:list': Call<null, readonly AliasView[]>;
+  /** @param target product id or CNPJ. Answers the list as it is then. */
+  'aliases:set': Call<{ readonly kind: AliasView['kind']; readonly label: string; readonly target: string }, readonly AliasView[]>;
+  'aliases:forget': Call<{ readonly kind: AliasView['kind']; readonly label: string }, readonly AliasView[]>;
+
   'imports:open': Call<{ readonly fileName: string; readonly bytes: Uint8Array }, ImportView>;
   'imports:list': Call<null, readonly ImportListEntry[]>;
   'imports:get': Call<{ readonly importId: string }, ImportView>;
   'imports:rows': Call<
     { readonly importId: string; readonly revision: number; readonly filter: RowFilter; readonly offset: number; readonly limit: number },
     { readonly rows: readonly ImportRowView[]; readonly total: number }
+  >;
+  /**
+   * The next row after a line (null = from the top), beginning again at the top. `place`: where it
+   * stands among the rows of `filter`; null = not among them. Both null: there is none.
+   */
+  'imports:find': Call<
+    {
+      readonly importId: string;
+      readonly revision: number;
+      readonly filter: RowFilter;
+      readonly after: number | null;
+      readonly what: { readonly type: 'error' } | { readonly type: 'warning' } | { readonly type: 'text'; readonly text: string };
+    },
+    { readonly line: number | null; readonly place: number | null }
   >;
   'imports:edit': Call<{ readonly importId: string; readonly revision: number; readonly edit: ImportEdit }, ImportView>;
   'imports:undo': Call<{ readonly importId: string; readonly revision: number }, ImportView>;
@@ -73,6 +128,10 @@ export interface Channels {
   'batches:get': Call<{ readonly batchId: string }, BatchDetail>;
   /** Only for an uncertain batch. */
   'batches:decide': Call<{ readonly batchId: string; readonly decision: UncertainDecision }, BatchView>;
+  /** The refused lines as a sheet like the one they came from, with the reason beside each. */
+  'batches:refused-sheet': Call<{ readonly batchId: string }, FileToKeep>;
+  /** Prepares an import with the prices that were in force before. */
+  'batches:revert': Call<{ readonly batchId: string }, RevertView>;
   /** Only while queued. */
   'batches:cancel': Call<{ readonly batchId: string }, BatchView>;
   /** Opens what can be opened (credential, network gates) and tries now. */
@@ -85,10 +144,57 @@ export interface Channels {
   'outbox:item': Call<{ readonly itemId: string }, OutboxItemDetail>;
   /** Items, of all stations, that wait for a person. */
   'outbox:attention': Call<null, { readonly items: number }>;
+  /** Only for an uncertain upload, of whatever kind. */
+  'outbox:decide': Call<{ readonly itemId: string; readonly decision: UncertainDecision }, OutboxItemView>;
+  /** Only while queued. */
+  'outbox:cancel': Call<{ readonly itemId: string }, OutboxItemView>;
   /** Back to the queue, when it stopped after too many attempts. */
   'outbox:revive': Call<{ readonly itemId: string }, OutboxItemView>;
   /** The zip with everything that proves what was sent and answered. */
   'outbox:package': Call<{ readonly itemId: string }, ProofPackage>;
+
+  'pending:summary': Call<PendingQuery, PendingSummary>;
+  'pending:rows': Call<PendingQuery & { readonly revision: number; readonly offset: number; readonly limit: number }, PendingPage>;
+  /** A complete sweep now; answers once it has ended. */
+  'pending:refresh': Call<{ readonly stationId: string }, null>;
+  /** CSV of all that the filters leave, safe for Excel. */
+  'pending:export': Call<PendingQuery, FileToKeep>;
+  /** Asks the network; what was read before when it can't be reached. */
+  'pending:issuing-data': Call<{ readonly stationId: string; readonly transactionId: string }, IssuingDataView>;
+  'pending:history': Call<{ readonly stationId: string; readonly transactionId: string }, FuelingHistory>;
+
+  /** Begins an import; its files then come one by one. @param label what was dropped. */
+  'notes:begin': Call<{ readonly stationId: string; readonly label: string }, NoteImportView>;
+  /** One dropped file: an XML or a zip of them. Answers when it is read and kept. */
+  'notes:add': Call<{ readonly importId: string; readonly fileName: string; readonly bytes: Uint8Array }, NoteImportView>;
+  'notes:end': Call<{ readonly importId: string }, NoteImportView>;
+  /** Stops reading; files that were read are kept. */
+  'notes:cancel': Call<{ readonly importId: string }, NoteImportView>;
+  /** Newest first. */
+  'notes:imports': Call<{ readonly stationId: string }, readonly NoteImportView[]>;
+  'notes:summary': Call<NoteQuery, NoteDeskSummary>;
+  'notes:rows': Call<NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number }, NotePage>;
+  'notes:detail': Call<{ readonly fileId: string }, NoteDetail>;
+  /** Pending fuelings beside a note, best first, 200 at the most. */
+  'notes:candidates': Call<{ readonly fileId: string; readonly text: string }, readonly CandidateView[]>;
+  /** Matches notes to fuelings by hand: one note to several fuelings, or several notes to one. No fuelings: takes the choice back. */
+  'notes:choose': Call<{ readonly fileIds: readonly string[]; readonly transactionIds: readonly string[] }, null>;
+  'notes:leave-out': Call<{ readonly fileIds: readonly string[]; readonly out: boolean }, null>;
+  /** Puts notes into the outbox, all that are ready or these; refused when the revision is old. */
+  'notes:attach': Call<
+    { readonly stationId: string; readonly fileIds: readonly string[] | 'ready'; readonly revision: number },
+    AttachOutcome
+  >;
+  /** CSV: each file, its findings, its match, its state. */
+  'notes:export': Call<NoteQuery, FileToKeep>;
+  'notes:customers': Call<{ readonly stationId: string }, readonly CustomerLinkView[]>;
+  'notes:forget-customer': Call<{ readonly stationId: string; readonly name: string; readonly cnpj: string }, null>;
+  /** A zip of synthetic notes for what is pending; of training stations only. */
+  'notes:examples': Call<{ readonly stationId: string }, FileToKeep>;
+  'notes:folder': Call<{ readonly stationId: string }, WatchedFolderView>;
+  'notes:set-folder': Call<{ readonly stationId: string; readonly path: string | null; readonly enabled: boolean }, WatchedFolderView>;
+  /** The system's dialog; null = the user chose none. */
+  'app:pick-folder': Call<null, { readonly path: string | null }>;
 
   'training:faults': Call<null, TrainingFaults>;
   'training:set-faults': Call<TrainingFaults, null>;
@@ -107,7 +213,13 @@ export type PushEvent =
   | { readonly type: 'prices-changed'; readonly stationId: string }
   | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }
   | { readonly type: 'import-changed'; readonly importId: string; readonly revision: number }
-  | { readonly type: 'batches-changed'; readonly batchIds: readonly string[] };
+  | { readonly type: 'batches-changed'; readonly batchIds: readonly string[] }
+  /** The pending list, its sweep or the notes sent for it. */
+  | { readonly type: 'pending-changed'; readonly stationId: string }
+  /** Files, matches or uploads of notes, of any station. */
+  | { readonly type: 'notes-changed' }
+  /** `done` of `total` files of the dropped file that is being read. */
+  | { readonly type: 'note-progress'; readonly importId: string; readonly fileName: string; readonly done: number; readonly total: number };
 
 export const PUSH_CHANNEL = 'push';
 

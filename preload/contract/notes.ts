@@ -31,6 +31,9 @@ export interface NotePlace {
 /** Why XML can't be read. */
 export type XmlDefect = 'tag' | 'unclosed' | 'character' | 'entity' | 'attribute' | 'prefix' | 'other';
 
+/** Why a file was not read to its end. */
+export type ReadingStop = 'time' | 'memory' | 'crash' | 'others';
+
 type None = Readonly<Record<never, never>>;
 interface Differs {
   readonly expected: string;
@@ -56,6 +59,15 @@ export interface NoteFindingParams {
   'file-broken': { readonly defect: XmlDefect; readonly name: string };
   'file-too-deep': { readonly limit: number };
   'file-too-many-elements': { readonly limit: number };
+  /** The reading of this file was ended: it took too long or too much memory, failed, or too many others did. */
+  'file-reading-stopped': { readonly cause: ReadingStop };
+  'zip-path': None;
+  'zip-link': None;
+  'zip-encrypted': None;
+  'zip-nested': None;
+  'zip-method': None;
+  'zip-damaged': None;
+  'zip-ratio': { readonly limit: number };
   'byte-order-mark': None;
   'encoding-declared': { readonly declared: string };
   'encoding-unknown': { readonly declared: string };
@@ -82,6 +94,9 @@ export interface NoteFindingParams {
   'key-series': Differs;
   'key-model': Differs;
   'key-date': Differs;
+  'key-uf': Differs;
+  'key-emission-type': Differs;
+  'key-code': Differs;
   'emitter-cnpj': Found;
   'emitter-foreign': { readonly found: string; readonly name: string };
   'recipient-without-cnpj': None;
@@ -99,6 +114,8 @@ export interface NoteFindingParams {
   'signature-missing': None;
   'digest-absent': None;
   'digest-differs': Differs;
+  /** The digest made again from the note is not the one that was signed. */
+  'digest-recomputed-differs': Differs;
   'cancellation-event': { readonly protocol: string; readonly at: string };
   'cancellation-request': None;
   'event-other-note': { readonly key: string };
@@ -109,6 +126,8 @@ export interface NoteFindingParams {
   'item-cfop': { readonly item: string; readonly items: number; readonly found: string };
   'item-anp-code': { readonly item: string; readonly found: string };
   'no-fuel': None;
+  'items-sum': Differs;
+  'note-total': Differs;
   'too-many-items': Count;
   'too-many-references': Count;
   'extra-text-long': Count;

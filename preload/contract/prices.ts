@@ -1,5 +1,6 @@
 /** Prices, the product catalog and the import of a price sheet. Types only. */
 
+import type { OutboxState } from './batches.ts';
 import type { Environment } from './stations.ts';
 
 /** Ten-thousandths of a real (R$ 5,89 = 58900): decimal money as an integer, never a float. */
@@ -36,6 +37,62 @@ export interface PricesInForceView {
   readonly prices: readonly PriceInForceView[];
 }
 
+// ---- What was in force when ----------------------------------------------------------------------
+
+/** A price as complete readings found it. */
+export interface PricePoint {
+  /** ISO 8601 UTC of the reading. */
+  readonly at: string;
+  /** null = no longer listed. */
+  readonly priceE4: PriceE4 | null;
+  /** The newest batch of this program with just this price; null = none, it was set elsewhere. */
+  readonly batchId: string | null;
+}
+
+/** A batch that sent a price for it. */
+export interface PriceMarker {
+  readonly batchId: string;
+  /** ISO 8601 UTC: when it was confirmed by the user. */
+  readonly at: string;
+  readonly priceE4: PriceE4;
+  /** Station-local date-time without zone, or null = from then on. */
+  readonly validFrom: string | null;
+  readonly state: OutboxState;
+}
+
+export interface PriceHistoryView {
+  /** Oldest first; a price holds until the next point. */
+  readonly points: readonly PricePoint[];
+  /** Oldest first. */
+  readonly markers: readonly PriceMarker[];
+}
+
+/** What a text of sheets was once said to mean. */
+export interface AliasView {
+  readonly kind: 'product' | 'customer';
+  /** As it stood in the sheet; names the answer together with `kind`. */
+  readonly label: string;
+  /** Product id, or CNPJ without punctuation. */
+  readonly target: string;
+  /** Name of the product, of the customer where it is known; null = no longer in any catalog. */
+  readonly targetName: string | null;
+  /** ISO 8601 UTC. */
+  readonly confirmedAt: string;
+}
+
+export const TEMPLATE_FORMATS = ['csv', 'xlsx'] as const;
+export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
+
+/** An import made of the prices that were in force before a batch; nothing is sent before it is reviewed. */
+export interface RevertView {
+  readonly import: ImportView;
+  readonly prices: number;
+  /** Products whose price before is not known: left out. */
+  readonly leftOut: readonly string[];
+  /** Portuguese: what was prepared, what is left out and why. */
+  readonly message: string;
+}
+
 // ---- The sheet -------------------------------------------------------------------------------
 
 export const COLUMN_ROLES = ['station', 'product', 'price', 'unit', 'kind', 'customer', 'validFrom'] as const;
@@ -64,6 +121,13 @@ export interface SheetLayout {
   /** Order of day and month; only asked when the column proves neither. */
   readonly dateOrder: 'dmy' | 'ymd' | 'mdy' | 'unknown';
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
+  /** Sheet of a workbook (XLSX, ODS): found by its name. Absent in files of text. */
+  readonly sheet?: SheetPlace | null | undefined;
+  /**
+   * Wide layout: one column of prices per product. When there are any, `columns.product` and
+   * `columns.price` count for nothing, and each filled cell of these columns becomes one row.
+   */
+  readonly productColumns?: readonly ProductColumn[] | undefined;
   /** Used for every row when the column is missing. */
   readonly constants: {
     /** Station id used when there is no station column. */
@@ -74,15 +138,48 @@ export interface SheetLayout {
   };
 }
 
+export interface SheetPlace {
+  readonly name: string;
+  /** From 0. */
+  readonly index: number;
+}
+
+export interface ProductColumn {
+  readonly column: number;
+  /** Name of the product, as the header has it: read like the text of a product cell. */
+  readonly label: string;
+}
+
+/** Product columns stand among the first ones of a sheet: rows are told apart by line and column. */
+export const MAX_PRODUCT_COLUMN = 98;
+
+/** A sheet of a workbook, to choose from. */
+export interface SheetChoice extends SheetPlace {
+  /** Rows that hold something, header and titles included. */
+  readonly rows: number;
+  readonly hidden: boolean;
+}
+
 export interface SheetColumnView {
   readonly index: number;
   readonly header: string;
   /** First distinct non-empty values, original text, at most 5. */
   readonly samples: readonly string[];
   readonly role: ColumnRole | null;
+  /** Wide layout: the product whose prices stand in this column; else null. */
+  readonly productLabel: string | null;
 }
 
+export const SHEET_FORMATS = ['text', 'xlsx', 'ods'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
 export interface SheetView {
+  /** Encoding and delimiter mean something in files of text only. */
+  readonly format: SheetFormat;
+  /** Sheets of the workbook; [] in a file of text. The one in use is `layout.sheet`. */
+  readonly sheets: readonly SheetChoice[];
+  /** Portuguese sentences worth knowing before the rows: hidden rows, a hidden sheet, a survey of averages. */
+  readonly notes: readonly string[];
   readonly layout: SheetLayout;
   /** `remembered`: this header was confirmed by the user before. */
   readonly layoutFrom: 'guess' | 'remembered' | 'user';
@@ -163,8 +260,10 @@ export interface CellView {
 
 /** One row of the sheet for a station of this PC (rows of other stations are only counted). */
 export interface ImportRowView {
-  /** 1-based line of the original file; identifies the row. */
+  /** Identifies the row in every act. The 1-based line of the original file, but in a wide layout: see `at`. */
   readonly line: number;
+  /** Wide layout: the line and the column (its header) that the price stands in, for showing. Absent = `line`. */
+  readonly at?: { readonly line: number; readonly column: string } | undefined;
   readonly stationId: string | null;
   readonly cells: Readonly<Partial<Record<ColumnRole, CellView>>>;
   readonly product: { readonly id: string; readonly name: string } | null;
@@ -197,6 +296,33 @@ export interface ImportCounts {
   /** Rows with an unanswered confirm / reason issue. */
   readonly toConfirm: number;
   readonly toJustify: number;
+  /** Rows by kind of issue, gravest first; a row with two issues counts for both. */
+  readonly issues: readonly IssueCount[];
+}
+
+export interface IssueCount {
+  /** As in RowIssueView. */
+  readonly code: string;
+  readonly severity: IssueSeverity;
+  /** Portuguese, few words ("longe do preço em vigor"). */
+  readonly label: string;
+  readonly rows: number;
+}
+
+/** Prices of the plan that take effect at a moment of their own. */
+export interface PlannedStart {
+  readonly stationId: string;
+  /** Station-local date-time without zone. */
+  readonly validFrom: string;
+  readonly prices: number;
+  /** "valem a partir de 22/11/2026 00:00, hora de Manaus". */
+  readonly sentence: string;
+}
+
+/** A name in the customer column that no CNPJ is known for. */
+export interface UnknownCustomer {
+  readonly label: string;
+  readonly rows: number;
 }
 
 /** What pressing "Enviar" would do now. */
@@ -206,6 +332,8 @@ export interface SendPlan {
   readonly sentence: string;
   readonly prices: number;
   readonly batches: readonly { readonly stationId: string; readonly kind: PriceKind; readonly prices: number }[];
+  /** Earliest first; empty = everything from now on. */
+  readonly starts: readonly PlannedStart[];
 }
 
 export type ImportStatus = 'open' | 'sent' | 'discarded';
@@ -221,9 +349,14 @@ export interface ImportView {
   readonly status: ImportStatus;
   readonly sheet: SheetView;
   readonly questions: readonly ImportQuestion[];
+  readonly unknownCustomers: readonly UnknownCustomer[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
+  /** The batch whose refused lines came back as this sheet, or null. */
+  readonly correctsBatchId: string | null;
+  /** "Usando o mapeamento de 12/03/2026."; null = the layout is a guess or the user's own. */
+  readonly mappingNote: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Batches made of it, once sent. */
@@ -249,9 +382,17 @@ interface AnsweredAgainst {
 /** An act on an import. Each one can be undone, in order, even after a restart. */
 export type ImportEdit =
   | { readonly type: 'set-cell'; readonly line: number; readonly role: ColumnRole; readonly text: string }
+  /** One text into the same column of many rows. */
+  | { readonly type: 'set-cells'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly text: string }
+  /** The text of `line` into the rows below it, up to `to` (null = the last one); rows left out stay as they are. */
+  | { readonly type: 'fill-down'; readonly line: number; readonly to: number | null; readonly role: ColumnRole }
+  /** Another text for every row whose text in the file is `original` ("todos os 'GC' são Gasolina Comum"). */
+  | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
   | { readonly type: 'set-product'; readonly line: number; readonly productId: string }
   /** Answer to a product question: for every row with that label; remembered. */
   | { readonly type: 'map-product'; readonly label: string; readonly productId: string }
+  /** Whose CNPJ a name in the customer column stands for: for every row with that name; remembered. */
+  | { readonly type: 'map-customer'; readonly label: string; readonly document: string }
   /** `lines: 'all'` = every row that has such an unanswered issue now. */
   | ({ readonly type: 'confirm'; readonly lines: readonly number[] | 'all' } & AnsweredAgainst)
   | ({ readonly type: 'justify'; readonly lines: readonly number[] | 'all'; readonly reason: string } & AnsweredAgainst)

@@ -7,18 +7,23 @@
 import { z } from 'zod';
 import type { UncertainDecision } from './batches.ts';
 import type { ChannelName, RequestOf, Theme } from './channels.ts';
+import { MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
 import type { OutboxShow } from './outbox.ts';
+import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_PRESENCES, PENDING_SORTS } from './pending.ts';
 import {
+  type AliasView,
   COLUMN_ROLES,
   DELIMITERS,
   type DecimalMark,
   ENCODINGS,
+  MAX_PRODUCT_COLUMN,
   MAX_ROW_PAGE,
   MAX_SHEET_BYTES,
   MAX_SHEET_ROWS,
   type PriceKind,
   ROW_FILTERS,
   type SheetLayout,
+  TEMPLATE_FORMATS,
 } from './prices.ts';
 import { type TrainingFaults, UFS } from './stations.ts';
 
@@ -42,12 +47,19 @@ export const MAX_CELL_CHARACTERS = 32_000;
 export const MAX_REASON_CHARACTERS = 1000;
 /** Last column of a spreadsheet is XFD: 16,384 columns. */
 export const MAX_SHEET_COLUMNS = 16_384;
-/** A file has at most one line a byte. */
-export const MAX_LINE_NUMBER = MAX_SHEET_BYTES;
+/** Lines of files and, beyond all of them, the numbers of the rows of wide layouts: 32 bits. */
+export const MAX_LINE_NUMBER = 0x7fff_ffff;
+/** Above the intake's own limit of a zip: one that is merely too large gets the intake's sentence. */
+export const MAX_NOTE_FILE_BYTES = 200 * 1024 * 1024;
+/** Files, fuelings or chosen filter values of one request. */
+export const MAX_LIST = 20_000;
+export const MAX_TEXT_CHARACTERS = 500;
+export const MAX_PATH_CHARACTERS = 4096;
 export const MAX_TRAINING_LATENCY_MS = 60_000;
 export const MAX_TRAINING_FAULTS = 1_000_000;
 
 const THEMES = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
+const ALIAS_KINDS = ['product', 'customer'] as const satisfies readonly AliasView['kind'][];
 const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
 const DECIMAL_MARKS = ['comma', 'dot', 'unknown'] as const satisfies readonly DecimalMark[];
 const DATE_ORDERS = ['dmy', 'ymd', 'mdy', 'unknown'] as const satisfies readonly SheetLayout['dateOrder'][];
@@ -77,6 +89,38 @@ const uf = z.enum(UFS);
 const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/);
 
 const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.byteLength <= MAX_REQUEST_FILE_BYTES);
+
+const noteBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.byteLength <= MAX_NOTE_FILE_BYTES);
+const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const count = z.int().min(0).max(1_000_000_000);
+const amountE4 = z.int().min(0);
+const words = z.string().max(MAX_TEXT_CHARACTERS);
+const chosenWords = z.array(words).max(MAX_LIST);
+const ids = z.array(id).max(MAX_LIST);
+
+const pendingQuery = z.strictObject({
+  stationId: id,
+  filters: z.strictObject({
+    from: localDate.nullable(),
+    to: localDate.nullable(),
+    customers: chosenWords,
+    products: chosenWords,
+    plate: words,
+    bands: z.array(z.enum(AGE_BANDS)).max(AGE_BANDS.length),
+    minDays: count.nullable(),
+    maxDays: count.nullable(),
+    minValueE4: amountE4.nullable(),
+    maxValueE4: amountE4.nullable(),
+    repassStatuses: chosenWords,
+    note: z.enum(NOTE_PRESENCES),
+    text: words,
+  }),
+  sort: z.enum(PENDING_SORTS),
+  descending: z.boolean(),
+});
+const noteQuery = z.strictObject({ stationId: id, importId: id.nullable(), filter: z.enum(NOTE_FILTERS), text: words });
+const ofFueling = z.strictObject({ stationId: id, transactionId: networkId });
+const pageOf = (most: number) => ({ revision, offset: count, limit: z.int().min(1).max(most) });
 
 const ofStation = z.strictObject({ stationId: id });
 const ofImport = z.strictObject({ importId: id });
@@ -115,6 +159,11 @@ const layout = z.strictObject({
       .min(0)
       .max(MAX_SHEET_COLUMNS - 1),
   ),
+  sheet: z.strictObject({ name: z.string().max(MAX_FILE_NAME_CHARACTERS), index: z.int().min(0).max(MAX_SHEET_COLUMNS) }).nullish(),
+  productColumns: z
+    .array(z.strictObject({ column: z.int().min(0).max(MAX_PRODUCT_COLUMN), label: z.string().min(1).max(MAX_CELL_CHARACTERS) }))
+    .max(MAX_PRODUCT_COLUMN + 1)
+    .optional(),
   constants: z.strictObject({
     stationId: id.nullable(),
     kind: z.enum(KINDS),
@@ -124,6 +173,10 @@ const layout = z.strictObject({
 
 const edit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-cell'), line, role: z.enum(COLUMN_ROLES), text: cellText }),
+  z.strictObject({ type: z.literal('set-cells'), lines, role: z.enum(COLUMN_ROLES), text: cellText }),
+  z.strictObject({ type: z.literal('fill-down'), line, to: line.nullable(), role: z.enum(COLUMN_ROLES) }),
+  z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
+  z.strictObject({ type: z.literal('map-customer'), label: cellText, document: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
   z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),
   z.strictObject({ type: z.literal('map-product'), label: cellText, productId: networkId }),
   z.strictObject({ type: z.literal('confirm'), lines: linesOrAll }),
@@ -158,6 +211,19 @@ const schemas = {
   'prices:in-force': ofStation,
   'prices:refresh': ofStation,
 
+  'prices:history': z.strictObject({
+    stationId: id,
+    productId: networkId,
+    kind: z.enum(KINDS),
+    customerDocument: z.string().max(MAX_DOCUMENT_CHARACTERS).nullable(),
+  }),
+  'prices:export': ofStation,
+  'prices:template': z.strictObject({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }),
+
+  'aliases:list': nothing,
+  'aliases:set': z.strictObject({ kind: z.enum(ALIAS_KINDS), label: cellText, target: networkId }),
+  'aliases:forget': z.strictObject({ kind: z.enum(ALIAS_KINDS), label: cellText }),
+
   'imports:open': z.strictObject({
     fileName: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS),
     bytes: fileBytes,
@@ -171,6 +237,17 @@ const schemas = {
     offset: z.int().min(0).max(MAX_SHEET_ROWS),
     limit: z.int().min(1).max(MAX_ROW_PAGE),
   }),
+  'imports:find': z.strictObject({
+    importId: id,
+    revision,
+    filter: z.enum(ROW_FILTERS),
+    after: line.nullable(),
+    what: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('error') }),
+      z.strictObject({ type: z.literal('warning') }),
+      z.strictObject({ type: z.literal('text'), text: words }),
+    ]),
+  }),
   'imports:edit': z.strictObject({ importId: id, revision, edit }),
   'imports:undo': ofImportRevision,
   'imports:redo': ofImportRevision,
@@ -180,6 +257,8 @@ const schemas = {
   'batches:list': z.strictObject({ stationId: id.nullable() }),
   'batches:get': ofBatch,
   'batches:decide': z.strictObject({ batchId: id, decision: z.enum(DECISIONS) }),
+  'batches:refused-sheet': ofBatch,
+  'batches:revert': ofBatch,
   'batches:cancel': ofBatch,
   'outbox:try-now': ofStation,
   'outbox:gates': z.strictObject({ stationId: id.nullable() }),
@@ -187,8 +266,37 @@ const schemas = {
   'outbox:list': z.strictObject({ stationId: id.nullable(), show: z.enum(SHOWS) }),
   'outbox:item': ofItem,
   'outbox:attention': nothing,
+  'outbox:decide': z.strictObject({ itemId: id, decision: z.enum(DECISIONS) }),
+  'outbox:cancel': ofItem,
   'outbox:revive': ofItem,
   'outbox:package': ofItem,
+
+  'pending:summary': pendingQuery,
+  'pending:rows': pendingQuery.extend(pageOf(MAX_PENDING_PAGE)),
+  'pending:refresh': ofStation,
+  'pending:export': pendingQuery,
+  'pending:issuing-data': ofFueling,
+  'pending:history': ofFueling,
+
+  'notes:begin': z.strictObject({ stationId: id, label: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS) }),
+  'notes:add': z.strictObject({ importId: id, fileName: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS), bytes: noteBytes }),
+  'notes:end': ofImport,
+  'notes:cancel': ofImport,
+  'notes:imports': ofStation,
+  'notes:summary': noteQuery,
+  'notes:rows': noteQuery.extend(pageOf(MAX_NOTE_PAGE)),
+  'notes:detail': z.strictObject({ fileId: id }),
+  'notes:candidates': z.strictObject({ fileId: id, text: words }),
+  'notes:choose': z.strictObject({ fileIds: ids.min(1), transactionIds: z.array(networkId).max(MAX_LIST) }),
+  'notes:leave-out': z.strictObject({ fileIds: ids.min(1), out: z.boolean() }),
+  'notes:attach': z.strictObject({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision }),
+  'notes:export': noteQuery,
+  'notes:customers': ofStation,
+  'notes:forget-customer': z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
+  'notes:examples': ofStation,
+  'notes:folder': ofStation,
+  'notes:set-folder': z.strictObject({ stationId: id, path: z.string().min(1).max(MAX_PATH_CHARACTERS).nullable(), enabled: z.boolean() }),
+  'app:pick-folder': nothing,
 
   'training:faults': nothing,
   'training:set-faults': trainingFaults,

@@ -6,8 +6,10 @@ import { type AppStore, createAppStore } from './app-store.ts';
 import { type BatchesStore, createBatchesStore } from './batches-store.ts';
 import { createImportStore, type ImportStore } from './import-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
+import { createNotesStore, type NotesStore } from './notes-store.ts';
 import type { Notify } from './notify.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+import { createPendingStore, type PendingStore } from './pending-store.ts';
 import { createPricesStore, type PricesStore } from './prices-store.ts';
 import { createRowsStore, type RowsStore } from './rows-store.ts';
 import { createStationsStore, type StationsStore } from './stations-store.ts';
@@ -22,16 +24,19 @@ export interface StoreStates {
   readonly rows: RowsStore;
   readonly batches: BatchesStore;
   readonly outbox: OutboxStore;
+  readonly pending: PendingStore;
+  readonly notes: NotesStore;
   readonly training: TrainingStore;
 }
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
 
-/** Between two readings of the outbox: often enough to be watched, seldom enough to cost nothing. */
-const OUTBOX_REST_MS = 400;
+/** Between two readings that pushes ask for: often enough to be watched, seldom enough to cost nothing. */
+const REST_MS = 400;
 
 /** @param sentences the few texts that stores say by themselves. */
 export function createStores(bridge: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+  const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
   const app = createAppStore(bridge, notify);
   const imports = createImportStore(bridge, notify, sentences.stale);
   const stores: Stores = {
@@ -42,10 +47,12 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     imports,
     rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
     batches: createBatchesStore(bridge, notify),
-    outbox: createOutboxStore(bridge, notify, () => new Promise((resolve) => setTimeout(resolve, OUTBOX_REST_MS))),
+    outbox: createOutboxStore(bridge, notify, rest),
+    pending: createPendingStore(bridge, notify, rest),
+    notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
   };
-  const listeners = [stores.app, stores.prices, stores.imports, stores.batches, stores.outbox];
+  const listeners = [stores.app, stores.prices, stores.imports, stores.batches, stores.outbox, stores.pending, stores.notes];
   bridge.onPush((event) => {
     for (const store of listeners) store.getState().onPush(event);
   });

@@ -2,27 +2,38 @@
 
 import { createStore } from 'zustand/vanilla';
 
-export const SCREENS = ['home', 'prices', 'batches', 'outbox', 'settings'] as const;
+export const SCREENS = ['home', 'prices', 'batches', 'pending', 'notes', 'outbox', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
 
-export interface NavStore {
-  readonly screen: Screen;
-  /** The batch shown in detail on the screen of batches, or null for the list. */
+/** What is shown in detail on its screen; null for the list. */
+interface Open {
   readonly batchId: string | null;
-  /** The upload shown in detail on the screen of the outbox, or null for the list. */
   readonly outboxId: string | null;
+  /** The pending fueling whose panel is open. */
+  readonly fuelingId: string | null;
+  /** The import that the screen of notes is narrowed to. */
+  readonly notesImportId: string | null;
+}
+
+export interface NavStore extends Open {
+  readonly screen: Screen;
   readonly go: (screen: Screen) => void;
   readonly openBatch: (batchId: string | null) => void;
   readonly openUpload: (itemId: string | null) => void;
+  readonly openFueling: (transactionId: string | null) => void;
+  readonly openNotes: (importId: string | null) => void;
 }
+
+const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null };
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
     screen: 'home',
-    batchId: null,
-    outboxId: null,
-    go: (screen) => set({ screen, batchId: null, outboxId: null }),
+    ...NOTHING_OPEN,
+    go: (screen) => set({ screen, ...NOTHING_OPEN }),
     openBatch: (batchId) => set({ screen: 'batches', batchId }),
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
+    openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
+    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId }),
   }));
 }

@@ -108,8 +108,8 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
         wanted = null;
         set({ detail: null, detailError: null });
       },
-      decide: (batchId, decision) => act(() => bridge.batchesDecide({ batchId, decision })),
-      cancel: (batchId) => act(() => bridge.batchesCancel({ batchId })),
+      decide: (itemId, decision) => act(() => bridge.outboxDecide({ itemId, decision })),
+      cancel: (itemId) => act(() => bridge.outboxCancel({ itemId })),
       revive: (itemId) => act(() => bridge.outboxRevive({ itemId })),
       pause: (stationId, paused) => act(() => bridge.outboxPause({ stationId, paused })),
       pack: async (itemId) => {

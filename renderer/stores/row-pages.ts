@@ -1,7 +1,7 @@
 /**
- * The rows of the review that the page holds: never the whole import. Pages belong to one key
- * (import, revision, filter); while the pages of a new key come, the rows of the old one stay on
- * screen, so that an edit makes nothing flicker.
+ * The rows that the page holds: never a whole list. Pages belong to one key (of the review: import,
+ * revision, filter); while the pages of a new key come, the rows of the old one stay on screen, so
+ * that an edit makes nothing flicker.
  */
 
 import type { ImportRowView, RowFilter } from '../../preload/contract/prices.ts';
@@ -17,29 +17,35 @@ export interface RowKey {
   readonly filter: RowFilter;
 }
 
-type Pages = ReadonlyMap<number, readonly ImportRowView[]>;
+type Pages<R> = ReadonlyMap<number, readonly R[]>;
 
-export interface RowPages {
-  readonly key: RowKey;
+export interface PagesOf<K, R> {
+  readonly key: K;
   readonly total: number;
-  readonly pages: Pages;
-  /** Rows of the revision before, same filter: shown until the fresh ones are here. */
-  readonly stale: Pages;
+  readonly pages: Pages<R>;
+  /** Rows of the revision before, same view: shown until the fresh ones are here. */
+  readonly stale: Pages<R>;
 }
+
+/** The pages of the review. */
+export type RowPages = PagesOf<RowKey, ImportRowView>;
 
 export function sameKey(a: RowKey, b: RowKey): boolean {
   return a.importId === b.importId && a.revision === b.revision && a.filter === b.filter;
 }
 
-/** Pages for a new key; those of an earlier revision of the same view are kept as stale. */
-export function startPages(previous: RowPages | null, key: RowKey, total: number): RowPages {
-  const sameView = previous !== null && previous.key.importId === key.importId && previous.key.filter === key.filter;
-  const stale = sameView ? new Map([...previous.stale, ...previous.pages]) : new Map<number, readonly ImportRowView[]>();
+/** No pages yet; those of an earlier revision of the same view are kept as stale. */
+export function freshPages<K, R>(previous: PagesOf<K, R> | null, sameView: boolean, key: K, total: number): PagesOf<K, R> {
+  const stale = sameView && previous !== null ? new Map([...previous.stale, ...previous.pages]) : new Map<number, readonly R[]>();
   return { key, total, pages: new Map(), stale };
 }
 
+export function startPages(previous: RowPages | null, key: RowKey, total: number): RowPages {
+  return freshPages(previous, previous?.key.importId === key.importId && previous.key.filter === key.filter, key, total);
+}
+
 /** Puts a page in and forgets the ones that were put in longest ago. */
-export function addPage(state: RowPages, page: number, rows: readonly ImportRowView[]): RowPages {
+export function addPage<K, R>(state: PagesOf<K, R>, page: number, rows: readonly R[]): PagesOf<K, R> {
   const pages = new Map(state.pages);
   pages.delete(page);
   pages.set(page, rows);
@@ -53,7 +59,7 @@ export function addPage(state: RowPages, page: number, rows: readonly ImportRowV
 }
 
 /** @param index 0-based place in the filtered view. @returns null while the row is not here yet. */
-export function rowAt(state: RowPages | null, index: number): ImportRowView | null {
+export function rowAt<K, R>(state: PagesOf<K, R> | null, index: number): R | null {
   if (state === null || index < 0 || index >= state.total) return null;
   const page = Math.floor(index / ROW_PAGE);
   const rows = state.pages.get(page) ?? state.stale.get(page);
@@ -61,7 +67,7 @@ export function rowAt(state: RowPages | null, index: number): ImportRowView | nu
 }
 
 /** Pages that cover the rows `first..last` (0-based, both included) and are not here. */
-export function missingPages(state: RowPages, first: number, last: number): readonly number[] {
+export function missingPages<K, R>(state: PagesOf<K, R>, first: number, last: number): readonly number[] {
   const end = Math.min(last, state.total - 1);
   const missing: number[] = [];
   if (end < 0) return missing;

@@ -19,7 +19,10 @@ export async function startTraining(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Etanol')).toBeVisible();
 }
 
-export async function goTo(page: Page, screen: 'Início' | 'Preços' | 'Lotes' | 'Envios' | 'Ajustes'): Promise<void> {
+export async function goTo(
+  page: Page,
+  screen: 'Início' | 'Preços' | 'Lotes' | 'Pendências' | 'Notas' | 'Envios' | 'Ajustes',
+): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByText(screen, { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }

@@ -8,7 +8,10 @@ import type { StationView, TrainingFaults } from '../../preload/contract/station
 import { batchesOf, detailOf } from './page-batches.ts';
 import { HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './page-data.ts';
 import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './page-import.ts';
+import { createFakeNotes } from './page-notes.ts';
 import { createFakeOutbox } from './page-outbox.ts';
+import { createFakePending } from './page-pending.ts';
+import { createFakePriceDesk } from './page-price-desk.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
@@ -157,6 +160,19 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       const rows = rowsOf(fake, filter);
       return ok({ rows: rows.slice(offset, offset + limit), total: rows.length });
     },
+    importsFind: async ({ importId, filter, after, what }) => {
+      const fake = imports.get(importId);
+      if (fake === undefined) return no('not-found', 'Esta planilha não foi encontrada.');
+      const rows = rowsOf(fake, filter);
+      const fits = rows.map((row) =>
+        what.type === 'text'
+          ? JSON.stringify(row.cells).toLowerCase().includes(what.text.toLowerCase())
+          : row.verdict === (what.type === 'error' ? 'error' : 'suspicious'),
+      );
+      const below = rows.findIndex((row, place) => fits[place] === true && row.line > (after ?? 0));
+      const place = below === -1 ? fits.indexOf(true) : below;
+      return ok(place === -1 ? { line: null, place: null } : { line: rows[place]?.line ?? null, place });
+    },
     importsEdit: async (request) => change(request, (fake) => withEdit(fake, request.edit)),
     importsUndo: async (request) => change(request, (fake) => moved(fake, -1)),
     importsRedo: async (request) => change(request, (fake) => moved(fake, 1)),
@@ -181,7 +197,15 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       scenario,
       () => active().id,
       () => batches,
+      (batchId, part) => void setBatch(batchId, part),
     ),
+    ...createFakePriceDesk(
+      scenario,
+      () => active().id,
+      () => viewOf(addImport('reverter-tabela-precos-21-11.csv')),
+    ),
+    ...createFakePending(scenario, () => active().id, push),
+    ...createFakeNotes(scenario, () => active().id),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

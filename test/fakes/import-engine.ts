@@ -195,10 +195,22 @@ function snapshotOf(kept: Kept, rows: readonly ImportRowView[]): EngineSnapshot 
   const canSend = asked.size === 0 && verdicts.suspicious === 0 && prices.length > 0;
   const stationId = prices[0]?.stationId ?? null;
   return {
-    sheet: { layout, byteOrderMark: false, sepLine: false, sampleWord: null, columns: [], firstLines: [] },
+    sheet: {
+      layout,
+      format: 'text',
+      sheets: [],
+      notes: [],
+      byteOrderMark: false,
+      sepLine: false,
+      sampleWord: null,
+      columns: [],
+      firstLines: [],
+    },
     fingerprint: sniffOf(new TextDecoder().decode(kept.bytes)).fingerprint,
     questions: [...asked].map((label) => ({ type: 'product', label, rows: 1, candidates: [], message: `Que produto é "${label}"?` })),
+    unknownCustomers: [],
     counts: {
+      issues: [],
       total: rows.length,
       otherStations: 0,
       blank: 0,
@@ -219,6 +231,7 @@ function snapshotOf(kept: Kept, rows: readonly ImportRowView[]): EngineSnapshot 
       canSend,
       sentence: canSend ? `${prices.length} preços serão enviados.` : 'Há perguntas em aberto.',
       prices: prices.length,
+      starts: [],
       batches: stationId === null ? [] : [{ stationId, kind: layout.constants.kind, prices: prices.length }],
     },
     includeUnchanged: false,

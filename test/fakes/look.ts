@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
+import { NOTE_VIEWS } from './note-views.ts';
 import { servePage } from './serve-page.ts';
 
 interface View {
@@ -35,6 +36,18 @@ const outbox = (shown?: 'Todos') => async (page: Page) => {
 const upload = (file: string, shown?: 'Todos') => async (page: Page) => {
   await outbox(shown)(page);
   await page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
+};
+
+const pending = async (page: Page) => {
+  await go('Pendências')(page);
+  await page.locator('.rc-pending').waitFor();
+};
+const fueling = (tab?: string) => async (page: Page) => {
+  await pending(page);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
 };
 
 const VIEWS: readonly View[] = [
@@ -86,6 +99,44 @@ const VIEWS: readonly View[] = [
   { name: 'batch-uncertain', scenario: 'normal', act: batch(2) },
   { name: 'batch-partial', scenario: 'normal', act: batch(4) },
   { name: 'batch-rejected', scenario: 'normal', act: batch(5) },
+  { name: 'pending-never', scenario: 'empty', act: pending },
+  { name: 'pending-none', scenario: 'production', act: pending },
+  { name: 'pending', scenario: 'normal', act: pending },
+  { name: 'pending-sweeping', scenario: 'questions', act: pending },
+  { name: 'pending-offline', scenario: 'offline', act: pending },
+  { name: 'pending-errors', scenario: 'errors', act: pending },
+  { name: 'pending-awful', scenario: 'awful', act: pending },
+  {
+    name: 'pending-filters',
+    scenario: 'awful',
+    act: async (page) => {
+      await pending(page);
+      await page.getByRole('button', { name: /^Mais de 30 dias/ }).click();
+      await page.getByRole('button', { name: /^16 a 30 dias/ }).click();
+      await page.getByLabel('Buscar').fill('posto');
+      await page.getByRole('combobox', { name: 'Cliente' }).click();
+      await page.getByRole('listbox').getByRole('option').nth(1).click();
+      await page.getByRole('listbox').getByRole('option').nth(2).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Mais filtros/ }).click();
+      await page.getByLabel('De', { exact: true }).fill('2026-08-01');
+      await page.getByRole('group', { name: 'Valor (R$)' }).getByLabel('No mínimo').fill('1.50');
+      await page.getByRole('group', { name: 'Dias sem nota' }).getByLabel('No mínimo').fill('10');
+    },
+  },
+  {
+    name: 'pending-no-match',
+    scenario: 'normal',
+    act: async (page) => {
+      await pending(page);
+      await page.getByLabel('Buscar').fill('xyz nada');
+    },
+  },
+  { name: 'fueling', scenario: 'normal', act: fueling() },
+  { name: 'fueling-notes', scenario: 'normal', act: fueling('Notas enviadas') },
+  { name: 'fueling-history', scenario: 'normal', act: fueling('Histórico') },
+  { name: 'fueling-offline', scenario: 'offline', act: fueling() },
+  { name: 'fueling-errors', scenario: 'errors', act: fueling() },
   { name: 'outbox-empty', scenario: 'empty', act: outbox() },
   { name: 'outbox', scenario: 'normal', act: outbox() },
   { name: 'outbox-all', scenario: 'normal', act: outbox('Todos') },
@@ -99,6 +150,7 @@ const VIEWS: readonly View[] = [
   { name: 'upload-rejected', scenario: 'normal', act: upload('tabela-precos-15-11.csv', 'Todos') },
   { name: 'settings', scenario: 'normal', act: go('Ajustes') },
   { name: 'settings-awful', scenario: 'awful', act: go('Ajustes') },
+  ...NOTE_VIEWS,
 ];
 
 const SIZES = [

@@ -28,6 +28,8 @@ function batch(stationId: string, index: number, state: OutboxState, part: Parti
     heldBy: null,
     problem: null,
     uncertainty: null,
+    correctsId: null,
+    starts: null,
     ...part,
   };
 }

@@ -218,6 +218,7 @@ function countsOf(rows: readonly ImportRowView[], sheet: FakeSheet): ImportCount
     filters: filters as ImportCounts['filters'],
     toConfirm: open('confirm'),
     toJustify: open('reason'),
+    issues: [],
   };
 }
 
@@ -248,6 +249,9 @@ export function viewOf(fake: FakeImport): ImportView {
     status: fake.status,
     sheet: {
       layout: state.layout,
+      format: 'text',
+      sheets: [],
+      notes: [],
       layoutFrom: state.layout === LAYOUT ? 'guess' : 'user',
       rememberedAt: null,
       byteOrderMark: false,
@@ -258,6 +262,7 @@ export function viewOf(fake: FakeImport): ImportView {
         header,
         samples: samples[index] ?? [],
         role: (['station', 'product', 'customer', 'price', 'validFrom'] as const)[index] ?? null,
+        productLabel: null,
       })),
       firstLines: [
         { line: 1, cells: ['TABELA DE PREÇOS', '', '', '', ''] },
@@ -267,6 +272,9 @@ export function viewOf(fake: FakeImport): ImportView {
       ],
     },
     questions,
+    unknownCustomers: [],
+    correctsBatchId: null,
+    mappingNote: null,
     counts,
     plan: {
       canSend: !blocked && going.length > 0,
@@ -274,6 +282,7 @@ export function viewOf(fake: FakeImport): ImportView {
         ? 'Ainda não dá para enviar: responda às perguntas e aos avisos que pedem confirmação.'
         : `${going.length} preços serão enviados; ${counts.verdicts.unchanged} são iguais aos de hoje e ficam de fora.`,
       prices: going.length,
+      starts: [],
       batches: (['standard', 'agreement'] as const).flatMap((kind) =>
         ofKind(kind) === 0 ? [] : [{ stationId: fake.sheet.station.id, kind, prices: ofKind(kind) }],
       ),

@@ -3,14 +3,22 @@
 import { strToU8, zipSync } from 'fflate';
 import type { BatchView, GateView, OutboxState } from '../../preload/contract/batches.ts';
 import type { Bridge } from '../../preload/contract/channels.ts';
-import type { AppError } from '../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../preload/contract/outbox.ts';
 import { detailOf } from './page-batches.ts';
 import { LONG_NAME, PRODUCTION, TRAINING } from './page-data.ts';
 
 type FakeOutbox = Pick<
   Bridge,
-  'outboxList' | 'outboxItem' | 'outboxAttention' | 'outboxRevive' | 'outboxPackage' | 'outboxGates' | 'outboxPause'
+  | 'outboxList'
+  | 'outboxItem'
+  | 'outboxAttention'
+  | 'outboxDecide'
+  | 'outboxCancel'
+  | 'outboxRevive'
+  | 'outboxPackage'
+  | 'outboxGates'
+  | 'outboxPause'
 >;
 
 const OPEN: readonly OutboxState[] = ['queued', 'sending', 'uncertain', 'accepted', 'processing', 'dead'];
@@ -138,7 +146,12 @@ function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
 }
 
 /** @param batches as they are now: decisions and cancels change them. */
-export function createFakeOutbox(scenario: string, stationId: () => string, batches: () => readonly BatchView[]): FakeOutbox {
+export function createFakeOutbox(
+  scenario: string,
+  stationId: () => string,
+  batches: () => readonly BatchView[],
+  change: (batchId: string, part: Partial<BatchView>) => void,
+): FakeOutbox {
   let gates = gatesOf(scenario, stationId());
   const revived = new Set<string>();
   const made = others(scenario, batches().map(itemOf));
@@ -147,6 +160,10 @@ export function createFakeOutbox(scenario: string, stationId: () => string, batc
       revived.has(item.id) ? { ...item, state: 'queued', stage: 'queued', canRevive: false, needsAttention: false } : item,
     );
   const find = (itemId: string) => items().find(({ id }) => id === itemId);
+  const found = (itemId: string): Result<OutboxItemView> => {
+    const item = find(itemId);
+    return item === undefined ? notFound() : { ok: true, value: item };
+  };
   function detail(item: OutboxItemView): OutboxItemDetail {
     const batch = batches().find(({ id }) => id === item.id) ?? batches()[0];
     if (batch === undefined) throw new Error('no batch');
@@ -166,10 +183,17 @@ export function createFakeOutbox(scenario: string, stationId: () => string, batc
       return item === undefined ? notFound() : { ok: true, value: detail(item) };
     },
     outboxAttention: async () => ({ ok: true, value: { items: items().filter((item) => item.needsAttention).length } }),
+    outboxDecide: async ({ itemId, decision }) => {
+      change(itemId, { state: decision === 'send-again' ? 'queued' : 'done', uncertainty: null });
+      return found(itemId);
+    },
+    outboxCancel: async ({ itemId }) => {
+      change(itemId, { state: 'cancelled', gate: null });
+      return found(itemId);
+    },
     outboxRevive: async ({ itemId }) => {
       revived.add(itemId);
-      const item = find(itemId);
-      return item === undefined ? notFound() : { ok: true, value: item };
+      return found(itemId);
     },
     outboxPackage: async ({ itemId }) => ({
       ok: true,

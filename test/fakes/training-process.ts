@@ -1,11 +1,13 @@
 /**
  * The training network in a process of its own, so that it outlives an app that a test kills and can
- * judge what reached it: node test/fakes/training-process.ts --port N --state FILE [--profile FILE].
+ * judge what reached it: node test/fakes/training-process.ts --port N --state FILE [--profile FILE] [--note-ms N].
  * Prints one JSON line {"baseUrl","controlUrl"}; ends on SIGTERM or SIGINT. The control endpoint:
  *   GET  /ledger    {"ledger": LedgerEntry[], "batches": BatchRecord[]}
  *   POST /faults    {"switches"?: TrainingFaults, "rules"?: FaultRule[]}
  *   POST /clock     {"advanceMs": N} -> {"now": epoch ms}
- *   POST /stations  {"cnpj","name","uf"} -> {"clientId","clientSecret"}
+ *   POST /stations  {"cnpj","name","uf","pendingCount"?,"twins"?} -> {"clientId","clientSecret"}
+ *   POST /notes     {"cnpj"} -> {"zip": base64, "notes": [{"key","type","transactionIds"}]}: the 200 of two-hundred.ts
+ *   POST /pending   {"cnpj"} -> {"transactionIds": [...]}: what is pending now
  *   POST /revoke    {} : every token given out is refused from now on
  */
 import { readFile } from 'node:fs/promises';
@@ -16,11 +18,20 @@ import { DEFAULT_PROFILE, parseProfile } from '../../main/api/profile.ts';
 import { createFileStore } from '../../main/training/file-store.ts';
 import { TEST_FAULTS } from '../../main/training/http/faults.ts';
 import { createTrainingNetwork } from '../../main/training/network.ts';
+import { exampleNotes } from '../../main/training/notes/example-notes.ts';
+import { zipNotes } from '../../main/training/notes/zip-notes.ts';
+import { DEFAULT_PACE } from '../../main/training/rules/progress.ts';
 import { createMemoryStore } from '../../main/training/store.ts';
 import { UFS } from '../../preload/contract/stations.ts';
+import { TWO_HUNDRED } from '../integration/training/two-hundred.ts';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '0' }, state: { type: 'string' }, profile: { type: 'string' } },
+  options: {
+    port: { type: 'string', default: '0' },
+    state: { type: 'string' },
+    profile: { type: 'string' },
+    'note-ms': { type: 'string' },
+  },
 });
 
 const SWITCHES = ['offline', 'status-500', 'status-429', 'drop-before-read', 'drop-after-read', 'malformed', 'html'] as const;
@@ -40,7 +51,14 @@ const faultsRequest = z.strictObject({
     .optional(),
 });
 const clockRequest = z.strictObject({ advanceMs: z.number().min(0) });
-const stationRequest = z.strictObject({ cnpj: z.string(), name: z.string(), uf: z.enum(UFS), pendingCount: z.int().min(0).optional() });
+const stationRequest = z.strictObject({
+  cnpj: z.string(),
+  name: z.string(),
+  uf: z.enum(UFS),
+  pendingCount: z.int().min(0).optional(),
+  twins: z.int().min(0).optional(),
+});
+const ofCnpj = z.strictObject({ cnpj: z.string() });
 
 let ahead = 0;
 const now = () => Date.now() + ahead;
@@ -50,6 +68,7 @@ const network = createTrainingNetwork({
   store: values.state === undefined ? createMemoryStore() : createFileStore(values.state),
   now,
   ledgerSize: 1_000_000,
+  ...(values['note-ms'] === undefined ? {} : { pace: { ...DEFAULT_PACE, noteMs: Number(values['note-ms']) } }),
 });
 const { baseUrl } = await network.start(Number(values.port));
 
@@ -90,6 +109,10 @@ async function command(request: IncomingMessage): Promise<unknown> {
       return { now: now() };
     case 'POST /stations':
       return network.addStation(stationRequest.parse(await body(request)));
+    case 'POST /notes':
+      return twoHundred(ofCnpj.parse(await body(request)).cnpj);
+    case 'POST /pending':
+      return { transactionIds: network.pending(ofCnpj.parse(await body(request)).cnpj).map(({ transactionId }) => transactionId) };
     case 'POST /revoke':
       network.revokeTokens();
       return {};
@@ -102,6 +125,17 @@ async function body(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** Of a station added with the room for them. */
+function twoHundred(cnpj: string) {
+  const station = network.station(cnpj);
+  if (station === null) throw new RangeError(`no station ${cnpj}`);
+  const notes = exampleNotes(network.pending(cnpj), { station, seed: 'two-hundred', ...TWO_HUNDRED });
+  return {
+    zip: Buffer.from(zipNotes(notes)).toString('base64'),
+    notes: notes.map(({ key, kind, transactionIds }) => ({ key, type: kind.type, transactionIds })),
+  };
 }
 
 async function readProfile(path: string | undefined) {

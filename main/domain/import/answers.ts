@@ -1,7 +1,6 @@
 /** What the user has said about an import so far: the edits in force, applied. */
 
 import { COLUMN_ROLES, type ColumnRole, type PriceE4 } from '../../../preload/contract/prices.ts';
-import { grown } from './dictionary.ts';
 import type { RowTable } from './row-table.ts';
 
 /** A confirmation counts for the price and comparison it was given for; another price asks again. */
@@ -20,6 +19,8 @@ export interface Answers {
   readonly rowProducts: Map<number, string>;
   /** Normalised label -> product id. */
   readonly labels: Map<string, string>;
+  /** Normalised name of a customer -> CNPJ, bare. */
+  readonly customers: Map<string, string>;
   readonly confirmed: Map<number, Settlement>;
   readonly justified: Map<number, Settlement>;
   readonly excluded: Set<number>;
@@ -31,6 +32,7 @@ export function noAnswers(): Answers {
     originals: new Map(),
     rowProducts: new Map(),
     labels: new Map(),
+    customers: new Map(),
     confirmed: new Map(),
     justified: new Map(),
     excluded: new Set(),
@@ -50,24 +52,6 @@ export function rowOfLine(table: RowTable, line: number): number {
     else high = middle - 1;
   }
   return -1;
-}
-
-/** Types a text over a cell. The text of the file stays in `originals`; typing it again undoes it. */
-export function typeOver(table: RowTable, answers: Answers, row: number, role: ColumnRole, text: string): void {
-  const id = table.words[role].intern(text);
-  let column = table.cells[role];
-  if (column === null) {
-    column = grown(new Int32Array(0), table.size);
-    table.cells[role] = column;
-  }
-  const known = answers.originals.get(row) ?? {};
-  const original = known[role] ?? column[row] ?? 0;
-  column[row] = id;
-  const { [role]: _, ...others } = known;
-  const edited = id === original ? others : { ...others, [role]: original };
-  if (Object.keys(edited).length === 0) answers.originals.delete(row);
-  else answers.originals.set(row, edited);
-  if (role === 'product') answers.rowProducts.delete(row);
 }
 
 /** Puts every cell back as it stands in the file. */

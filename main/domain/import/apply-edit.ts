@@ -1,18 +1,24 @@
 import type { ImportEdit } from '../../../preload/contract/prices.ts';
 import { assertNever } from '../assert-never.ts';
+import { readCnpj } from '../cnpj.ts';
 import { normaliseLabel } from '../text.ts';
-import { type Answers, rowOfLine, typeOver } from './answers.ts';
+import { type Answers, rowOfLine } from './answers.ts';
 import { type CheckInput, settler } from './check-rows.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { isSendable } from './checked-rows.ts';
 import { unsettled } from './compare-prices.ts';
 import { CONFIRMS, REASONS } from './issues.ts';
+import { isPercent } from './meanings.ts';
+import { cellsOf, type TypingEdit, typeInto } from './type-cells.ts';
 
 /** Why an edit makes no sense. */
 export type EditRefusal =
   | { readonly type: 'no-line'; readonly line: number }
   | { readonly type: 'no-product' }
   | { readonly type: 'no-label' }
+  | { readonly type: 'no-document' }
+  /** Nothing in the column has that text. */
+  | { readonly type: 'no-text'; readonly text: string }
   | { readonly type: 'no-reason' }
   | { readonly type: 'too-long' };
 
@@ -26,20 +32,18 @@ export interface EditScope {
 }
 
 /** A cell longer than this is no cell of a price sheet. */
-export const MAX_CELL = 32_000;
+const MAX_CELL = 32_000;
 
 /** Applies one edit to the answers, or refuses it and changes nothing. The sheet's reader acts on `set-layout`. */
 export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
   const { table, answers, catalogue, context } = scope.input;
   const done: EditOutcome = { ok: true, applied: edit };
   switch (edit.type) {
-    case 'set-cell': {
-      const row = rowOfLine(table, edit.line);
-      if (row < 0) return refused({ type: 'no-line', line: edit.line });
-      if (edit.text.length > MAX_CELL) return refused({ type: 'too-long' });
-      typeOver(table, answers, row, edit.role, edit.text);
-      return done;
-    }
+    case 'set-cell':
+    case 'set-cells':
+    case 'fill-down':
+    case 'replace-text':
+      return type(scope.input, edit);
     case 'set-product': {
       const row = rowOfLine(table, edit.line);
       if (row < 0) return refused({ type: 'no-line', line: edit.line });
@@ -53,6 +57,14 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
       if (!someCatalogHas(catalogue, context.stations.length, edit.productId)) return refused({ type: 'no-product' });
       answers.labels.set(label, edit.productId);
       return done;
+    }
+    case 'map-customer': {
+      const label = normaliseLabel(edit.label);
+      if (label === '') return refused({ type: 'no-label' });
+      const reading = readCnpj(edit.document);
+      if (reading.type !== 'valid') return refused({ type: 'no-document' });
+      answers.customers.set(label, reading.cnpj);
+      return { ok: true, applied: { ...edit, document: reading.cnpj } };
     }
     case 'confirm':
       return settle(scope, edit, answers.confirmed, CONFIRMS, null);
@@ -75,6 +87,15 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
   }
 }
 
+/** Typing over cells, one or many. */
+function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
+  if ('text' in edit && edit.text.length > MAX_CELL) return refused({ type: 'too-long' });
+  const found = cellsOf(table, answers, edit);
+  if (!found.ok) return refused(found.refusal);
+  typeInto(table, answers, found.rows, edit.role, found.text);
+  return { ok: true, applied: edit };
+}
+
 function settle(
   scope: EditScope,
   edit: Extract<ImportEdit, { type: 'confirm' | 'justify' }>,
@@ -94,6 +115,8 @@ function settle(
       rows.push(row);
     }
   }
+  // A percentage becomes a price beside other rows only.
+  if (edit.lines !== 'all' && rows.some((row) => isPercent(scope.input, row))) scope.check();
   const bind = settler(scope.input, scope.rows);
   const { inForceE4 } = edit;
   const against = rows.map((row, place) => {

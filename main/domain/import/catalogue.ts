@@ -4,6 +4,7 @@ import type { ProductView } from '../../../preload/contract/prices.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { unitOf } from '../price-columns.ts';
 import { type FuelName, fuelOf, fuelOfEntry, isCookingGas, type Measure, measureOf, notBelow } from '../products.ts';
+import { isErrorValue } from '../sheet-cell.ts';
 import { normaliseLabel } from '../text.ts';
 
 export interface CatalogueProduct {
@@ -53,6 +54,8 @@ export function createCatalogue(context: EngineContext): Catalogue {
       for (const word of new Set([view.name, view.code ?? ''].map(normaliseLabel))) if (word !== '') once(byWord, word, index);
       if (fuel !== null) once(byFuel, fuel, index);
     });
+    // The network's own id names a product where no name or code does.
+    for (const [id, index] of byId) if (!byWord.has(normaliseLabel(id))) byWord.set(normaliseLabel(id), index);
     for (const view of station.catalog) {
       const fuel = fuelOfEntry(view);
       const dearer = fuel === null ? [] : notBelow(fuel).flatMap((cheaper) => byFuel.get(cheaper) ?? []);
@@ -66,7 +69,7 @@ export function createCatalogue(context: EngineContext): Catalogue {
     byId,
     find: (station, label, answers) => {
       const word = normaliseLabel(label);
-      if (word === '') return NO_LABEL;
+      if (word === '' || isErrorValue(label)) return NO_LABEL;
       const index = stations[station];
       const answered = answers.get(word);
       const chosen = answered === undefined ? null : byId(station, answered);

@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from './catalogue.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { BIT } from './issues.ts';
-import { AGREEMENT, ASK, ASK_IMPLIED, type Meanings, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings.ts';
+import { AGREEMENT, ASK, ASK_IMPLIED, CNPJ_REFUSALS, factorOf, type Meanings, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings.ts';
 import type { RowTable } from './row-table.ts';
 
 export interface RowScope {
@@ -21,6 +21,8 @@ export interface RowScope {
   readonly hasStationColumn: boolean;
   /** Station of rows in a sheet without a station column; -1 = to be asked. */
   readonly fallbackStation: number;
+  /** Number of the document that a name of the customer column stands for; 0 = not known. */
+  readonly customerNamed: (text: number) => number;
   /** Moment of rows that tell none; 0 = from now on. */
   readonly constantMoment: number;
 }
@@ -31,6 +33,8 @@ const COOKING_GAS_UNIT = UNIT_CODES.indexOf('cooking-gas');
 const UNKNOWN_UNIT = UNIT_CODES.indexOf('unknown');
 const LITRE = UNIT_CODES.indexOf('litre');
 const CUBIC_METRE = UNIT_CODES.indexOf('cubic-metre');
+/** The code of a customer that is no CNPJ at all: perhaps a name. */
+const NAMED = -1 - CNPJ_REFUSALS.indexOf('shape');
 const PIECE = UNIT_CODES.indexOf('piece');
 
 /** Fills the row's fields and gives its issue bits. */
@@ -59,6 +63,8 @@ export function checkRow(scope: RowScope, rows: CheckedRows, row: number): numbe
   const price = codes.price[priceText] ?? 0;
   rows.price[row] = Math.max(price, 0);
   if (price > 0) return flags;
+  // A share becomes a price once the other rows are known; of a standard price it says nothing.
+  if (factorOf(price) > 0) return rows.kind[row] === STANDARD ? flags | BIT['price-invalid'] : flags;
   if (price === 0) flags |= BIT['price-missing'];
   else flags |= price === ASK || price === ASK_IMPLIED ? BIT['price-question'] : BIT['price-invalid'];
   return flags;
@@ -106,7 +112,8 @@ function checkTerms(scope: RowScope, rows: CheckedRows, row: number): number {
   const { paddedCustomers } = scope.meanings;
   let flags = 0;
   const customerText = cells.customer === null ? 0 : (cells.customer[row] ?? 0);
-  const customer = codes.customer[customerText] ?? 0;
+  const written = codes.customer[customerText] ?? 0;
+  const customer = written === NAMED ? scope.customerNamed(customerText) || written : written;
   if (customer > 0 && paddedCustomers.size > 0 && paddedCustomers.has(customerText)) flags |= BIT['customer-padded'];
   if (customer < 0) flags |= BIT['customer-invalid'];
   rows.customer[row] = Math.max(customer, 0);

@@ -8,9 +8,11 @@ import type { Catalogue } from './catalogue.ts';
 import { checkRow, type RowScope, UNSOUGHT } from './check-row.ts';
 import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
 import { comparePrices } from './compare-prices.ts';
+import { customerNames } from './customer-names.ts';
 import type { InForce } from './in-force.ts';
 import { ERRORS, QUESTIONS } from './issues.ts';
-import { type Meanings, momentDays } from './meanings.ts';
+import { isPercent, type Meanings, momentDays } from './meanings.ts';
+import { priceShares } from './price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
 
@@ -34,16 +36,22 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   const scope = rowScope(input);
   const index = createRowIndex(rows, table.size);
   const someExcluded = answers.excluded.size > 0;
+  const shares: number[] = [];
+  const take = (row: number): void => {
+    const first = index.add(row);
+    rows.first[row] = first;
+    if (first !== row && rows.price[first] !== rows.price[row] && !rows.conflicts.has(first)) rows.conflicts.set(first, row);
+  };
   for (let row = 0; row < table.size; row++) {
     rows.first[row] = row;
     if (input.columnsMissing || (someExcluded && answers.excluded.has(row))) continue;
     const flags = checkRow(scope, rows, row);
     rows.flags[row] = flags;
     if ((flags & (ERRORS | QUESTIONS)) !== 0) continue;
-    const first = index.add(row);
-    rows.first[row] = first;
-    if (first !== row && rows.price[first] !== rows.price[row] && !rows.conflicts.has(first)) rows.conflicts.set(first, row);
+    if (rows.price[row] === 0) shares.push(row);
+    else take(row);
   }
+  if (shares.length > 0) priceShares({ ...input, rows, index }, shares, take);
   const today = context.stations.map((station) => dayNumber(station.today));
   comparePrices({ ...input, rows, index, today, days: momentDays(meanings.moments) });
   return index;
@@ -53,7 +61,9 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
 export function settler(input: CheckInput, rows: CheckedRows): (row: number, reason: string | null) => Settlement {
   const scope = rowScope(input);
   return (row, reason) => {
+    const share = isPercent(input, row) ? (rows.price[row] ?? 0) : 0;
     checkRow(scope, rows, row);
+    if (share > 0) rows.price[row] = share;
     const product = rows.product[row] ?? -1;
     const kind = rows.kind[row] ?? 0;
     return {
@@ -77,6 +87,7 @@ function rowScope(input: CheckInput): RowScope {
     cells: table.cells,
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallback,
+    customerNamed: customerNames(input),
     constantMoment,
     codes: {
       station: meanings.station.of(),

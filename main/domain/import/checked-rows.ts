@@ -1,11 +1,15 @@
 import type { RowFilter } from '../../../preload/contract/prices.ts';
-import { CONFIRMS, REASONS, WARNINGS } from './issues.ts';
+import { CONFIRMS, MORE_WARNINGS, REASONS, WARNINGS } from './issues.ts';
 import { createTally, type Tally, VERDICT } from './tally.ts';
 
 /** The outcome of the checks, by row. The arrays are used again at each check. */
 export interface CheckedRows {
   /** Issue bits. */
   readonly flags: Int32Array;
+  /** Bits of MORE: what `flags` has no room for; none of them holds a row up. */
+  readonly more: Uint8Array;
+  /** Row whose price is a share -> the standard price it is a share of. */
+  readonly bases: Map<number, number>;
   /** Place in VERDICTS. */
   readonly verdict: Uint8Array;
   /** Station's place in the context, -1 = not known. */
@@ -32,6 +36,8 @@ export interface CheckedRows {
 export function createCheckedRows(size: number): CheckedRows {
   return {
     flags: new Int32Array(size),
+    more: new Uint8Array(size),
+    bases: new Map(),
     verdict: new Uint8Array(size),
     station: new Int32Array(size),
     product: new Int32Array(size),
@@ -48,6 +54,8 @@ export function createCheckedRows(size: number): CheckedRows {
 
 export function resetCheckedRows(rows: CheckedRows, stations: number): void {
   rows.flags.fill(0);
+  rows.more.fill(0);
+  rows.bases.clear();
   rows.station.fill(-1);
   rows.product.fill(-1);
   rows.kind.fill(0);
@@ -65,6 +73,11 @@ export function isSendable(rows: CheckedRows, row: number, includeUnchanged: boo
   return verdict === VERDICT.unchanged ? includeUnchanged : verdict <= VERDICT.suspicious;
 }
 
+/** Whether something about the row is to be looked at, of any weight. */
+export function isCautioned({ flags, more }: CheckedRows, row: number): boolean {
+  return ((flags[row] ?? 0) & (CONFIRMS | REASONS | WARNINGS)) !== 0 || ((more[row] ?? 0) & MORE_WARNINGS) !== 0;
+}
+
 export function fitsFilter(rows: CheckedRows, row: number, filter: RowFilter, includeUnchanged: boolean): boolean {
   const verdict = rows.verdict[row] ?? VERDICT.error;
   switch (filter) {
@@ -73,7 +86,7 @@ export function fitsFilter(rows: CheckedRows, row: number, filter: RowFilter, in
     case 'errors':
       return verdict === VERDICT.error;
     case 'warnings':
-      return isSendable(rows, row, includeUnchanged) && ((rows.flags[row] ?? 0) & (CONFIRMS | REASONS | WARNINGS)) !== 0;
+      return isSendable(rows, row, includeUnchanged) && isCautioned(rows, row);
     case 'changed':
       return verdict === VERDICT.changed || verdict === VERDICT.suspicious;
     case 'new':

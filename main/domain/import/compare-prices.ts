@@ -1,13 +1,13 @@
 /** The checks that need more than the row: other rows, prices in force, today; and the verdict. */
 
 import type { EngineContext } from '../import-engine.ts';
-import { breaksTwoDecimals, distance, isPlausible } from '../price-checks.ts';
+import { breaksTwoDecimals, distance, isFarFromPeers, isPlausible, looksMistyped } from '../price-checks.ts';
 import type { Answers, Settlement } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { count } from './count-row.ts';
 import type { InForce } from './in-force.ts';
-import { BIT, CONFIRMS, ERRORS, QUESTIONS, REASONS, SUSPICIONS } from './issues.ts';
+import { BIT, CONFIRMS, ERRORS, MORE, QUESTIONS, REASONS, SUSPICIONS } from './issues.ts';
 import { AGREEMENT, type Meanings, STANDARD } from './meanings.ts';
 import type { RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
@@ -60,6 +60,7 @@ function judge(scope: Comparison, row: number): number {
   if (same && !answers.includeUnchanged) return VERDICT.unchanged;
   const issues = flags | guard(scope, row, product, kind, price, inForce);
   rows.flags[row] = issues;
+  rows.more[row] = (rows.more[row] ?? 0) | besides(scope, row, product, kind, price);
   if ((issues & SUSPICIONS) !== 0 && unsettled(scope, row) !== 0) return VERDICT.suspicious;
   return same ? VERDICT.unchanged : inForce === -1 ? VERDICT.new : VERDICT.changed;
 }
@@ -86,6 +87,14 @@ function guard(scope: Comparison, row: number, product: number, kind: number, pr
   const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
   if (standard !== -1 && price > standard) flags |= BIT['above-standard'];
   return flags;
+}
+
+/** Against the other stations of this PC, and against what was sent last. */
+function besides(scope: Comparison, row: number, product: number, kind: number, price: number): number {
+  const { peer, lastSent } = scope.inForce;
+  const median = kind === STANDARD ? peer(product) : -1;
+  const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
+  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (last !== -1 && looksMistyped(price, last) ? MORE.slip : 0);
 }
 
 /** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */

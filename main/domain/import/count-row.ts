@@ -1,11 +1,11 @@
+import { isCautioned } from './checked-rows.ts';
 import type { Comparison } from './compare-prices.ts';
 import { unsettled } from './compare-prices.ts';
-import { BIT, CONFIRMS, REASONS, WARNINGS } from './issues.ts';
+import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings.ts';
-import { VERDICT } from './tally.ts';
+import { MORE_AT, VERDICT } from './tally.ts';
 
 const GUARDED = CONFIRMS | REASONS;
-const CAUTIONS = GUARDED | WARNINGS;
 
 /** Adds a row whose verdict stands to the tally. */
 export function count(scope: Comparison, row: number): void {
@@ -13,15 +13,24 @@ export function count(scope: Comparison, row: number): void {
   const verdict = verdicts[row] ?? 0;
   const flags = allFlags[row] ?? 0;
   tally.verdicts[verdict] = (tally.verdicts[verdict] ?? 0) + 1;
+  if (flags !== 0) countBits(tally.issues, flags, 0);
+  if (scope.rows.more[row] !== 0) countBits(tally.issues, scope.rows.more[row] ?? 0, MORE_AT);
   if (verdict === VERDICT.question) countQuestion(scope, row, flags);
   if (verdict > VERDICT.suspicious || (verdict === VERDICT.unchanged && !scope.answers.includeUnchanged)) return;
-  if ((flags & CAUTIONS) !== 0) tally.warnings++;
+  if (isCautioned(scope.rows, row)) tally.warnings++;
   if ((flags & GUARDED) !== 0) {
     const open = unsettled(scope, row);
     if ((open & CONFIRMS) !== 0) tally.toConfirm++;
     if ((open & REASONS) !== 0) tally.toJustify++;
   }
   countPlanned(scope, row);
+}
+
+function countBits(issues: Int32Array, bits: number, from: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const place = from + 31 - Math.clz32(left & -left);
+    issues[place] = (issues[place] ?? 0) + 1;
+  }
 }
 
 function countQuestion(scope: Comparison, row: number, flags: number): void {
@@ -57,6 +66,11 @@ function countPlanned(scope: Comparison, row: number): void {
   const { tally, station, kind, price, inForce } = scope.rows;
   const key = (station[row] ?? 0) * 2 + (kind[row] ?? 1) - 1;
   tally.batches[key] = (tally.batches[key] ?? 0) + 1;
+  const moment = scope.rows.validity[row] ?? 0;
+  if (moment !== 0) {
+    const start = `${station[row] ?? 0} ${moment}`;
+    tally.starts.set(start, (tally.starts.get(start) ?? 0) + 1);
+  }
   const now = inForce[row] ?? -1;
   const next = price[row] ?? 0;
   if (now === -1) tally.sent.fresh++;

@@ -76,6 +76,8 @@ function seePrice(evidence: PriceEvidence, text: string): void {
   if (reading.type === 'proven') {
     evidence[reading.mark] = true;
     if (reading.hasDecimals) evidence.decimals = true;
+  } else if (reading.type === 'number') {
+    evidence.decimals = true;
   } else if (reading.type === 'ambiguous') {
     evidence[text.includes(',') ? 'openComma' : 'openDot'] = true;
   }

@@ -43,6 +43,16 @@ export const ISSUE_KINDS = [
   { code: 'customer-padded', severity: 'info', role: 'customer' },
 ] as const satisfies readonly IssueKind[];
 
+/** Kinds that the one number of `flags` has no room for: warnings and notes only. */
+export const MORE_KINDS = [
+  { code: 'peers', severity: 'warning', role: 'price' },
+  { code: 'slip', severity: 'warning', role: 'price' },
+  { code: 'share', severity: 'info', role: 'price' },
+] as const satisfies readonly IssueKind[];
+export type MoreCode = (typeof MORE_KINDS)[number]['code'];
+export const MORE = { peers: 1, slip: 2, share: 4 } as const satisfies Readonly<Record<MoreCode, number>>;
+export const MORE_WARNINGS = MORE.peers | MORE.slip;
+
 export type IssueCode = (typeof ISSUE_KINDS)[number]['code'];
 
 /** The bit of each kind of issue: its place in the table. */
@@ -96,4 +106,8 @@ export const SUSPICIONS = BIT.factor | BIT.far | BIT.implausible;
 /** Kinds whose bits are set, in the table's order: the gravest first. */
 export function issuesIn(flags: number): readonly (typeof ISSUE_KINDS)[number][] {
   return ISSUE_KINDS.filter(({ code }) => (flags & BIT[code]) !== 0);
+}
+
+export function moreIn(more: number): readonly (typeof MORE_KINDS)[number][] {
+  return MORE_KINDS.filter(({ code }) => (more & MORE[code]) !== 0);
 }

@@ -12,8 +12,8 @@ export function layoutAfter(first: SheetLayout, edits: readonly ImportEdit[]): S
  * column: with another price or validity column (or other cells altogether) it is to be found anew.
  */
 export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout {
-  const otherCells = before.encoding !== told.encoding || before.delimiter !== told.delimiter;
-  const otherPrices = otherCells || before.columns.price !== told.columns.price;
+  const otherCells = before.encoding !== told.encoding || before.delimiter !== told.delimiter || sheetOf(before) !== sheetOf(told);
+  const otherPrices = otherCells || before.columns.price !== told.columns.price || productsOf(before) !== productsOf(told);
   const otherDates = otherCells || before.columns.validFrom !== told.columns.validFrom;
   return {
     ...told,
@@ -28,8 +28,18 @@ export function sameReading(one: SheetLayout, other: SheetLayout): boolean {
     one.encoding === other.encoding &&
     one.delimiter === other.delimiter &&
     one.headerLine === other.headerLine &&
+    sheetOf(one) === sheetOf(other) &&
+    productsOf(one) === productsOf(other) &&
     JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
   );
+}
+
+function sheetOf({ sheet }: SheetLayout): string | null {
+  return sheet?.name ?? null;
+}
+
+function productsOf({ productColumns }: SheetLayout): string {
+  return JSON.stringify((productColumns ?? []).map(({ column, label }) => [column, label]));
 }
 
 function sorted({ columns }: SheetLayout): readonly (readonly [string, number | undefined])[] {

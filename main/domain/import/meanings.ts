@@ -3,6 +3,7 @@
 import { type CnpjReading, readCnpj } from '../cnpj.ts';
 import type { EngineStation } from '../import-engine.ts';
 import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../local-date.ts';
+import { readPercent } from '../percent.ts';
 import { type PriceRefusal, type PriceStyle, priceInStyle, readPrice } from '../price.ts';
 import { kindOf, type SheetUnit, unitOf } from '../price-columns.ts';
 import { type Codes, createCodes } from './dictionary.ts';
@@ -11,10 +12,14 @@ import type { RowTable } from './row-table.ts';
 /** In every code 0 = empty cell; negative = refused or to be asked; positive = a value. */
 export const ASK = -10;
 export const ASK_IMPLIED = -11;
-export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large'];
+export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large', 'error-cell', 'formula'];
 export const DATE_REFUSALS: readonly DateRefusal[] = ['text', 'impossible', 'short-year'];
 export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['reason'][] = ['shape', 'check-digits', 'scientific'];
 export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
+/** "3 %" without a sign. */
+export const UNSIGNED_PERCENT = -20;
+/** At and below it: minus (a share of the standard price, as percent.ts counts it) from here. */
+const PERCENT_FROM = -1_000_000;
 export const STANDARD = 1;
 export const AGREEMENT = 2;
 export const OTHER_STATION = -9;
@@ -43,7 +48,7 @@ export function createNumbered(): Numbered {
 }
 
 export interface Meanings {
-  /** Price in ten-thousandths, or minus (place in PRICE_REFUSALS + 1), ASK, ASK_IMPLIED. */
+  /** Price in ten-thousandths, or minus (place in PRICE_REFUSALS + 1), ASK, ASK_IMPLIED, UNSIGNED_PERCENT, a percentage. */
   readonly price: Codes;
   /** Place in UNIT_CODES. */
   readonly unit: Codes;
@@ -120,7 +125,20 @@ export function createMeanings(
   };
 }
 
+/** The share that a price code stands for, or 0. */
+export function factorOf(code: number): number {
+  return code < PERCENT_FROM ? PERCENT_FROM - code : 0;
+}
+
+/** Whether the row's price is written as a change of the standard price. */
+export function isPercent({ table, meanings }: { readonly table: RowTable; readonly meanings: Meanings }, row: number): boolean {
+  return factorOf(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0) > 0;
+}
+
 function priceCode(text: string, style: PriceStyle): number {
+  const percent = readPercent(text);
+  if (percent.type === 'unsigned') return UNSIGNED_PERCENT;
+  if (percent.type === 'factor') return PERCENT_FROM - percent.factorE4;
   const price = priceInStyle(readPrice(text), style);
   switch (price.type) {
     case 'empty':

@@ -35,6 +35,8 @@ export interface TableBuilder {
   readonly finish: () => RowTable;
 }
 
+const TOTAL = 1;
+const LINE = 2;
 const SEPARATOR = /^[-=_*.·•\s]*$/;
 const FIRST_ROWS = 1024;
 
@@ -44,7 +46,7 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
   const words = eachRole(createDictionary);
   const stations = createStationKinds(ownCnpjs);
   const evidence = createEvidence(layout);
-  const totals = createCodes(words.product, (text) => (isTotalLabel(text) ? 1 : 0));
+  const labels = createCodes(words.product, (text) => (isTotalLabel(text) ? TOTAL : text !== '' && SEPARATOR.test(text) ? LINE : 0));
   const problems = new Map<number, number>();
   const roles = COLUMN_ROLES.flatMap((role) => {
     const index = layout.columns[role];
@@ -80,8 +82,9 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
   function isBlank(cells: readonly string[], kind: StationKind): boolean {
     const product = columns[productColumn]?.[size] ?? 0;
     const price = columns[priceColumn]?.[size] ?? 0;
-    if (product !== 0 && totals.of()[product] === 1) return true;
-    if (kind !== DOUBTFUL && product !== 0 && price !== 0) return false;
+    const label = product === 0 ? 0 : labels.of()[product];
+    if (label === TOTAL) return true;
+    if (kind !== DOUBTFUL && product !== 0 && price !== 0 && label !== LINE) return false;
     const first = cells.find((cell) => cell.trim() !== '');
     return first === undefined || isTotalLabel(first) || cells.every((cell) => SEPARATOR.test(cell));
   }

@@ -1,7 +1,7 @@
 /** Items: decimals, vProd = round(qCom × vUnCom, 2) within a cent, CFOP, fuel; and the layout's limits. */
 
 import type { NoteFinding, NotePlace } from '../../../preload/contract/notes.ts';
-import { formatCents, multiply, readDecimal, unitsAt } from './decimal.ts';
+import { formatCents, multiply, unitsAt } from './decimal.ts';
 import type { NoteElements } from './extract.ts';
 import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
@@ -15,6 +15,7 @@ const ITEM_LIMIT = 990;
 const REFERENCE_LIMIT = 999;
 const EXTRA_TEXT_LIMIT = 5000;
 const TOLERANCE_CENTS = 1n;
+/** In the order of `quantity`, `unitValue`, `total`. */
 const DECIMAL_FIELDS = ['qCom', 'vUnCom', 'vProd'] as const;
 
 export function checkItems(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
@@ -54,10 +55,10 @@ function checkItem(item: NoteItem, det: XmlNode, locate: Locate): readonly NoteF
     locate((descend(parent, name) ?? parent ?? det).at, `item ${item.number}, ${name}`);
   const found: NoteFinding[] = [];
 
-  for (const field of DECIMAL_FIELDS) {
-    const text = textOf(prod, field);
-    if (text === null || readDecimal(text) === null) {
-      found.push(makeFinding('item-number', at(field), { item: item.number, field, found: quote(text) }));
+  const numbers = [item.quantity, item.unitValue, item.total];
+  for (const [index, field] of DECIMAL_FIELDS.entries()) {
+    if (numbers[index] === null) {
+      found.push(makeFinding('item-number', at(field), { item: item.number, field, found: quote(textOf(prod, field)) }));
     }
   }
   if (item.quantity !== null && item.unitValue !== null && item.total !== null) {

@@ -6,7 +6,7 @@ import type { NoteElements } from './extract.ts';
 import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
 import type { Note } from './note.ts';
-import { descend, type XmlNode } from './xml-node.ts';
+import { descend, textOf, type XmlNode } from './xml-node.ts';
 
 /** Old layouts have a date alone, `2026-11-21`; both begin with year and month. */
 const YEAR_MONTH = /^[0-9]{2}([0-9]{2})-([0-9]{2})-/;
@@ -25,9 +25,9 @@ export function checkKey(note: Note, elements: NoteElements, locate: Locate): re
   }
 
   const ide = descend(elements.infNFe, 'ide');
-  const at = (parent: XmlNode | null, name: string, field: string) => {
+  const at = (parent: XmlNode | null, name: string, said: string) => {
     const node = descend(parent, name);
-    return node === null ? place : locate(node.at, field);
+    return node === null ? place : locate(node.at, said);
   };
   const emitter = note.emitter.cnpj ?? note.emitter.cpf?.padStart(CNPJ_PLACES, '0') ?? null;
   if (emitter !== null && emitter !== parts.cnpj) {
@@ -38,6 +38,9 @@ export function checkKey(note: Note, elements: NoteElements, locate: Locate): re
       }),
     );
   }
+  const field = (name: string) => at(ide, name, `ide/${name}`);
+  const uf = textOf(ide, 'cUF');
+  if (differs(uf, parts.uf)) found.push(makeFinding('key-uf', field('cUF'), { expected: parts.uf, found: quote(uf) }));
   if (differs(note.model, parts.model)) {
     found.push(makeFinding('key-model', at(ide, 'mod', 'ide/mod'), { expected: parts.model, found: quote(note.model) }));
   }
@@ -50,10 +53,16 @@ export function checkKey(note: Note, elements: NoteElements, locate: Locate): re
   const month = YEAR_MONTH.exec(note.emittedAt ?? '');
   const yearMonth = month === null ? null : `${month[1] ?? ''}${month[2] ?? ''}`;
   if (note.emittedAt !== null && yearMonth !== parts.yearMonth) {
-    const field = descend(ide, 'dhEmi') === null ? 'dEmi' : 'dhEmi';
+    const dateField = descend(ide, 'dhEmi') === null ? 'dEmi' : 'dhEmi';
     const expected = `${parts.yearMonth.slice(2)}/20${parts.yearMonth.slice(0, 2)}`;
-    found.push(makeFinding('key-date', at(ide, field, `ide/${field}`), { expected, found: quote(note.emittedAt) }));
+    found.push(makeFinding('key-date', field(dateField), { expected, found: quote(note.emittedAt) }));
   }
+  const emission = textOf(ide, 'tpEmis');
+  if (differs(emission, parts.emissionType)) {
+    found.push(makeFinding('key-emission-type', field('tpEmis'), { expected: parts.emissionType, found: quote(emission) }));
+  }
+  const code = textOf(ide, 'cNF');
+  if (differs(code, parts.code)) found.push(makeFinding('key-code', field('cNF'), { expected: parts.code, found: quote(code) }));
   return found;
 }
 

@@ -19,7 +19,7 @@ export function noteEnvironment(environment: Environment): '1' | '2' {
   return environment === 'production' ? '1' : '2';
 }
 
-export function checkStation(note: Note, rules: StationRules): readonly NoteFinding[] {
+export function checkStation(note: Pick<Note, 'emitter' | 'environment' | 'places'>, rules: StationRules): readonly NoteFinding[] {
   const found: NoteFinding[] = [];
   if (rules.cnpjs !== null && !rules.cnpjs.includes(note.emitter.cnpj ?? '')) {
     const params = { found: quote(note.emitter.cnpj), name: quote(note.emitter.name) };

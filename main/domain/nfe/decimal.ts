@@ -21,10 +21,16 @@ export function multiply(one: Decimal, other: Decimal): Decimal {
   return { units: one.units * other.units, scale: one.scale + other.scale };
 }
 
+const POWERS: readonly bigint[] = Array.from({ length: 21 }, (_, power) => 10n ** BigInt(power));
+
+function powerOfTen(power: number): bigint {
+  return POWERS[power] ?? 10n ** BigInt(power);
+}
+
 /** Units at the given scale, half away from zero. */
 export function unitsAt(value: Decimal, scale: number): bigint {
-  if (value.scale <= scale) return value.units * 10n ** BigInt(scale - value.scale);
-  const divisor = 10n ** BigInt(value.scale - scale);
+  if (value.scale <= scale) return value.units * powerOfTen(scale - value.scale);
+  const divisor = powerOfTen(value.scale - scale);
   const half = divisor / 2n;
   return value.units < 0n ? -((-value.units + half) / divisor) : (value.units + half) / divisor;
 }

@@ -4,27 +4,29 @@ import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/not
 import { isAccessKey } from './access-key.ts';
 import { cancellationsIn, eventTypeOf } from './cancellations.ts';
 import { checkCancelled } from './check-cancelled.ts';
+import { checkDigest, type DigestSource } from './check-digest.ts';
 import { checkItems } from './check-items.ts';
 import { checkKey } from './check-key.ts';
 import { checkKind } from './check-kind.ts';
 import { checkNote } from './check-note.ts';
 import { checkProtocol } from './check-protocol.ts';
+import { checkTotals } from './check-totals.ts';
 import { extractNote, type NoteElements } from './extract.ts';
 import { makeFinding } from './finding.ts';
 import { kindOf } from './kind.ts';
 import type { Locate } from './locate.ts';
 import type { Note, ReadNote } from './note.ts';
-import { childrenOf, descend, type ElementIndex, indexElements, textOf, type XmlNode } from './xml-node.ts';
+import { childrenOf, descend, type ElementIndex, textOf, type XmlNode } from './xml-node.ts';
 
 /** A hostile file must not fill the screen or the memory: the rest is counted. */
 const MOST_OF_A_CODE = 100;
 /** Elements with a `chNFe`, in files that hold no note. */
 const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
-const WANTED = ['infNFe', 'NFe', ...KEY_BEARERS];
+/** Elements that are looked for wherever they are. */
+export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS];
 
-/** Findings that need the stations of this PC are `checkStation`'s. */
-export function readDocument(root: XmlNode, locate: Locate): ReadNote {
-  const elementsNamed = indexElements(root, WANTED);
+/** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
+export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
   const notes = elementsNamed('infNFe');
   const infNFe = notes[0] ?? null;
   const kind = kindOf(root, infNFe);
@@ -45,7 +47,7 @@ export function readDocument(root: XmlNode, locate: Locate): ReadNote {
   // No push(...list): a hostile file can find more than a call takes arguments.
   const all = [
     ...findings,
-    ...(note !== null && elements !== null ? checkAll(note, elements, locate) : []),
+    ...(note !== null && elements !== null ? checkAll(note, elements, locate, source) : []),
     ...(note !== null && note.key !== null ? checkCancelled(note.key, cancellations, true) : []),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
@@ -56,12 +58,14 @@ export function isSendable(findings: readonly NoteFinding[]): boolean {
   return findings.every(({ severity }) => severity !== 'block');
 }
 
-function checkAll(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
+function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource): readonly NoteFinding[] {
   return [
     ...checkNote(note, elements, locate),
     ...checkKey(note, elements, locate),
     ...checkProtocol(note, elements, locate),
+    ...checkDigest(elements, source, locate),
     ...checkItems(note, elements, locate),
+    ...checkTotals(note, elements, locate),
   ];
 }
 

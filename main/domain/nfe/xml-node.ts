@@ -7,10 +7,14 @@ export interface XmlNode {
   readonly namespace: string;
   readonly attributes: ReadonlyMap<string, string> | null;
   readonly children: readonly XmlNode[];
+  /** Addresses of the namespaces in force in it, by prefix; of no prefix under ''. */
+  readonly prefixes: ReadonlyMap<string, string>;
   /** The text directly inside, not that of children. */
   readonly text: string;
   /** Where its tag begins in the decoded text. */
   readonly at: number;
+  /** Behind its end tag. */
+  readonly end: number;
 }
 
 /** The first child of each name in turn: `descend(infNFe, 'ide', 'mod')`. */
@@ -38,16 +42,5 @@ export function textOf(node: XmlNode | null, ...path: readonly string[]): string
   return text === '' ? null : text;
 }
 
-/** The elements of some names, in the document's order, found in one walk. */
+/** The elements of some names, in the document's order. */
 export type ElementIndex = (name: string) => readonly XmlNode[];
-
-export function indexElements(root: XmlNode, names: readonly string[]): ElementIndex {
-  const found = new Map<string, XmlNode[]>(names.map((name) => [name, []]));
-  // The reader bounds the depth, so the walk may recurse.
-  function walk(node: XmlNode): void {
-    found.get(node.name)?.push(node);
-    for (const child of node.children) walk(child);
-  }
-  walk(root);
-  return (name) => found.get(name) ?? [];
-}

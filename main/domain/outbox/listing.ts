@@ -25,7 +25,7 @@ export interface ListedItem {
   readonly prices: number | null;
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
-  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. */
+  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: another upload of it. */
   readonly superseded: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface OutboxListing {
   find(itemId: string): ListedItem | null;
   /** Uncertain ones, and stopped ones that nothing newer replaced. */
   attention(): number;
-  /** Payload of the file that an import was made of. */
-  originalOf(importId: string): number | null;
+  /** Payload of the file that an upload was made of. */
+  originalOf(itemId: string): number | null;
 }
 
 /** A row of the audit, as it was written. */

@@ -42,7 +42,7 @@ export interface OutboxStore {
   timed(stationId: string): readonly string[];
   /** Whether another item of the station has this process id. */
   processIdTaken(stationId: string, processId: string, exceptId: string): boolean;
-  /** Whether a later item of its line exists that was not cancelled, refused or given up. */
+  /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
   newerSibling(item: OutboxItem): boolean;
 }
 
@@ -83,6 +83,8 @@ export interface BatchSummary {
   readonly importId: string;
   readonly fileName: string;
   readonly heldBy: string | null;
+  /** First and last moment (station-local) at which lines take effect; null = all from now on. `some`: others take effect at once. */
+  readonly starts: { readonly first: string; readonly last: string; readonly some: boolean } | null;
   readonly sent: number;
   readonly accepted: number;
   readonly refused: number;

@@ -38,6 +38,7 @@ export const attachNote: Endpoint = {
         receivedAt: now,
         goneAt: now + (pace.noteMs ?? DEFAULT_NOTE_MS),
         transactionIds: result.transactionIds,
+        ...(result.part === undefined ? {} : { part: result.part }),
       };
       return { state: { ...state, notes: [...(state.notes ?? []), accepted] }, result };
     });

@@ -1,7 +1,8 @@
 import { fieldTexts } from '../../texts/training.ts';
 import { invalid } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { fuelingsOf, notesByFueling } from '../rules/fuelings.ts';
+import { coverageOf, fuelingsOf } from '../rules/fuelings.ts';
+import type { Fueling } from '../seed/seed-fuelings.ts';
 import { writeTransaction } from '../wire/write-fuelings.ts';
 import { filteredPage, foreignStation, isDay } from './filters.ts';
 
@@ -28,7 +29,12 @@ export const supplierTransactions: Endpoint = {
     const foreign = foreignStation(context, station, names.transactionsSupplierDocument);
     if (foreign !== null) return foreign;
 
-    const notes = notesByFueling(context.state(), station);
+    const covered = coverageOf(context.state(), station);
+    // One key a fueling: of several notes the first, once all have come.
+    const noteOf = ({ transactionId }: Fueling) => {
+      const coverage = covered.get(transactionId);
+      return coverage?.isWhole ? coverage.notes[0] : undefined;
+    };
     const fuelings = fuelingsOf(station)
       .filter(({ customer: { document } }) => customer === null || document === customer)
       .filter(({ at }) => (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end));
@@ -38,6 +44,6 @@ export const supplierTransactions: Endpoint = {
       names.transactionsStartDate,
       names.transactionsEndDate,
     ];
-    return filteredPage(context, fuelings, (fueling) => writeTransaction(profile, station, fueling, notes.get(fueling.transactionId)), own);
+    return filteredPage(context, fuelings, (fueling) => writeTransaction(profile, station, fueling, noteOf(fueling)), own);
   },
 };

@@ -1,31 +1,53 @@
-import { exampleNoteTexts } from '../../texts/training-notes.ts';
-import { withCheckDigits } from '../cnpj.ts';
-import { CUSTOMERS, type Customer } from '../seed/customers.ts';
-import { digits, seededRandom } from '../seed/random.ts';
+import type { LocalTime } from '../local-time.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { TrainingStation } from '../station.ts';
 import { BREAKS, broken, type NoteBreak } from './break-note.ts';
-import { stateCodeOf } from './cities.ts';
-import { makeKey } from './key.ts';
+import { chooseFuelings } from './choose-fuelings.ts';
+import { createDrafter, type Drafter } from './draft-note.ts';
+import { inParts, offByCents } from './note-amounts.ts';
+import { otherCustomer, strangerTo, unlikeOthers } from './strangers.ts';
 import { writeCancellation } from './write-cancellation.ts';
 import { DECLARATION, type NoteDraft, writeNote } from './write-note.ts';
 
-export interface ExampleNotesOptions {
-  readonly station: TrainingStation;
-  /** The same seed and fuelings give the same files, byte by byte. */
-  readonly seed: string;
-  /** How many fuelings each group note is for; groups are of one customer, and short where it has no more. */
-  readonly groups?: readonly number[];
-  /** Extra notes beside those of all the fuelings; each needs a fueling to be like. */
+/** Counts of what to make; where the list has no more fuelings of the kind there are fewer. */
+export interface ExampleNoteCounts {
+  /**
+   * Notes for one fueling each that value, litres or plate tell from all others; absent = one for
+   * every fueling that the other kinds leave, told apart or not.
+   */
+  readonly single?: number;
+  /** Notes for two to four fuelings of one customer within a week, a line each. */
+  readonly groups?: number;
+  /** How many of the groups are a cent off in one line. */
+  readonly centsOff?: number;
+  /** Fuelings with two notes each, that sum up to it. */
+  readonly splits?: number;
+  /** Notes for one of several fuelings that nothing but the minute tells apart; twins come pair by pair. */
+  readonly ambiguous?: number;
+  /** Extra notes, made like those of fuelings that have one of their own. The first has its event in another file. */
   readonly cancelled?: number;
   readonly broken?: number;
   readonly foreign?: number;
+}
+
+export interface ExampleNotesOptions extends ExampleNoteCounts {
+  readonly station: TrainingStation;
+  /** The same seed, fuelings and counts give the same files, byte by byte. */
+  readonly seed: string;
   /** Number of the first note. */
   readonly firstNumber?: number;
+  /** No note is issued later. */
+  readonly until?: LocalTime;
+  /**
+   * About how long each file is, in bytes, from 9,000 (every group that a real note may have) to 15,000
+   * (every text at its longest); absent = only what is needed, some 4,000.
+   */
+  readonly size?: number;
 }
 
 export type ExampleKind =
-  | { readonly type: 'single' | 'group' }
+  /** `part`: one of the notes of a fueling that has several. */
+  | { readonly type: 'single' | 'group' | 'part' | 'ambiguous' }
   /** `event`: the cancellation's own file; `note`: one that has it elsewhere; `both`: in one file. */
   | { readonly type: 'cancelled'; readonly part: 'note' | 'event' | 'both' }
   | { readonly type: 'broken'; readonly how: NoteBreak }
@@ -41,72 +63,46 @@ export interface ExampleNote {
   readonly transactionIds: readonly string[];
 }
 
-/**
- * Synthetic notes for a pending list: one for each fueling, or for each group of them, then the
- * cancelled, broken and foreign ones.
- */
+const GROUP_SIZES = [2, 3, 4] as const;
+
+/** Synthetic notes for a pending list, in the order of the counts. All of them say that they have no fiscal value. */
 export function exampleNotes(pending: readonly Fueling[], options: ExampleNotesOptions): readonly ExampleNote[] {
-  const { station, seed, cancelled = 0, broken: ruined = 0, foreign = 0, firstNumber = 1 } = options;
-  const random = seededRandom(`notes|${seed}|${station.cnpj}`);
-  let number = firstNumber - 1;
-  const draft = (fuelings: readonly Fueling[], change: Partial<Pick<NoteDraft, 'emitter' | 'recipient' | 'model'>> = {}): NoteDraft => {
-    const last = fuelings.at(-1);
-    if (last === undefined) throw new RangeError('a note needs a fueling');
-    number += 1;
-    const { emitter = station, recipient = last.customer, model = '55' } = change;
-    const issued = issueAfter(last.at, random);
-    const month = `${issued.slice(2, 4)}${issued.slice(5, 7)}`;
-    const uf = stateCodeOf(emitter.uf);
-    const key = makeKey({ uf, month, cnpj: emitter.cnpj, model, series: 1, number, code: digits(random, 8) });
-    return {
-      key,
-      model,
-      series: 1,
-      number,
-      emitter,
-      recipient,
-      issued,
-      protocol: `1${uf}${issued.slice(2, 4)}${digits(random, 10)}`,
-      fuelings,
-    };
-  };
-  const { groups, rest } = grouped(pending, options.groups ?? []);
-  const like = (index: number) => pending.slice(index % Math.max(pending.length, 1)).slice(0, 1);
-  const extra = <T>(count: number, make: (index: number) => T) =>
-    Array.from({ length: pending.length === 0 ? 0 : count }, (_, index) => make(index));
+  const { station, groups = 0, centsOff = 0, splits = 0, ambiguous = 0, cancelled = 0, broken: ruined = 0, foreign = 0 } = options;
+  const sizes = Array.from({ length: groups }, (_, index) => GROUP_SIZES[index % GROUP_SIZES.length] ?? 2);
+  const chosen = chooseFuelings(pending, { single: options.single, groups: sizes, splits, ambiguous });
+  const drafter = createDrafter(options);
+  const models = unlikeOthers(chosen.singles.length > 0 ? chosen.singles : pending, pending);
+  const extra = <T>(count: number, make: (like: Fueling, index: number) => T) =>
+    Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+      const like = models[index % models.length];
+      return like === undefined ? [] : [make(like, index)];
+    });
   return [
-    ...rest.map((fueling) => good('single', draft([fueling]))),
-    ...groups.map((fuelings) => good('group', draft(fuelings))),
-    ...extra(cancelled, (index) => cancelledNote(draft(like(index)), index % 2 === 0)).flat(),
-    ...extra(ruined, (index) => {
-      const how = BREAKS[index % BREAKS.length] ?? 'cut';
-      const made = draft(like(index), how === 'model-65' ? { model: '65' } : {});
-      return file({ type: 'broken', how }, made, broken(writeNote(made), made.key, how));
+    ...chosen.singles.map((fueling) => good('single', drafter.next([fueling]))),
+    ...chosen.groups.map((fuelings, index) => good('group', drafter.next(index < centsOff ? offByCents(fuelings) : fuelings))),
+    ...chosen.splits.flatMap((fueling) => {
+      const issued = drafter.issueAfter(fueling.at);
+      return inParts(fueling).map((part) => good('part', drafter.next([part], { issued })));
     }),
-    ...extra(foreign, (index) => {
-      const fuelings = like(index);
+    ...chosen.ambiguous.map((fueling) => good('ambiguous', drafter.next([fueling]))),
+    ...extra(cancelled, (like, index) => cancelledNote(drafter.next([like]), index % 2 === 0)).flat(),
+    ...extra(ruined, (like, index) => brokenNote(drafter, like, BREAKS[index % BREAKS.length] ?? 'cut')),
+    ...extra(foreign, (like, index) => {
       const who = index % 2 === 0 ? 'emitter' : 'recipient';
-      const change = who === 'emitter' ? { emitter: strangerTo(station) } : { recipient: otherCustomer(fuelings) };
-      const made = draft(fuelings, change);
+      const change = who === 'emitter' ? { emitter: strangerTo(station) } : { recipient: otherCustomer(like) };
+      const made = drafter.next([like], change);
       return file({ type: 'foreign', who }, made, writeNote(made));
     }),
   ];
 }
 
-/** Groups of one customer's fuelings each; what no group takes is the rest, in order. */
-function grouped(pending: readonly Fueling[], sizes: readonly number[]) {
-  const left = new Set(pending);
-  const groups = sizes.flatMap((size) => {
-    const byCustomer = [...Map.groupBy(left, ({ customer }) => customer.document).values()].sort((a, b) => b.length - a.length);
-    const chosen = (byCustomer[0] ?? []).slice(0, size);
-    for (const fueling of chosen) left.delete(fueling);
-    return chosen.length === 0 ? [] : [chosen];
-  });
-  return { groups, rest: [...left] };
+function good(type: 'single' | 'group' | 'part' | 'ambiguous', draft: NoteDraft): ExampleNote {
+  return file({ type }, draft, writeNote(draft));
 }
 
-function good(type: 'single' | 'group', draft: NoteDraft): ExampleNote {
-  return file({ type }, draft, writeNote(draft));
+function brokenNote(drafter: Drafter, like: Fueling, how: NoteBreak): ExampleNote {
+  const made = drafter.next([like], how === 'model-65' ? { model: '65' } : {});
+  return file({ type: 'broken', how }, made, broken(writeNote(made), made.key, how));
 }
 
 /** A cancelled note still carries cStat 100: its event is in the same file, or lies in another one. */
@@ -120,22 +116,4 @@ function cancelledNote(draft: NoteDraft, apart: boolean): readonly ExampleNote[]
 function file(kind: ExampleKind, { key, fuelings }: NoteDraft, text: string): ExampleNote {
   const bytes = new TextEncoder().encode(text);
   return { kind, fileName: `${key}-procNFe.xml`, bytes, key, transactionIds: fuelings.map(({ transactionId }) => transactionId) };
-}
-
-/** Some minutes later; one in five the next day. */
-function issueAfter(at: string, random: () => number): string {
-  const minutes = random() < 0.2 ? 1_440 : 3 + Math.floor(random() * 40);
-  return new Date(Date.parse(`${at}Z`) + minutes * 60_000).toISOString().slice(0, 19);
-}
-
-function strangerTo({ cnpj, uf }: TrainingStation): TrainingStation {
-  const [first, second] = ['998877660001', '887766550001'].map(withCheckDigits);
-  return { cnpj: (first === cnpj ? second : first) ?? cnpj, name: exampleNoteTexts.neighbour(), uf };
-}
-
-function otherCustomer(fuelings: readonly Fueling[]): Customer {
-  const buyers = new Set(fuelings.map(({ customer }) => customer.document));
-  const found = CUSTOMERS.find(({ document }) => !buyers.has(document));
-  if (found === undefined) throw new RangeError('no other customer');
-  return found;
 }

@@ -1,7 +1,9 @@
-import { isKey, modelOf } from './key.ts';
+import { emitterOf, isKey, modelOf } from './key.ts';
 import { child, descendants, readXml, textOf, type XmlElement } from './xml.ts';
 
 export interface ReceivedItem {
+  /** Empty when the line has none. */
+  readonly anpCode: string;
   readonly quantityE4: number;
   readonly valueE4: number;
 }
@@ -14,12 +16,25 @@ export interface ReceivedNote {
   /** Date and time of issue as written, without its offset. */
   readonly issued: string;
   readonly totalE4: number;
+  /** Of all lines. */
+  readonly quantityE4: number;
   readonly items: readonly ReceivedItem[];
   readonly info: string;
+  /** Written in `info`, without hyphens. */
+  readonly plates: ReadonlySet<string>;
 }
 
 /** Reasons for which a file is refused for what it is, whatever the fuelings. */
-export const FILE_REFUSALS = ['not-xml', 'not-a-note', 'model', 'bad-key', 'no-protocol', 'not-authorised', 'cancelled'] as const;
+export const FILE_REFUSALS = [
+  'not-xml',
+  'not-a-note',
+  'model',
+  'bad-key',
+  'environment',
+  'no-protocol',
+  'not-authorised',
+  'cancelled',
+] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
 export type NoteReading =
@@ -29,6 +44,9 @@ export type NoteReading =
 const AUTHORISED = new Set(['100', '150']);
 const CANCELLED = new Set(['101', '151', '155']);
 const CANCELLATION = '110111';
+/** `tpAmb`: training is no production. */
+const HOMOLOGATION = '2';
+const PLATE = /\b[A-Z]{3}-?\d[0-9A-Z]\d{2}\b/g;
 
 /** Reads the bytes of an attached file: nfeProc of model 55 with its protocol, and no cancellation. */
 export function readNote(bytes: Uint8Array): NoteReading {
@@ -39,13 +57,16 @@ export function readNote(bytes: Uint8Array): NoteReading {
   if (inf === null || (root.name !== 'nfeProc' && root.name !== 'NFe')) return refused('not-a-note');
   const key = (inf.attributes.get('Id') ?? '').replace(/^NFe/, '');
   if (textOf(inf, 'ide', 'mod') !== '55' || (isKey(key) && modelOf(key) !== '55')) return refused('model');
-  if (!isKey(key)) return refused('bad-key');
+  if (!isKey(key) || emitterOf(key) !== textOf(inf, 'emit', 'CNPJ')) return refused('bad-key');
+  if (textOf(inf, 'ide', 'tpAmb') !== HOMOLOGATION) return refused('environment');
   const protocol = child(root, 'protNFe', 'infProt');
   if (protocol === null || textOf(protocol, 'nProt') === '') return refused('no-protocol');
   if (textOf(protocol, 'chNFe') !== key) return refused('bad-key');
   const status = textOf(protocol, 'cStat');
   if (CANCELLED.has(status) || isCancelledWithin(root, key)) return refused('cancelled');
   if (!AUTHORISED.has(status)) return refused('not-authorised');
+  const items = inf.children.filter(({ name }) => name === 'det').map(itemOf);
+  const info = textOf(inf, 'infAdic', 'infCpl');
   return {
     type: 'note',
     note: {
@@ -54,12 +75,17 @@ export function readNote(bytes: Uint8Array): NoteReading {
       recipient: textOf(inf, 'dest', 'CNPJ'),
       issued: textOf(inf, 'ide', 'dhEmi').slice(0, 19),
       totalE4: toE4(textOf(inf, 'total', 'ICMSTot', 'vNF')),
-      items: inf.children
-        .filter(({ name }) => name === 'det')
-        .map((item) => ({ quantityE4: toE4(textOf(item, 'prod', 'qCom')), valueE4: toE4(textOf(item, 'prod', 'vProd')) })),
-      info: textOf(inf, 'infAdic', 'infCpl'),
+      quantityE4: items.reduce((sum, { quantityE4 }) => sum + quantityE4, 0),
+      items,
+      info,
+      plates: new Set((info.toUpperCase().match(PLATE) ?? []).map((plate) => plate.replace('-', ''))),
     },
   };
+}
+
+function itemOf(item: XmlElement): ReceivedItem {
+  const amount = (name: string) => toE4(textOf(item, 'prod', name));
+  return { anpCode: textOf(item, 'prod', 'comb', 'cProdANP'), quantityE4: amount('qCom'), valueE4: amount('vProd') };
 }
 
 function isCancelledWithin(root: XmlElement, key: string): boolean {

@@ -1,11 +1,13 @@
 import type { Uf } from '../../../preload/contract/stations.ts';
+import { exampleNoteTexts as words } from '../../texts/training-notes.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
+import type { Fillings } from './fill-note.ts';
 import { FUELS } from './fuels.ts';
 import { decimal, element, leaves, unitPrice } from './write-xml.ts';
 
 /** A line of a note (det) for one fueling, with the fuel's own group (comb) where it has an ANP code. */
-export function writeItem(fueling: Fueling, number: number, uf: Uf): string {
+export function writeItem(fueling: Fueling, number: number, uf: Uf, more: Pick<Fillings, 'meterOf' | 'taxes' | 'reform'>): string {
   const product = productById(fueling.productId);
   const fuel = FUELS[fueling.productId];
   const unit = product?.unit ?? 'L';
@@ -28,20 +30,23 @@ export function writeItem(fueling: Fueling, number: number, uf: Uf): string {
       vUnTrib: price,
       indTot: '1',
     }),
-    product?.code == null ? '' : element('comb', [leaves({ cProdANP: product.code, descANP: fuel?.anp ?? product.name, UFCons: uf })]),
+    product?.code == null
+      ? ''
+      : element('comb', [leaves({ cProdANP: product.code, descANP: fuel?.anp ?? product.name, UFCons: uf }), more.meterOf(fueling)]),
   ];
   const tax = [
-    element('ICMS', [element('ICMS60', [leaves({ orig: '0', CST: '60' })])]),
+    element('ICMS', [element('ICMS60', [leaves({ orig: '0', CST: '60' }), more.taxes])]),
     element('PIS', [element('PISNT', [leaves({ CST: '04' })])]),
     element('COFINS', [element('COFINSNT', [leaves({ CST: '04' })])]),
+    more.reform,
   ];
-  return element('det', [element('prod', prod), element('imposto', tax)], { nItem: String(number) });
+  return element('det', [element('prod', prod), element('imposto', tax), leaves({ infAdProd: words.mark() })], { nItem: String(number) });
 }
 
 const ZEROS = ['vBC', 'vICMS', 'vICMSDeson', 'vFCP', 'vBCST', 'vST', 'vFCPST', 'vFCPSTRet'] as const;
 
 /** The totals of a note whose lines sum up to `totalE4`. */
-export function writeTotals(totalE4: number): string {
+export function writeTotals(totalE4: number, more: Pick<Fillings, 'reformTotals'>): string {
   const zeros = (names: readonly string[]) => leaves(Object.fromEntries(names.map((name) => [name, '0.00'])));
   const sum = decimal(totalE4, 2);
   return element('total', [
@@ -51,5 +56,6 @@ export function writeTotals(totalE4: number): string {
       zeros(['vFrete', 'vSeg', 'vDesc', 'vII', 'vIPI', 'vIPIDevol', 'vPIS', 'vCOFINS', 'vOutro']),
       leaves({ vNF: sum }),
     ]),
+    more.reformTotals,
   ]);
 }

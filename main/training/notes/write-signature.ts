@@ -9,8 +9,11 @@ export function digestOf(canonical: string): string {
   return createHash('sha1').update(canonical).digest('base64');
 }
 
-/** The shape of a signature over the element with that Id; where the signature itself would stand, it says that it is none. */
-export function writeSignature(id: string, digest: string): string {
+/**
+ * The shape of a signature over the element with that Id; where the signature itself would stand, it
+ * says that it is none, and again where the certificate would (at least that many signs long).
+ */
+export function writeSignature(id: string, digest: string, certificateLength = 0): string {
   const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
   const method = (name: string, algorithm: string) => element(name, [], { Algorithm: algorithm });
   const transforms = [method('Transform', `${SIGNATURE_NAMESPACE}enveloped-signature`), method('Transform', c14n)];
@@ -21,6 +24,7 @@ export function writeSignature(id: string, digest: string): string {
   );
   const info = [method('CanonicalizationMethod', c14n), method('SignatureMethod', `${SIGNATURE_NAMESPACE}rsa-sha1`), reference];
   const none = Buffer.from(words.noSignature()).toString('base64');
-  const certificate = element('KeyInfo', [element('X509Data', [leaves({ X509Certificate: none })])]);
+  const repeated = none.repeat(Math.max(1, Math.ceil(certificateLength / none.length)));
+  const certificate = element('KeyInfo', [element('X509Data', [leaves({ X509Certificate: repeated })])]);
   return element('Signature', [element('SignedInfo', info), leaves({ SignatureValue: none }), certificate], { xmlns: SIGNATURE_NAMESPACE });
 }

@@ -1,7 +1,9 @@
 import type { FileRefusal, ReceivedNote } from '../notes/read-note.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
-import type { StationRecord, TrainingState } from '../state.ts';
-import { fuelingsOf, notesByFueling } from './fuelings.ts';
+import type { NoteRecord, StationRecord, TrainingState } from '../state.ts';
+import { findFuelings } from './find-fuelings.ts';
+import { type Coverage, coverageOf, fuelingsOf } from './fuelings.ts';
+import { isNear, isPartOf, sumsUp } from './note-sums.ts';
 
 export type AttachRefusal =
   | FileRefusal
@@ -13,66 +15,66 @@ export type AttachRefusal =
   | 'wrong-value'
   | 'no-match';
 
+/** `part` as the state keeps it. */
 export type Verdict =
-  | { readonly type: 'accepted'; readonly transactionIds: readonly string[] }
+  | ({ readonly type: 'accepted' } & Pick<NoteRecord, 'transactionIds' | 'part'>)
   | { readonly type: 'refused'; readonly reason: AttachRefusal };
 
-/** A cent, in ten-thousandths of a real; a group may be off by one for each fueling. */
-const CENT = 100;
-/** A pump's last digit, in ten-thousandths of a litre. */
-const DROP = 10;
-const DAY_MS = 86_400_000;
-const LATEST_DAYS = 60;
-
-/** Decides about a readable note. `ids`: the fuelings that it names, null = the network finds them. */
+/**
+ * Decides about a readable note. `ids`: the fuelings that it names, all of which it must cover, or
+ * one of which it must be a part; null = the network finds them (see `findFuelings`). A fueling with
+ * several notes is there to be attached to until they sum up to it.
+ */
 export function judgeNote(state: TrainingState, station: StationRecord, note: ReceivedNote, ids: readonly string[] | null): Verdict {
   if (note.emitter !== station.cnpj) return refused('foreign-emitter');
   if ((state.notes ?? []).some(({ key }) => key === note.key)) return refused('duplicate-note');
-  const taken = notesByFueling(state, station);
-  return ids === null ? found(station, note, taken) : named(station, note, ids, taken);
+  const covered = coverageOf(state, station);
+  return ids === null ? found(station, note, covered) : named(station, note, ids, covered);
 }
 
-function named(station: StationRecord, note: ReceivedNote, ids: readonly string[], taken: ReadonlyMap<string, unknown>): Verdict {
+type Covered = ReadonlyMap<string, Coverage>;
+
+function named(station: StationRecord, note: ReceivedNote, ids: readonly string[], covered: Covered): Verdict {
   const byId = new Map(fuelingsOf(station).map((fueling) => [fueling.transactionId, fueling]));
   const fuelings = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  if (fuelings.length !== ids.length || ids.length === 0) return refused('unknown-transaction');
-  if (fuelings.some(({ transactionId }) => taken.has(transactionId))) return refused('already-attached');
+  const [only, ...others] = fuelings;
+  if (only === undefined || fuelings.length !== ids.length) return refused('unknown-transaction');
+  if (fuelings.some(({ transactionId }) => covered.get(transactionId)?.isWhole)) return refused('already-attached');
   if (fuelings.some(({ customer }) => customer.document !== note.recipient)) return refused('wrong-customer');
-  const sum = fuelings.reduce((total, { valueE4 }) => total + valueE4, 0);
-  return isNear(sum, note.totalE4, CENT * fuelings.length) ? accepted(fuelings) : refused('wrong-value');
+  const begun = fuelings.some(({ transactionId }) => covered.has(transactionId));
+  if (!begun && sumsUp(fuelings, note)) return accepted(fuelings);
+  if (others.length === 0 && isPartOf(only, note, covered.get(only.transactionId))) return partly(only, note);
+  return refused('wrong-value');
 }
 
-/** One fueling for each line of the note, by value and litres; its plate, then its date, decide. */
-function found(station: StationRecord, note: ReceivedNote, taken: ReadonlyMap<string, unknown>): Verdict {
-  const near = fuelingsOf(station).filter((fueling) => isInTime(fueling, note));
-  const free = near.filter(({ transactionId }) => !taken.has(transactionId));
-  const own = free.filter(({ customer }) => customer.document === note.recipient);
-  const chosen = assign(own, note);
+function found(station: StationRecord, note: ReceivedNote, covered: Covered): Verdict {
+  const all = fuelingsOf(station);
+  const open = all.filter(({ transactionId }) => covered.get(transactionId)?.isWhole !== true);
+  const own = open.filter(({ customer }) => customer.document === note.recipient);
+  const free = (fuelings: readonly Fueling[]) => fuelings.filter(({ transactionId }) => !covered.has(transactionId));
+  const chosen = findFuelings(free(own), note);
   if (chosen !== null) return accepted(chosen);
-  if (assign(free, note) !== null) return refused('wrong-customer');
-  return refused(assign(near, note) === null ? 'no-match' : 'already-attached');
+  const [whole] = own.filter((fueling) => isPartOf(fueling, note, covered.get(fueling.transactionId)) && isSameVisit(fueling, note));
+  if (whole !== undefined) return partly(whole, note);
+  if (findFuelings(free(open), note) !== null) return refused('wrong-customer');
+  return refused(findFuelings(all, note) === null ? 'no-match' : 'already-attached');
 }
 
-function assign(fuelings: readonly Fueling[], note: ReceivedNote): readonly Fueling[] | null {
-  if (note.items.length === 0) return null;
-  const chosen = new Set<Fueling>();
-  for (const { valueE4, quantityE4 } of note.items) {
-    const [best] = fuelings
-      .filter((fueling) => !chosen.has(fueling) && isNear(fueling.valueE4, valueE4, CENT) && isNear(fueling.quantityE4, quantityE4, DROP))
-      .sort((a, b) => Number(hasPlate(note, b)) - Number(hasPlate(note, a)) || distance(a, note) - distance(b, note));
-    if (best === undefined) return null;
-    chosen.add(best);
-  }
-  return [...chosen];
-}
+const DAY_MS = 86_400_000;
 
-const hasPlate = (note: ReceivedNote, { plate }: Fueling) => note.info.toUpperCase().replaceAll('-', '').includes(plate);
-const distance = ({ at }: Fueling, { issued }: ReceivedNote) => Math.abs(Date.parse(`${issued}Z`) - Date.parse(`${at}Z`));
-const isInTime = (fueling: Fueling, note: ReceivedNote) => distance(fueling, note) <= LATEST_DAYS * DAY_MS;
-const isNear = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= tolerance;
+/** A note for a part names the vehicle and is issued on the day or the one after: without that it could be of anything. */
+function isSameVisit({ at, plate }: Fueling, { issued, plates }: ReceivedNote): boolean {
+  const day = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
+  return plates.has(plate) && isNear(day(issued) - DAY_MS / 2, day(at), DAY_MS / 2);
+}
 
 const accepted = (fuelings: readonly Fueling[]): Verdict => ({
   type: 'accepted',
   transactionIds: fuelings.map(({ transactionId }) => transactionId),
+});
+const partly = ({ transactionId }: Fueling, { totalE4, quantityE4 }: ReceivedNote): Verdict => ({
+  type: 'accepted',
+  transactionIds: [transactionId],
+  part: { valueE4: totalE4, quantityE4 },
 });
 const refused = (reason: AttachRefusal): Verdict => ({ type: 'refused', reason });

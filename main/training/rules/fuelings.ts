@@ -3,27 +3,59 @@ import { type Fueling, seedFuelings } from '../seed/seed-fuelings.ts';
 import type { NoteRecord, StationRecord, TrainingState } from '../state.ts';
 
 const DAY_MS = 86_400_000;
+/** In ten-thousandths of a real: what rounding may leave of each part of a fueling. */
+const CENT = 100;
 const seeds = new WeakMap<StationRecord, readonly Fueling[]>();
 
 /** All fuelings of a station, oldest first. */
 export function fuelingsOf(station: StationRecord): readonly Fueling[] {
   const known = seeds.get(station);
   if (known !== undefined) return known;
-  const fresh = seedFuelings(station.cnpj, station.uf, station.seededAt, station.pendingCount);
+  const fresh = seedFuelings(station);
   seeds.set(station, fresh);
   return fresh;
 }
 
-/** The station's notes by fueling. */
-export function notesByFueling(state: TrainingState, { cnpj }: StationRecord): ReadonlyMap<string, NoteRecord> {
-  const notes = (state.notes ?? []).filter((note) => note.cnpj === cnpj);
-  return new Map(notes.flatMap((note) => note.transactionIds.map((id) => [id, note] as const)));
+/** How much of a fueling its notes cover. */
+export interface Coverage {
+  readonly notes: readonly NoteRecord[];
+  /** Sums of those that cover a part only. */
+  readonly valueE4: number;
+  readonly quantityE4: number;
+  /** The fueling has all its notes. */
+  readonly isWhole: boolean;
+  /** From then on it is no longer listed; infinity while it is not whole. */
+  readonly goneAt: number;
 }
 
-/** What is listed as pending at `now`: an accepted note takes its fuelings away after a while. */
+/** What is covered, wholly or in part, by fueling. */
+export function coverageOf(state: TrainingState, station: StationRecord): ReadonlyMap<string, Coverage> {
+  const byFueling = new Map<string, NoteRecord[]>();
+  for (const note of state.notes ?? []) {
+    if (note.cnpj !== station.cnpj) continue;
+    for (const id of note.transactionIds) {
+      const notes = byFueling.get(id);
+      if (notes === undefined) byFueling.set(id, [note]);
+      else notes.push(note);
+    }
+  }
+  if (byFueling.size === 0) return new Map();
+  const fuelings = fuelingsOf(station).filter(({ transactionId }) => byFueling.has(transactionId));
+  return new Map(fuelings.map((fueling) => [fueling.transactionId, cover(fueling, byFueling.get(fueling.transactionId) ?? [])]));
+}
+
+function cover(fueling: Fueling, notes: readonly NoteRecord[]): Coverage {
+  const parts = notes.flatMap(({ part }) => part ?? []);
+  const valueE4 = parts.reduce((sum, part) => sum + part.valueE4, 0);
+  const quantityE4 = parts.reduce((sum, part) => sum + part.quantityE4, 0);
+  const isWhole = parts.length < notes.length || fueling.valueE4 - valueE4 <= CENT * parts.length;
+  return { notes, valueE4, quantityE4, isWhole, goneAt: isWhole ? Math.max(...notes.map(({ goneAt }) => goneAt)) : Infinity };
+}
+
+/** What is listed as pending at `now`: a fueling with all its notes leaves after a while. */
 export function pendingFuelings(state: TrainingState, station: StationRecord, now: number): readonly Fueling[] {
-  const notes = notesByFueling(state, station);
-  return fuelingsOf(station).filter(({ transactionId }) => (notes.get(transactionId)?.goneAt ?? Number.POSITIVE_INFINITY) > now);
+  const covered = coverageOf(state, station);
+  return fuelingsOf(station).filter(({ transactionId }) => (covered.get(transactionId)?.goneAt ?? Infinity) > now);
 }
 
 /** Whole calendar days of the station from a fueling to now. */

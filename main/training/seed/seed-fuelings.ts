@@ -24,23 +24,34 @@ export interface Fueling {
 const DAY_MS = 86_400_000;
 const DAYS = 45;
 const CENT = 100;
+const TWIN_SHARE = 0.05;
+const TWIN_AFTER_MS = 95_000;
 /** Trucks first: what a customer's vehicles take. */
 const PRODUCTS = ['1301', '1301', '1303', '1302', '1101', '1301', '1201', '1102', '1501', '1401'] as const;
 const ROUND_VALUES = [3_000_000, 3_000_000, 3_000_000, 2_000_000, 5_000_000] as const;
 
+export interface Seeding {
+  readonly cnpj: string;
+  readonly uf: Uf;
+  /** Epoch milliseconds. */
+  readonly seededAt: number;
+  readonly pendingCount?: number | undefined;
+  readonly twins?: number | undefined;
+}
+
+type Draft = Omit<Fueling, 'transactionId'>;
+
 /**
  * A station's fuelings without a note, oldest first, the same for the same CNPJ and moment: repeated
- * R$ 300,00, some around midnight, some that differ in nothing but the minute.
+ * R$ 300,00, some around midnight, and pairs (`twins`) that differ in nothing but the minute.
  */
-export function seedFuelings(cnpj: string, uf: Uf, seededAt: number, count: number = DEFAULT_PENDING): readonly Fueling[] {
+export function seedFuelings({ cnpj, uf, seededAt, pendingCount: count = DEFAULT_PENDING, twins }: Seeding): readonly Fueling[] {
   const random = seededRandom(`fuelings|${cnpj}`);
   const first = (1000 + Math.floor(random() * 9000)) * 1_000_000;
   const priceAt = prices(cnpj, uf, seededAt);
-  const drafts: Omit<Fueling, 'transactionId'>[] = [];
-  while (drafts.length < count) {
-    const last = drafts.at(-1);
-    drafts.push(last !== undefined && random() < 0.05 ? twin(last) : fueling(random, toLocal(moment(random, uf, seededAt), uf), priceAt));
-  }
+  const pairs = Math.min(twins ?? Math.floor(count * TWIN_SHARE), Math.floor(count / 2));
+  const plain = Array.from({ length: count - pairs }, () => fueling(random, toLocal(moment(random, uf, seededAt), uf), priceAt));
+  const drafts = [...plain, ...plain.filter((_, index) => isEvenly(index, pairs, plain.length)).map(twin)];
   return drafts
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     .map((draft, index) => ({ transactionId: String(first + index), ...draft }));
@@ -57,11 +68,7 @@ function moment(random: () => number, uf: Uf, seededAt: number): number {
 
 const localClock = (epochMs: number, uf: Uf) => Date.parse(`${toLocal(epochMs, uf)}Z`);
 
-function fueling(
-  random: () => number,
-  at: LocalTime,
-  priceAt: (productId: string, at: LocalTime) => number,
-): Omit<Fueling, 'transactionId'> {
+function fueling(random: () => number, at: LocalTime, priceAt: (productId: string, at: LocalTime) => number): Draft {
   const customer = pick(random, CUSTOMERS);
   const number = CUSTOMERS.indexOf(customer);
   const vehicle = Math.floor(random() * 4);
@@ -75,18 +82,24 @@ function fueling(
   return { at, customer, plate: plateOf(customer, vehicle), odometer, productId, quantityE4, valueE4 };
 }
 
-/** The same driver comes again: nothing but the time tells the two apart. */
-function twin(last: Omit<Fueling, 'transactionId'>): Omit<Fueling, 'transactionId'> {
-  const at = new Date(Date.parse(`${last.at}Z`) + 95_000).toISOString().slice(0, 19);
-  return { ...last, at };
+/** The same driver comes again on the same day: nothing but the time tells the two apart. */
+function twin(of: Draft): Draft {
+  const beside = (ms: number) => new Date(Date.parse(`${of.at}Z`) + ms).toISOString().slice(0, 19);
+  const later = beside(TWIN_AFTER_MS);
+  return { ...of, at: later.slice(0, 10) === of.at.slice(0, 10) ? later : beside(-TWIN_AFTER_MS) };
 }
 
-/** Mercosul plates and old ones, four vehicles a customer. */
+/** Whether an index is one of `wanted` spread over `all`. */
+function isEvenly(index: number, wanted: number, all: number): boolean {
+  return Math.floor(((index + 1) * wanted) / all) > Math.floor((index * wanted) / all);
+}
+
+/** Mercosul plates (a letter up to J, as in converted ones) and old ones, four vehicles a customer. */
 function plateOf({ document }: Customer, vehicle: number): string {
   const random = seededRandom(`plate|${document}|${vehicle}`);
-  const letter = () => String.fromCharCode(65 + Math.floor(random() * 26));
+  const letter = (of = 26) => String.fromCharCode(65 + Math.floor(random() * of));
   const head = `${letter()}${letter()}${letter()}${digits(random, 1)}`;
-  return vehicle === 3 ? `${head}${digits(random, 3)}` : `${head}${letter()}${digits(random, 2)}`;
+  return vehicle === 3 ? `${head}${digits(random, 3)}` : `${head}${letter(10)}${digits(random, 2)}`;
 }
 
 /** The pump's price at a moment, out of the seeded history (before it, its first price). */

@@ -4,6 +4,7 @@ import { SheetDrop } from '../../components/sheet-drop.tsx';
 import { InForcePanel } from './in-force-panel.tsx';
 import { LatestBatches } from './latest-batches.tsx';
 import { OpenImports } from './open-imports.tsx';
+import { PendingPanel } from './pending-panel.tsx';
 
 export function HomeScreen() {
   const { t } = useTranslation();
@@ -14,6 +15,7 @@ export function HomeScreen() {
       </Title>
       <Stack gap="lg">
         <SheetDrop />
+        <PendingPanel />
         <SimpleGrid cols={2} spacing="lg" style={{ alignItems: 'start' }}>
           <Stack gap="lg" miw={0}>
             <OpenImports />

@@ -4,6 +4,7 @@ import { useFrom } from '../../components/stores-context.tsx';
 import { activeStation } from '../../stores/app-store.ts';
 import { About } from './about.tsx';
 import { Appearance } from './appearance.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { StationsSection } from './stations-section.tsx';
 import { TrainingSection } from './training-section.tsx';
 
@@ -17,6 +18,7 @@ export function SettingsScreen() {
       </Title>
       <Stack gap="lg">
         <StationsSection />
+        <NotesSection />
         {training && <TrainingSection />}
         <Appearance />
         <About />

@@ -1,4 +1,13 @@
-import { type Icon, IconCurrencyReal, IconHome2, IconSend, IconSettings, IconStack2 } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCurrencyReal,
+  IconFileInvoice,
+  IconHome2,
+  IconHourglassHigh,
+  IconSend,
+  IconSettings,
+  IconStack2,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
@@ -10,6 +19,8 @@ const ICONS: Readonly<Record<Screen, Icon>> = {
   home: IconHome2,
   prices: IconCurrencyReal,
   batches: IconStack2,
+  pending: IconHourglassHigh,
+  notes: IconFileInvoice,
   outbox: IconSend,
   settings: IconSettings,
 };

@@ -1,16 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom } from '../../components/stores-context.tsx';
+import type { Screen } from '../../stores/nav-store.ts';
 import { BatchesScreen } from '../batches/batches-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
+import { NotesScreen } from '../notes/notes-screen.tsx';
 import { OutboxScreen } from '../outbox/outbox-screen.tsx';
+import { PendingScreen } from '../pending/pending-screen.tsx';
 import { PricesScreen } from '../prices/prices-screen.tsx';
 import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { Banners } from './banners.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 
-const VIEWS = { home: HomeScreen, prices: PricesScreen, batches: BatchesScreen, outbox: OutboxScreen, settings: SettingsScreen } as const;
+const VIEWS: Readonly<Record<Screen, ComponentType>> = {
+  home: HomeScreen,
+  prices: PricesScreen,
+  batches: BatchesScreen,
+  pending: PendingScreen,
+  notes: NotesScreen,
+  outbox: OutboxScreen,
+  settings: SettingsScreen,
+};
 
 export function Shell() {
   const { t } = useTranslation();

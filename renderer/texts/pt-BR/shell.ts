@@ -4,6 +4,8 @@ export const shell = {
   home: 'Início',
   prices: 'Preços',
   batches: 'Lotes',
+  pending: 'Pendências',
+  notes: 'Notas',
   outbox: 'Envios',
   settings: 'Ajustes',
   station: 'Posto ativo',

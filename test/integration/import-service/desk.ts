@@ -4,6 +4,7 @@ import type { NetworkStation } from '../../../main/domain/network.ts';
 import { createImportPrices, type ImportPrices, type ImportPricesParts } from '../../../main/services/import-prices.ts';
 import { createAliasesRepository } from '../../../main/storage/aliases-repository.ts';
 import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
+import { createCatalogRepository } from '../../../main/storage/catalog-repository.ts';
 import { openStore, type Store } from '../../../main/storage/database.ts';
 import { createImportsRepository } from '../../../main/storage/imports-repository.ts';
 import { createLayoutsRepository } from '../../../main/storage/layouts-repository.ts';
@@ -60,7 +61,11 @@ export function createDesk(makeEngine: () => ImportEngine = createFakeImportEngi
       find: (id) => stations.find((station) => station.id === id) ?? null,
       list: (environment: Environment) => stations.filter((station) => station.environment === environment),
     },
-    priceBook: { catalog: () => world.catalog, inForce: () => world.inForce },
+    priceBook: {
+      catalog: () => world.catalog,
+      inForce: () => world.inForce,
+      lastSent: (stationId) => createCatalogRepository(store).lastSent(stationId),
+    },
     activeStationId: () => world.active,
     transaction: (act) => store.transaction(act),
     clock,

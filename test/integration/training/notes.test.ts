@@ -93,7 +93,7 @@ describe.each([
 
   test('example notes of every kind: the good are taken, their rows go after a while, the others are refused', async () => {
     const { api, station, ids, send, notes } = await connect(profile);
-    const all = notes({ groups: [4, 3], broken: 6, foreign: 2 });
+    const all = notes({ groups: 2, broken: 6, foreign: 2 });
     const good = all.filter(({ kind }) => kind.type === 'single' || kind.type === 'group');
     for (const note of all.filter((each) => !good.includes(each))) expect(await send(note)).toMatchObject({ type: 'refused' });
     for (const note of good.slice(-10)) expect(await send(note)).toMatchObject({ type: 'answered', value: {} });
@@ -238,7 +238,7 @@ describe('attaching', () => {
 
   test('all sixty, unnamed, find their own rows; nothing is left', async () => {
     const { ids, send, notes } = await connect();
-    for (const note of notes({ groups: [5, 4, 3] })) expect(reasonsOf(await send(note))).toBe('answered');
+    for (const note of notes({ groups: 3, splits: 2 })) expect(reasonsOf(await send(note))).toBe('answered');
     bench.advance(10_000);
     expect(await ids()).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('prices as sheets write them', () => {
     ['5,', 'text'],
     ['R$', 'text'],
     ['5,89 / litro', 'text'],
-    ['#N/D', 'text'],
+    ['#N/D', 'error-cell'],
     ['1E3', 'text'],
     ['-5,89', 'negative'],
     ['R$ -5,89', 'negative'],

@@ -31,7 +31,7 @@ describe('buildContext', () => {
     const parts = {
       stations: { find: () => null, list: () => [station('sp', 'America/Sao_Paulo'), station('am', 'America/Manaus')] },
       priceBook: { catalog: () => [], inForce: () => null },
-      aliases: { list: () => ({}), remember: () => undefined },
+      aliases: { list: () => ({}), remember: () => undefined, customers: () => ({}), rememberCustomer: () => undefined },
       imports: { edits: () => [] },
       clock: { now: () => Date.parse('2026-11-22T03:30:00Z') },
     };

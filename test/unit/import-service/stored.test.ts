@@ -22,6 +22,10 @@ const layout: fc.Arbitrary<SheetLayout> = fc.record({
 
 const edit: fc.Arbitrary<ImportEdit> = fc.oneof(
   fc.record({ type: fc.constant('set-cell' as const), line, role: fc.constantFrom(...COLUMN_ROLES), text }),
+  fc.record({ type: fc.constant('set-cells' as const), lines, role: fc.constantFrom(...COLUMN_ROLES), text }),
+  fc.record({ type: fc.constant('fill-down' as const), line, to: fc.option(line), role: fc.constantFrom(...COLUMN_ROLES) }),
+  fc.record({ type: fc.constant('replace-text' as const), role: fc.constantFrom(...COLUMN_ROLES), original: text, text }),
+  fc.record({ type: fc.constant('map-customer' as const), label: text, document: text }),
   fc.record({ type: fc.constant('set-product' as const), line, productId: text }),
   fc.record({ type: fc.constant('map-product' as const), label: text, productId: text }),
   fc.record({ type: fc.constant('confirm' as const), lines: fc.oneof(lines, fc.constant('all' as const)) }),

@@ -72,7 +72,23 @@ describe.skipIf(!present)("the ANP's survey", () => {
     expect(await refusalOf(bytes(LPG), 'glp.csv')).toContain('GLP (botijão, R$ / 13 kg), que não é produto de bomba');
   });
 
-  it('the XLSX is named as one', async () => {
-    expect(await refusalOf(bytes(XLSX), 'resumo.xlsx')).toContain('planilhas XLSX ainda não são lidas');
+  it('the averages of the XLSX: header found below the titles, rows explained as nobody here', async () => {
+    const opened = await open(bytes(XLSX), context({ stations: [station()] }));
+    const { sheet, counts, plan, questions } = opened.first;
+    expect(sheet.sheets.map(({ name, rows }) => [name, rows])).toEqual([
+      ['CAPITAIS', 180],
+      ['MUNICIPIOS', 2354],
+      ['ESTADOS', 188],
+      ['REGIOES', 45],
+      ['BRASIL', 17],
+    ]);
+    expect(sheet.layout).toMatchObject({ sheet: { name: 'CAPITAIS', index: 0 }, headerLine: 10, columns: { product: 4, unit: 6 } });
+    expect(sheet.notes).toEqual([expect.stringContaining('médias de uma pesquisa')]);
+    expect(counts).toMatchObject({ total: 170, otherStations: 170 });
+    expect(questions).toEqual([]);
+    expect(plan).toMatchObject({ canSend: false, sentence: expect.stringContaining('170 linhas trazem médias') });
+    const towns = await opened.edit({ type: 'set-layout', layout: { ...sheet.layout, sheet: { name: 'MUNICIPIOS', index: 1 } } });
+    expect(towns.counts).toMatchObject({ total: 2344, otherStations: 2344 });
+    expect(towns.sheet.layout.sheet).toEqual({ name: 'MUNICIPIOS', index: 1 });
   });
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { MADE } from '../../fixtures/make-sheets.ts';
+import { MADE_READ, MADE_REFUSED } from './made-sheets.ts';
 import { codes, context, open, refusalOf, station } from './support.ts';
 
 const FOLDER = 'test/fixtures/sheets';
@@ -104,10 +106,35 @@ it.each(Object.entries(READ))('%s', async (file, { rows, questions = [], others 
   expect(opened.first.counts).toMatchObject({ otherStations: others, blank });
 });
 
-it.each(Object.entries(REFUSED))('%s is refused', async (file, words) => {
+it.each(Object.entries(MADE_READ))('%s', async (file, { rows, questions = [], others = 0, blank = 0, notes = [] }) => {
+  let opened = await open(bytes(file), context({ stations }));
+  if (opened.layout.columns.station === undefined) opened = await open(bytes(file));
+  const found = (await opened.rows()).map(({ at, line, stationId, product, priceE4, ...row }) =>
+    [
+      at === undefined ? line : `${at.line}/${at.column}`,
+      stationId === 'zeros' ? 'zeros' : '',
+      product?.id ?? '-',
+      priceE4 ?? '-',
+      ...codes({ ...row, at, line, stationId, product, priceE4 }),
+    ]
+      .join(' ')
+      .replace('  ', ' '),
+  );
+  expect(found).toEqual(rows);
+  expect(opened.first.questions.map(({ type }) => type)).toEqual(questions);
+  expect(opened.first.counts).toMatchObject({ otherStations: others, blank });
+  expect(opened.first.sheet.notes).toEqual(notes);
+});
+
+it.each([...Object.entries(REFUSED), ...Object.entries(MADE_REFUSED)])('%s is refused', async (file, words) => {
   expect(await refusalOf(bytes(file))).toContain(words);
 });
 
+it('the files that are made are those that the script makes', () => {
+  for (const [file, made] of Object.entries(MADE)) expect(Buffer.from(bytes(file)).equals(made), file).toBe(true);
+});
+
 it('every fixture has its expectation', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(READ), ...Object.keys(REFUSED)].sort());
+  const expected = [READ, REFUSED, MADE_READ, MADE_REFUSED].flatMap((table) => Object.keys(table));
+  expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../../main/domain/result.ts';
 import type { Handle } from '../../../main/ipc/handle.ts';
 import { registerChannels, type Services } from '../../../main/ipc/register.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { requestSchemas } from '../../../preload/contract/schemas.ts';
 import type { TrainingFaults } from '../../../preload/contract/stations.ts';
 
@@ -46,6 +47,7 @@ function setUp() {
     },
     stations: echo('stations'),
     prices: echo('prices'),
+    priceDesk: echo('priceDesk'),
     imports: echo('imports'),
     submit: echo('submit'),
     batches: echo('batches'),
@@ -53,6 +55,10 @@ function setUp() {
     gates: echo('gates'),
     outbox: echo('outbox'),
     packages: echo('packages'),
+    pending: echo('pending'),
+    noteImports: echo('noteImports'),
+    notes: echo('notes'),
+    noteFolders: echo('noteFolders'),
     training: {
       faults: () => faults,
       setFaults: async (next) => {
@@ -85,6 +91,18 @@ describe('registerChannels', () => {
   const page = { importId: 'i', revision: 1, filter: 'all', offset: 0, limit: 10 };
   const edit = { importId: 'i', revision: 1, edit: { type: 'include-unchanged', include: true } };
   const file = { fileName: 'a.csv', bytes: new Uint8Array([1]) };
+  const history = { stationId: 's', productId: 'p', kind: 'standard', customerDocument: null };
+  const alias = { kind: 'product', label: 'GC', target: 'p' };
+  const forgotten = { kind: 'product', label: 'GC' };
+  const find = { importId: 'i', revision: 1, filter: 'all', after: null, what: { type: 'error' } };
+
+  const pending = { stationId: 's', filters: NO_PENDING_FILTERS, sort: 'risk', descending: true };
+  const notes = { stationId: 's', importId: null, filter: 'all', text: '' };
+  const paged = { revision: 1, offset: 0, limit: 10 };
+  const chosen = { fileIds: ['f'], transactionIds: ['1'] };
+  const attached = { stationId: 's', fileIds: 'ready', revision: 1 };
+  const link = { stationId: 's', name: 'FROTA', cnpj: '11222333000181' };
+  const folder = { stationId: 's', path: null, enabled: false };
 
   it.each([
     ['stations:add-training', { name: 'a' }, ['stations', 'addTraining', { name: 'a' }]],
@@ -96,6 +114,15 @@ describe('registerChannels', () => {
     ['catalog:list', { stationId: 's' }, ['prices', 'catalog', 's']],
     ['prices:in-force', { stationId: 's' }, ['prices', 'inForce', 's']],
     ['prices:refresh', { stationId: 's' }, ['prices', 'refresh', 's']],
+    ['prices:history', history, ['priceDesk', 'history', history]],
+    ['prices:export', { stationId: 's' }, ['priceDesk', 'export', 's']],
+    ['prices:template', { stationId: 's', format: 'csv' }, ['priceDesk', 'template', { stationId: 's', format: 'csv' }]],
+    ['aliases:list', null, ['priceDesk', 'listAliases']],
+    ['aliases:set', alias, ['priceDesk', 'setAlias', alias]],
+    ['aliases:forget', forgotten, ['priceDesk', 'forgetAlias', forgotten]],
+    ['batches:refused-sheet', { batchId: 'b' }, ['priceDesk', 'refusedSheet', 'b']],
+    ['batches:revert', { batchId: 'b' }, ['priceDesk', 'revert', 'b']],
+    ['imports:find', find, ['imports', 'find', find]],
     ['imports:open', file, ['imports', 'open', file]],
     ['imports:list', null, ['imports', 'list', null]],
     ['imports:get', { importId: 'i' }, ['imports', 'get', { importId: 'i' }]],
@@ -115,6 +142,33 @@ describe('registerChannels', () => {
     ['outbox:list', { stationId: null, show: 'all' }, ['outbox', 'list', null, 'all']],
     ['outbox:item', { itemId: 'i' }, ['outbox', 'item', 'i']],
     ['outbox:attention', null, ['outbox', 'attention']],
+    ['pending:summary', pending, ['pending', 'summary', pending]],
+    ['pending:rows', { ...pending, ...paged }, ['pending', 'rows', { ...pending, ...paged }]],
+    ['pending:refresh', { stationId: 's' }, ['pending', 'refresh', 's']],
+    ['pending:export', pending, ['pending', 'export', pending]],
+    ['pending:issuing-data', { stationId: 's', transactionId: '1' }, ['pending', 'issuingData', 's', '1']],
+    ['pending:history', { stationId: 's', transactionId: '1' }, ['pending', 'history', 's', '1']],
+    ['notes:begin', { stationId: 's', label: 'l' }, ['noteImports', 'begin', 's', 'l']],
+    ['notes:add', { importId: 'i', ...file }, ['noteImports', 'add', 'i', file.fileName, file.bytes]],
+    ['notes:end', { importId: 'i' }, ['noteImports', 'end', 'i']],
+    ['notes:cancel', { importId: 'i' }, ['noteImports', 'cancel', 'i']],
+    ['notes:imports', { stationId: 's' }, ['noteImports', 'list', 's']],
+    ['notes:summary', notes, ['notes', 'summary', notes]],
+    ['notes:rows', { ...notes, ...paged }, ['notes', 'rows', { ...notes, ...paged }]],
+    ['notes:detail', { fileId: 'f' }, ['notes', 'detail', 'f']],
+    ['notes:candidates', { fileId: 'f', text: 't' }, ['notes', 'candidates', 'f', 't']],
+    ['notes:choose', chosen, ['notes', 'choose', chosen]],
+    ['notes:leave-out', { fileIds: ['f'], out: true }, ['notes', 'leaveOut', { fileIds: ['f'], out: true }]],
+    ['notes:attach', attached, ['notes', 'attach', attached]],
+    ['notes:export', notes, ['notes', 'export', notes]],
+    ['notes:customers', { stationId: 's' }, ['notes', 'customers', 's']],
+    ['notes:forget-customer', link, ['notes', 'forgetCustomer', link]],
+    ['notes:examples', { stationId: 's' }, ['notes', 'examples', 's']],
+    ['notes:folder', { stationId: 's' }, ['noteFolders', 'view', 's']],
+    ['notes:set-folder', folder, ['noteFolders', 'set', folder]],
+    ['app:pick-folder', null, ['noteFolders', 'pick']],
+    ['outbox:decide', { itemId: 'i', decision: 'already-there' }, ['outbox', 'decide', 'i', 'already-there']],
+    ['outbox:cancel', { itemId: 'i' }, ['outbox', 'cancel', 'i']],
     ['outbox:revive', { itemId: 'i' }, ['outbox', 'revive', 'i']],
     ['outbox:package', { itemId: 'i' }, ['packages', 'pack', 'i']],
   ])('%s reaches its service', async (channel, request, reached) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChannelName, RequestOf } from '../../../preload/contract/channels.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { MAX_ROW_PAGE, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/prices.ts';
 import * as contract from '../../../preload/contract/schemas.ts';
 
@@ -28,6 +29,9 @@ const STATION = {
   clientSecret: 's',
 } as const;
 
+const PENDING = { stationId: 's', filters: NO_PENDING_FILTERS, sort: 'risk', descending: true } as const;
+const NOTES = { stationId: 's', importId: null, filter: 'all', text: '' } as const;
+
 /** One request of each channel that must be let through; the type asks for all of them. */
 const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'app:state': null,
@@ -42,10 +46,17 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'catalog:list': { stationId: 's' },
   'prices:in-force': { stationId: 's' },
   'prices:refresh': { stationId: 's' },
+  'prices:history': { stationId: 's', productId: 'p', kind: 'agreement', customerDocument: '11222333000181' },
+  'prices:export': { stationId: 's' },
+  'prices:template': { stationId: 's', format: 'xlsx' },
+  'aliases:list': null,
+  'aliases:set': { kind: 'customer', label: 'Frota Boa', target: '11222333000181' },
+  'aliases:forget': { kind: 'product', label: 'GC' },
   'imports:open': { fileName: 'preços.csv', bytes: new Uint8Array([1, 2]) },
   'imports:list': null,
   'imports:get': { importId: 'i' },
   'imports:rows': { importId: 'i', revision: 3, filter: 'all', offset: 0, limit: MAX_ROW_PAGE },
+  'imports:find': { importId: 'i', revision: 0, filter: 'all', after: null, what: { type: 'text', text: 'GNV' } },
   'imports:edit': { importId: 'i', revision: 3, edit: { type: 'set-layout', layout: LAYOUT } },
   'imports:undo': { importId: 'i', revision: 0 },
   'imports:redo': { importId: 'i', revision: 0 },
@@ -54,15 +65,44 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'batches:list': { stationId: null },
   'batches:get': { batchId: 'b' },
   'batches:decide': { batchId: 'b', decision: 'send-again' },
+  'batches:refused-sheet': { batchId: 'b' },
+  'batches:revert': { batchId: 'b' },
   'batches:cancel': { batchId: 'b' },
   'outbox:gates': { stationId: null },
   'outbox:pause': { stationId: 's', paused: true },
   'outbox:list': { stationId: null, show: 'open' },
   'outbox:item': { itemId: 'i' },
   'outbox:attention': null,
+  'outbox:decide': { itemId: 'i', decision: 'send-again' },
+  'outbox:cancel': { itemId: 'i' },
   'outbox:revive': { itemId: 'i' },
   'outbox:package': { itemId: 'i' },
   'outbox:try-now': { stationId: 's' },
+  'pending:summary': PENDING,
+  'pending:rows': { ...PENDING, revision: 1, offset: 0, limit: 500 },
+  'pending:refresh': { stationId: 's' },
+  'pending:export': PENDING,
+  'pending:issuing-data': { stationId: 's', transactionId: '1' },
+  'pending:history': { stationId: 's', transactionId: '1' },
+  'notes:begin': { stationId: 's', label: 'notas.zip' },
+  'notes:add': { importId: 'i', fileName: 'nota.xml', bytes: new Uint8Array([1, 2]) },
+  'notes:end': { importId: 'i' },
+  'notes:cancel': { importId: 'i' },
+  'notes:imports': { stationId: 's' },
+  'notes:summary': NOTES,
+  'notes:rows': { ...NOTES, revision: 1, offset: 0, limit: 500 },
+  'notes:detail': { fileId: 'f' },
+  'notes:candidates': { fileId: 'f', text: 'abc' },
+  'notes:choose': { fileIds: ['f'], transactionIds: ['1', '2'] },
+  'notes:leave-out': { fileIds: ['f'], out: true },
+  'notes:attach': { stationId: 's', fileIds: ['f'], revision: 1 },
+  'notes:export': NOTES,
+  'notes:customers': { stationId: 's' },
+  'notes:forget-customer': { stationId: 's', name: 'FROTA', cnpj: '11222333000181' },
+  'notes:examples': { stationId: 's' },
+  'notes:folder': { stationId: 's' },
+  'notes:set-folder': { stationId: 's', path: null, enabled: false },
+  'app:pick-folder': null,
   'training:faults': null,
   'training:set-faults': { latencyMs: 0, fault: 'html', remaining: null },
 };
@@ -132,6 +172,10 @@ describe('request schemas', () => {
   it('every kind of edit of an import gets through', () => {
     const edits: readonly RequestOf<'imports:edit'>['edit'][] = [
       { type: 'set-cell', line: 2, role: 'price', text: '5,89' },
+      { type: 'set-cells', lines: [2, 3], role: 'validFrom', text: '25/12/2026' },
+      { type: 'fill-down', line: 2, to: null, role: 'price' },
+      { type: 'replace-text', role: 'product', original: 'GC', text: 'Gasolina Comum' },
+      { type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0001-81' },
       { type: 'set-product', line: 2, productId: '10' },
       { type: 'map-product', label: 'GC', productId: '10' },
       { type: 'confirm', lines: 'all' },

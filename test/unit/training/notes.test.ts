@@ -9,20 +9,22 @@ import { unitPrice } from '../../../main/training/notes/write-xml.ts';
 import { child, readXml, textOf } from '../../../main/training/notes/xml.ts';
 import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
 import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
-import { UFS } from '../../../preload/contract/stations.ts';
+import { UFS, type Uf } from '../../../preload/contract/stations.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const STATION = { cnpj: '12ABC34501DE35', name: 'Posto Dois & Filhos', uf: 'AM' } as const;
-const PENDING = seedFuelings(STATION.cnpj, STATION.uf, NOW);
+const seeded = (pendingCount?: number, twins?: number, of: { cnpj: string; uf: Uf } = STATION) =>
+  seedFuelings({ cnpj: of.cnpj, uf: of.uf, seededAt: NOW, pendingCount, twins });
+const PENDING = seeded();
 const textOfFile = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 const cnpj = fc.stringMatching(/^[0-9A-Z]{12}$/).map(withCheckDigits);
 
 describe('seeded fuelings', () => {
   test('sixty by default, or as many as asked for; oldest first; the same for the same station', () => {
     expect(PENDING).toHaveLength(60);
-    expect(seedFuelings(STATION.cnpj, STATION.uf, NOW)).toEqual(PENDING);
-    expect(seedFuelings('11222333000181', 'SP', NOW, 0)).toEqual([]);
-    const many = seedFuelings('11222333000181', 'SP', NOW, 10_000);
+    expect(seeded()).toEqual(PENDING);
+    expect(seeded(0)).toEqual([]);
+    const many = seeded(10_000);
     expect(new Set(many.map(({ transactionId }) => transactionId)).size).toBe(10_000);
     expect(many.map(({ at }) => at)).toEqual(many.map(({ at }) => at).toSorted());
     expect(many.filter(({ valueE4 }) => valueE4 === 3_000_000).length).toBeGreaterThan(500);
@@ -32,10 +34,23 @@ describe('seeded fuelings', () => {
     expect(many.some(({ plate }) => /^[A-Z]{3}\d{4}$/.test(plate))).toBe(true);
   });
 
+  test('as many twins as asked for: pairs of one day that differ in nothing but the minute', () => {
+    fc.assert(
+      fc.property(cnpj, fc.constantFrom(...UFS), fc.nat(20), (of, uf, twins) => {
+        const all = seeded(60, twins, { cnpj: of, uf });
+        expect(all).toHaveLength(60);
+        const kinds = Map.groupBy(all, ({ transactionId: _, at, ...rest }) => JSON.stringify([at.slice(0, 10), rest]));
+        expect([...kinds.values()].filter(({ length }) => length > 1)).toHaveLength(twins);
+      }),
+      { numRuns: 50 },
+    );
+    expect(seeded(3, 9)).toHaveLength(3);
+  });
+
   test('are believable for every station: in the past 46 days, whole cents and thousandths', () => {
     fc.assert(
       fc.property(cnpj, fc.constantFrom(...UFS), (of, uf) => {
-        for (const { at, valueE4, quantityE4 } of seedFuelings(of, uf, NOW)) {
+        for (const { at, valueE4, quantityE4 } of seeded(undefined, undefined, { cnpj: of, uf })) {
           expect(at >= '2026-10-05T00:00:00' && at < '2026-11-21T12:00:00').toBe(true);
           expect([valueE4 % 100, quantityE4 % 10]).toEqual([0, 0]);
           expect(quantityE4).toBeGreaterThan(0);
@@ -70,22 +85,22 @@ describe('the access key', () => {
 });
 
 describe('example notes', () => {
-  const notes = exampleNotes(PENDING, { station: STATION, seed: 'a', groups: [3, 2], cancelled: 3, broken: 6, foreign: 2 });
+  const notes = exampleNotes(PENDING, { station: STATION, seed: 'a', groups: 2, cancelled: 3, broken: 6, foreign: 2 });
   const of = (type: string) => notes.filter(({ kind }) => kind.type === type);
 
   test('the same seed gives the same bytes, another one others', () => {
-    const again = exampleNotes(PENDING, { station: STATION, seed: 'a', groups: [3, 2], cancelled: 3, broken: 6, foreign: 2 });
+    const again = exampleNotes(PENDING, { station: STATION, seed: 'a', groups: 2, cancelled: 3, broken: 6, foreign: 2 });
     expect(again.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).toEqual(
       notes.map(({ bytes }) => Buffer.from(bytes).toString('base64')),
     );
     expect(exampleNotes(PENDING, { station: STATION, seed: 'b' })[0]?.key).not.toBe(notes[0]?.key);
-    expect(exampleNotes([], { station: STATION, seed: 'a', groups: [2], cancelled: 1, broken: 1, foreign: 1 })).toEqual([]);
+    expect(exampleNotes([], { station: STATION, seed: 'a', groups: 2, cancelled: 1, broken: 1, foreign: 1 })).toEqual([]);
   });
 
   test('every fueling has exactly one good note, of one customer', () => {
     const good = [...of('single'), ...of('group')];
     expect(good.flatMap(({ transactionIds }) => transactionIds).toSorted()).toEqual(PENDING.map(({ transactionId }) => transactionId));
-    expect(of('group').map(({ transactionIds }) => transactionIds.length)).toEqual([3, 2]);
+    expect(of('group').map(({ transactionIds }) => transactionIds.length)).toEqual([2, 3]);
     for (const { transactionIds } of of('group')) {
       const customers = PENDING.filter((each) => transactionIds.includes(each.transactionId)).map(({ customer }) => customer.document);
       expect(new Set(customers).size).toBe(1);
@@ -110,7 +125,14 @@ describe('example notes', () => {
       expect(read.note.info).toContain('SEM VALOR FISCAL');
       const root = readXml(text);
       const inf = child(root, 'NFe', 'infNFe');
-      expect(textOf(inf, 'dest', 'xNome')).toContain('SEM VALOR FISCAL');
+      expect(textOf(inf, 'dest', 'xNome')).toBe(fuelings[0]?.customer.name);
+      for (const [first, ...rest] of [
+        ['ide', 'natOp'],
+        ['emit', 'xNome'],
+        ['det', 'infAdProd'],
+      ] as const) {
+        expect(textOf(inf, first, ...rest)).toContain('SEM VALOR FISCAL');
+      }
       expect(textOf(inf, 'emit', 'xNome').length).toBeLessThanOrEqual(60);
       expect(textOf(inf, 'ide', 'tpAmb')).toBe('2');
       expect(textOf(root, 'protNFe', 'infProt', 'nProt')).toMatch(/^\d{15}$/);
@@ -123,7 +145,7 @@ describe('example notes', () => {
   });
 
   test('fuel lines carry their ANP group; ARLA has none', () => {
-    const many = exampleNotes(seedFuelings(STATION.cnpj, STATION.uf, NOW, 400), { station: STATION, seed: 'a' });
+    const many = exampleNotes(seeded(400), { station: STATION, seed: 'a' });
     const texts = many.map(({ bytes }) => textOfFile(bytes));
     const diesel = texts.find((text) => text.includes('<cProd>1301</cProd>')) ?? '';
     expect(diesel).toContain('<comb><cProdANP>820101034</cProdANP><descANP>OLEO DIESEL B S10 - COMUM</descANP><UFCons>AM</UFCons></comb>');

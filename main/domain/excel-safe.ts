@@ -1,0 +1,10 @@
+/** Cells that do nothing when a sheet is opened, and can still be read back as what they were. */
+
+const ACTIVE = /^\s*[=+\-@\t\r]/;
+/** A signed number or percentage starts like a formula and is none. */
+const SIGNED = /^\s*[-+]\s*(?:R\$\s*)?[0-9]+(?:[.,][0-9]+)*\s*%?\s*$/;
+
+/** The text with an apostrophe before it where Excel would take it for a formula. */
+export function excelSafe(text: string): string {
+  return ACTIVE.test(text) && !SIGNED.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,53 @@
+/** Agreement prices written as a share of the standard price become prices. */
+
+import { shareOf } from '../percent.ts';
+import { MAX_PRICE_E4 } from '../price.ts';
+import type { CheckInput } from './check-rows.ts';
+import type { CheckedRows } from './checked-rows.ts';
+import { BIT, MORE } from './issues.ts';
+import { factorOf, STANDARD } from './meanings.ts';
+import type { RowIndex } from './row-index.ts';
+
+interface SharesScope extends CheckInput {
+  readonly rows: CheckedRows;
+  readonly index: RowIndex;
+}
+
+/**
+ * The base is the standard price of the sheet for the same product and validity, else the one in
+ * force. A sheet that sets that standard price for another moment, or twice, gives no base: asked for.
+ * @param take enters a row that has its price into the index.
+ */
+export function priceShares(scope: SharesScope, shares: readonly number[], take: (row: number) => void): void {
+  const { rows, table, meanings } = scope;
+  const standards = standardProducts(scope);
+  const codes = meanings.price.of();
+  for (const row of shares) {
+    const base = baseOf(scope, row, standards);
+    const price = base === -1 ? 0 : shareOf(base, factorOf(codes[table.cells.price?.[row] ?? 0] ?? 0));
+    if (price <= 0 || price > MAX_PRICE_E4) {
+      rows.flags[row] = (rows.flags[row] ?? 0) | BIT['price-invalid'];
+      continue;
+    }
+    rows.price[row] = price;
+    rows.more[row] = MORE.share;
+    rows.bases.set(row, base);
+    take(row);
+  }
+}
+
+function baseOf({ rows, index, inForce }: SharesScope, row: number, standards: ReadonlySet<number>): number {
+  const product = rows.product[row] ?? -1;
+  const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
+  if (beside !== -1) return rows.conflicts.has(beside) ? -1 : (rows.price[beside] ?? -1);
+  return standards.has(product) ? -1 : inForce.find(product, STANDARD, 0);
+}
+
+/** Products whose standard price the sheet sets. */
+function standardProducts({ rows, table }: SharesScope): ReadonlySet<number> {
+  const products = new Set<number>();
+  for (let row = 0; row < table.size; row++) {
+    if (rows.kind[row] === STANDARD && (rows.price[row] ?? 0) > 0) products.add(rows.product[row] ?? -1);
+  }
+  return products;
+}

@@ -1,0 +1,121 @@
+/** What the note desk needs to be kept: its services ask for it, the repositories give it. Instants are ISO 8601 UTC. */
+
+import type { CustomerLinkView, FuelingBrief, NoteImportView } from '../../../preload/contract/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
+import type { CustomerLink } from '../matching/types.ts';
+import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
+import type { StoredFile } from './facts.ts';
+import type { Choice, FoundCancellation, LedgerEntry } from './types.ts';
+
+export interface NewNoteImport {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly stationId: string;
+  readonly label: string;
+  readonly source: NoteImportView['source'];
+  readonly startedAt: string;
+}
+
+export interface StoredImport extends NoteImportView {
+  readonly environment: Environment;
+  readonly stationId: string;
+}
+
+export interface NoteImportStore {
+  insert(made: NewNoteImport): void;
+  find(importId: string): StoredImport | null;
+  /** Newest first. */
+  list(stationId: string, limit: number): readonly StoredImport[];
+  /** Only of one that is being read. */
+  end(importId: string, status: 'done' | 'cancelled' | 'interrupted', at: string): void;
+  /** Those that a process left in the middle. */
+  interruptAll(at: string): void;
+  addProblem(importId: string, message: string): void;
+}
+
+export interface NewNoteFile {
+  readonly id: string;
+  readonly importId: string;
+  readonly environment: Environment;
+  readonly name: string;
+  readonly payloadId: number | null;
+  readonly sha256: string | null;
+  readonly reading: ReadNote;
+  readonly addedAt: string;
+}
+
+export interface NoteFileStore {
+  insert(file: NewNoteFile): void;
+  /** Those that came after `seq`, in the order in which they came. */
+  since(environment: Environment, seq: number): readonly StoredFile[];
+  find(fileId: string): (StoredFile & { readonly environment: Environment }) | null;
+  setLeftOut(fileId: string, out: boolean): void;
+  /** Where these bytes are kept already. */
+  payloadOf(environment: Environment, sha256: string): number | null;
+}
+
+export interface NoteCancellationStore {
+  insert(environment: Environment, fileId: string, cancellation: NoteCancellation, at: string): void;
+  list(environment: Environment): readonly FoundCancellation[];
+  isRegistered(environment: Environment, key: string): boolean;
+}
+
+export interface NoteChoiceStore {
+  set(environment: Environment, choice: Choice): void;
+  remove(environment: Environment, key: string): void;
+  list(environment: Environment): readonly Choice[];
+}
+
+export interface CustomerLinkStore {
+  add(environment: Environment, link: CustomerLink, at: string): void;
+  remove(environment: Environment, link: CustomerLink): void;
+  /** By name. */
+  list(environment: Environment): readonly CustomerLinkView[];
+}
+
+export interface NewAttachment {
+  /** Of the outbox item. */
+  readonly id: string;
+  readonly stationId: string;
+  readonly environment: Environment;
+  readonly key: string;
+  readonly xmlSha256: string;
+  readonly xmlPayloadId: number;
+  readonly fileId: string;
+  readonly number: string | null;
+  readonly createdAt: string;
+  readonly fuelings: readonly FuelingBrief[];
+}
+
+export interface AttachmentStore {
+  /** The outbox item must be there already. */
+  insert(made: NewAttachment): void;
+  /** Oldest first. */
+  list(environment: Environment): readonly LedgerEntry[];
+  /** The uploads of a key that may have arrived or still will. */
+  live(environment: Environment, key: string): readonly { readonly id: string; readonly xmlSha256: string }[];
+  /** Whether an upload of the station has no end yet. */
+  hasUnfinished(stationId: string): boolean;
+  /** Of these fuelings, those that a live upload of another key than these is for. */
+  coveredByOthers(stationId: string, transactionIds: readonly string[], keys: readonly string[]): readonly string[];
+}
+
+export interface WatchedFolder {
+  readonly path: string | null;
+  readonly enabled: boolean;
+}
+
+/** A file of a watched folder, as it was when it was read. */
+export interface SeenFile {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+export interface WatchedStore {
+  folder(stationId: string): WatchedFolder;
+  setFolder(stationId: string, folder: WatchedFolder): void;
+  wasSeen(stationId: string, file: SeenFile): boolean;
+  markSeen(stationId: string, file: SeenFile, at: string): void;
+  forgetSeen(stationId: string): void;
+}

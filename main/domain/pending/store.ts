@@ -1,0 +1,42 @@
+/** What the pending list needs to be kept: services ask for it, the repository gives it. */
+
+import type { OutboxState } from '../../../preload/contract/batches.ts';
+import type { IssuingData, NetworkFueling } from '../notes-network.ts';
+import type { PendingRow, SentNote } from './row.ts';
+
+/** A note that the network took, and the fuelings it was sent for. */
+export interface WaitingNote {
+  readonly itemId: string;
+  readonly transactionIds: readonly string[];
+}
+
+export interface PendingStore {
+  /** Takes over a complete sweep, in one transaction: what it does not list any more is gone. @param readAt ISO 8601 UTC. */
+  replace(stationId: string, fuelings: readonly NetworkFueling[], readAt: string): void;
+  /** ISO 8601 UTC of the last complete sweep; null = never. */
+  readAt(stationId: string): string | null;
+  /** What the last complete sweep listed, oldest first. */
+  listed(stationId: string): readonly PendingRow[];
+  /** Also when it is no longer listed. */
+  find(stationId: string, transactionId: string): PendingRow | null;
+  /** Notes sent for fuelings that are listed, by transaction id; newest first. */
+  sentNotes(stationId: string): ReadonlyMap<string, readonly SentNote[]>;
+  /** Newest first. */
+  notesOf(stationId: string, transactionId: string): readonly SentNote[];
+  /** Accepted notes that wait to leave the list. One of which no fueling is known is never among them. */
+  waiting(stationId: string): readonly WaitingNote[];
+  /** Of these uploads, the notes. */
+  notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
+  /** Another number whenever a note was sent, or a cancellation was found. */
+  noteCount(stationId: string): number;
+}
+
+export interface StoredIssuingData extends IssuingData {
+  readonly readAt: string;
+}
+
+export interface IssuingStore {
+  keep(stationId: string, transactionId: string, data: IssuingData, readAt: string): void;
+  /** null also when what is kept can't be read any more. */
+  find(stationId: string, transactionId: string): StoredIssuingData | null;
+}

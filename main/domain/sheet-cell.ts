@@ -1,0 +1,46 @@
+/**
+ * Cells of workbooks (XLSX, ODS) among texts. A workbook knows which of its cells are numbers, and
+ * what number: 5.899 is five reais and some whatever the other cells look like, while the text
+ * "5,899" can be two prices. So a number with decimals carries a sign that no file can hold.
+ */
+
+/** A Unicode noncharacter, meant for use inside a program; readers take it out of what files say. */
+export const NUMBER_SIGN = '\uFDD0';
+
+/**
+ * The text of a number cell: the shortest decimals that give the same double again, with a comma.
+ * Whole numbers carry no sign: 619 may well be 6,19 there too, and CNPJs stored as numbers are text.
+ */
+export function numberText(value: number): string {
+  const text = String(value);
+  return text.includes('.') || text.includes('e') ? NUMBER_SIGN + text.replace('.', ',') : text;
+}
+
+export function isNumberText(text: string): boolean {
+  return text.startsWith(NUMBER_SIGN);
+}
+
+/** A cell as people are to see it. */
+export function shownText(text: string): string {
+  return text.startsWith(NUMBER_SIGN) ? text.slice(NUMBER_SIGN.length) : text;
+}
+
+/** Text of a formula that was saved without a value: some programs leave that to the next opening. */
+export function formulaText(formula: string): string {
+  return `=${formula}`;
+}
+
+const ERROR_VALUE =
+  /^(?:#(?:REF|VALUE|VALOR|NUM|NÚM|NULL|NULO|SPILL|CALC|FIELD|BUSY|BLOCKED|CONNECT|UNKNOWN)!?|#DIV\/0!?|#N\/[AD]!?|#NAME\?|#NOME\?|#GETTING_DATA|ERR:\d{3})$/i;
+
+/** What a spreadsheet shows where a formula failed: #REF!, #N/D, Err:508. Exports to CSV keep it as text. */
+export function isErrorValue(text: string): boolean {
+  return ERROR_VALUE.test(text.trim());
+}
+
+/** Most characters of a cell, about as many as Excel holds: beyond, it is no cell of a price sheet. */
+export const MAX_CELL = 32_000;
+
+export function isTooLong(cell: string): boolean {
+  return cell.length > MAX_CELL;
+}

@@ -1,0 +1,38 @@
+/** What a watched folder asks of the disk: reading only. */
+
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
+
+export interface FolderStat {
+  readonly kind: 'file' | 'folder' | 'link' | 'other';
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+/** All reject as node:fs/promises do. */
+export interface FolderPorts {
+  /** Names in the folder, without those in its subfolders. */
+  list(folder: string): Promise<readonly string[]>;
+  /** Of the path itself: a link is told as a link. */
+  stat(path: string): Promise<FolderStat>;
+  read(path: string): Promise<Uint8Array>;
+  /** The path after links were followed; on Windows a mapped drive becomes the share that it stands for. */
+  resolve(path: string): Promise<string>;
+}
+
+export const diskPorts: FolderPorts = {
+  list: (folder) => readdir(folder),
+  async stat(path) {
+    const found = await lstat(path);
+    const kind = found.isSymbolicLink() ? 'link' : found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+    return { kind, size: found.size, modifiedMs: Math.trunc(found.mtimeMs) };
+  },
+  read: async (path) => new Uint8Array(await readFile(path)),
+  resolve: (path) => realpath(path),
+};
+
+/** `\\server\share`, `//server/share`, `\\?\UNC\server\share`; not `\\?\C:\...`, which is a local path in full. */
+export function isNetworkPath(path: string, windows: boolean): boolean {
+  if (!windows) return path.startsWith('//');
+  const name = path.replaceAll('/', '\\');
+  return /^\\\\[?.]\\unc\\/i.test(name) || (/^\\\\[^\\]/.test(name) && !/^\\\\[?.]\\/.test(name));
+}

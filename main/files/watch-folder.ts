@@ -1,0 +1,173 @@
+/**
+ * A folder of the station's own program, looked at from time to time for new notes. Looking, and not
+ * the system's notices: those get lost on old disks and behind antivirus programs. Its files are read
+ * and never written, moved or deleted.
+ */
+
+import { join } from 'node:path';
+import type { Clock } from '../services/ports.ts';
+import * as texts from '../texts/watch-folder.ts';
+import { ZIP_PACKED_LIMIT } from './note-zip.ts';
+import { shownName } from './note-zip-name.ts';
+import { NOTE_FILE_LIMIT } from './read-nfe-text.ts';
+import { diskPorts, type FolderPorts, type FolderStat, isNetworkPath } from './watch-disk.ts';
+
+/** What a file is known by once it was taken. */
+export interface WatchedState {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+/** A file that was the same at two looks, and its bytes. */
+export interface WatchedFile extends WatchedState {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WatchFolderEvents {
+  readonly wasSeen: (file: WatchedState) => boolean;
+  /** Files that are new, a few at a time. Those not seen afterwards come again. */
+  readonly found: (files: readonly WatchedFile[]) => Promise<void>;
+  /** After each look. @param problem what the user should know, or null when all is well. */
+  readonly looked: (problem: string | null) => void;
+}
+
+export interface WatchFolder {
+  /** One look. Never rejects. */
+  look(signal?: AbortSignal): Promise<void>;
+  /** Looks from time to time until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export interface WatchFolders {
+  /** Sentence that says why this folder can't be watched, or null. */
+  check(path: string): Promise<string | null>;
+  create(path: string, events: WatchFolderEvents): WatchFolder;
+}
+
+export interface WatchFoldersParts {
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly ports?: FolderPorts;
+  readonly windows?: boolean;
+  readonly everyMs?: number;
+}
+
+const WANTED = /\.(?:xml|zip)$/i;
+const ZIP = /\.zip$/i;
+const EVERY_MS = 10_000;
+/** Handed over at a time. */
+const MOST_FILES = 50;
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_SENTENCES = 3;
+
+export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
+  const { clock, ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
+
+  async function check(path: string): Promise<string | null> {
+    if (isNetworkPath(path, windows)) return texts.networkFolder(path);
+    try {
+      const { kind } = await ports.stat(path);
+      if (kind === 'link') return texts.linkedFolder(path);
+      if (kind !== 'folder') return texts.noFolder(path);
+      // A drive letter may stand for a folder of another PC.
+      return isNetworkPath(await ports.resolve(path), windows) ? texts.networkFolder(path) : null;
+    } catch (error) {
+      return codeOf(error) === 'ENOENT' ? texts.noFolder(path) : texts.unreadableFolder(path);
+    }
+  }
+
+  function create(folder: string, events: WatchFolderEvents): WatchFolder {
+    /** Size and time of each file at the last look. */
+    let before = new Map<string, string>();
+
+    /** @returns what the user should know. */
+    async function lookOnce(signal: AbortSignal | undefined): Promise<readonly string[]> {
+      const refused = await check(folder);
+      if (refused !== null) return [refused];
+      let names: readonly string[];
+      try {
+        names = await ports.list(folder);
+      } catch {
+        return [texts.unreadableFolder(folder)];
+      }
+      const now = new Map<string, string>();
+      const problems: string[] = [];
+      let files: WatchedFile[] = [];
+      const hand = async (): Promise<void> => {
+        const some = files;
+        files = [];
+        if (some.length > 0) await events.found(some);
+      };
+      for (const name of names.filter((each) => WANTED.test(each)).toSorted()) {
+        if (signal?.aborted === true) return problems;
+        const seen = await lookAt(name, now);
+        if (typeof seen === 'string') problems.push(seen);
+        else if (seen !== null) files.push(seen);
+        if (files.length >= MOST_FILES || files.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) await hand();
+      }
+      await hand();
+      before = now;
+      return problems;
+    }
+
+    /** The file, when it is to be taken now; or a sentence. */
+    async function lookAt(name: string, now: Map<string, string>): Promise<WatchedFile | string | null> {
+      const path = join(folder, name);
+      const shown = shownName(name);
+      try {
+        const stat = await ports.stat(path);
+        if (stat.kind === 'link') return texts.linkedFile(shown);
+        if (stat.kind !== 'file') return null;
+        const state = { path, size: stat.size, modifiedMs: stat.modifiedMs };
+        now.set(name, stateOf(stat));
+        // A program may still be writing it: it is read when two looks saw the same.
+        if (stat.size === 0 || before.get(name) !== stateOf(stat) || events.wasSeen(state)) return null;
+        const limit = ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT;
+        if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024);
+        const bytes = await ports.read(path);
+        const after = await ports.stat(path);
+        const same = after.kind === 'file' && stateOf(after) === stateOf(stat) && bytes.length === stat.size;
+        return same ? { ...state, name, bytes } : null;
+      } catch (error) {
+        // Gone between two steps: its program has moved it.
+        return codeOf(error) === 'ENOENT' ? null : texts.unreadableFile(shown);
+      }
+    }
+
+    async function look(signal?: AbortSignal): Promise<void> {
+      try {
+        const problems = await lookOnce(signal);
+        if (signal?.aborted !== true) events.looked(problems.length === 0 ? null : sentence(problems));
+      } catch {
+        // `found` failed: nothing was seen, and the next look finds it again.
+        events.looked(texts.notTaken(folder));
+      }
+    }
+
+    return {
+      look,
+      async run(signal) {
+        while (!signal.aborted) {
+          await look(signal);
+          await clock.sleep(everyMs, signal);
+        }
+      },
+    };
+  }
+
+  return { check, create };
+}
+
+function sentence(problems: readonly string[]): string {
+  const more = problems.length - MOST_SENTENCES;
+  return [...problems.slice(0, MOST_SENTENCES), ...(more > 0 ? [texts.moreProblems(more)] : [])].join(' ');
+}
+
+function stateOf({ size, modifiedMs }: FolderStat): string {
+  return `${size} ${modifiedMs}`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}

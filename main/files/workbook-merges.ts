@@ -1,0 +1,33 @@
+/** Merged cells: the value stands in the first one; the ones below it mean the same, when the merge says so. */
+
+import type { CellValue } from 'hucre';
+import type { WorkbookSheet } from './workbook.ts';
+
+/** By row: the values that merges put there, by column. */
+export type Fills = ReadonlyMap<number, { readonly values: ReadonlyMap<number, CellValue>; readonly width: number }>;
+
+/** A sheet that merges more than this was not made to be read. */
+const MOST_FILLS = 2_000_000;
+
+/**
+ * Cells below the first one of each merge over several rows, in its first column. Not in columns of
+ * prices: one price for three products is for a person to say. null = more than is reasonable.
+ */
+export function fillsOf({ rows, merges }: WorkbookSheet, priceColumns: readonly number[]): Fills | null {
+  const fills = new Map<number, { values: Map<number, CellValue>; width: number }>();
+  let count = 0;
+  for (const { startRow, endRow, startCol } of merges) {
+    if (!(endRow > startRow) || priceColumns.includes(startCol)) continue;
+    const value = rows[startRow]?.[startCol];
+    if (value === null || value === undefined || value === '') continue;
+    const last = Math.min(endRow, rows.length - 1);
+    for (let row = startRow + 1; row <= last; row++) {
+      if (++count > MOST_FILLS) return null;
+      const known = fills.get(row) ?? { values: new Map<number, CellValue>(), width: 0 };
+      known.values.set(startCol, value);
+      known.width = Math.max(known.width, startCol + 1);
+      fills.set(row, known);
+    }
+  }
+  return fills;
+}

@@ -1,0 +1,122 @@
+/** A workbook (XLSX, ODS) from bytes to the cells of its sheets. */
+
+import type { CellValue, MergeRange, Sheet } from 'hucre';
+import { readOds } from 'hucre/ods';
+import { readXlsx } from 'hucre/xlsx';
+import type { Result } from '../../preload/contract/errors.ts';
+import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
+import { fail, ok } from '../domain/result.ts';
+import { formulaText, NUMBER_SIGN, numberText } from '../domain/sheet-cell.ts';
+import { refusals } from '../texts/import.ts';
+import { foreignBytes } from './file-kind.ts';
+import { type OdsFacts, odsFacts, withoutRowGroups } from './workbook-ods.ts';
+import { openWorkbookZip, plainZip, type WorkbookFormat } from './workbook-zip.ts';
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Place in the workbook, from 0. */
+  readonly index: number;
+  readonly hidden: boolean;
+  /** Rows up to the last one that holds anything. */
+  readonly rows: readonly (readonly CellValue[])[];
+  /** 1-based rows that hold something and are hidden; null = some are, the file does not tell which. */
+  readonly hiddenRows: readonly number[] | null;
+  readonly merges: readonly MergeRange[];
+  /** Formulas saved without a value, by row and column ("4,2"). */
+  readonly unsolved: ReadonlyMap<string, string>;
+}
+
+export interface Workbook {
+  readonly format: WorkbookFormat;
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> {
+  if (bytes.length > MAX_SHEET_BYTES) {
+    return fail('file', refusals.tooLarge(fileName, bytes.length, MAX_SHEET_BYTES), { file: fileName });
+  }
+  const zip = openWorkbookZip(bytes);
+  if (zip.type === 'refused') {
+    // A cut zip that never spoke of a workbook is just a zip.
+    const refusal = zip.refusal === 'damaged' && foreignBytes(bytes) === 'zip' ? 'zip' : zip.refusal;
+    return fail('file', refusals.workbook(fileName, refusal), { file: fileName });
+  }
+  try {
+    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts) : await odsSheets(zip.parts);
+    return ok({ format: zip.format, sheets });
+  } catch (error) {
+    // Whatever a reader of hostile XML throws: the file is not one that a spreadsheet program wrote.
+    const technical = error instanceof Error ? error.message : String(error);
+    const sentence = /over the \d+ limit|outside the supported/.test(technical)
+      ? refusals.workbook(fileName, 'spread')
+      : refusals.workbook(fileName, 'damaged');
+    return fail('file', sentence, { file: fileName, technical });
+  }
+}
+
+async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
+  const { sheets } = await readXlsx(plainZip(parts));
+  return sheets.map((sheet, index) => {
+    const hiddenRows = [...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? [row + 1] : []));
+    return sheetOf(sheet, index, { hidden: sheet.hidden === true || sheet.veryHidden === true, hiddenRows });
+  });
+}
+
+async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
+  const content = new TextDecoder().decode(parts.get('content.xml'));
+  const facts = odsFacts(content);
+  const plain = new Map([...parts, ['content.xml', new TextEncoder().encode(withoutRowGroups(content))] as const]);
+  const { sheets } = await readOds(plainZip(plain));
+  return sheets.map((sheet, index) => sheetOf(sheet, index, facts[index] ?? NO_FACTS));
+}
+
+const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [] };
+
+function sheetOf(
+  { name, rows, merges, cells }: Sheet,
+  index: number,
+  { hidden, hiddenRows }: Pick<WorkbookSheet, 'hidden' | 'hiddenRows'>,
+): WorkbookSheet {
+  const unsolved = new Map<string, string>();
+  for (const [place, { formula, value }] of cells ?? []) {
+    if (formula !== undefined && (value === null || value === undefined)) unsolved.set(place, formulaText(formula));
+  }
+  const lastUnsolved = Math.max(0, ...[...unsolved.keys()].map((place) => Number.parseInt(place, 10) + 1));
+  let last = rows.length;
+  while (last > lastUnsolved && !isFilled(rows[last - 1] ?? [])) last--;
+  const filled = rows.length === last ? rows : rows.slice(0, last);
+  return {
+    name,
+    index,
+    hidden,
+    rows: filled,
+    hiddenRows: hiddenRows === null ? null : hiddenRows.filter((row) => isFilled(filled[row - 1] ?? [])).sort((a, b) => a - b),
+    merges: merges ?? [],
+    unsolved,
+  };
+}
+
+function isFilled(row: readonly CellValue[]): boolean {
+  return row.some((value) => value !== null && value !== undefined && value !== '');
+}
+
+/** The text of a cell: what the number, date or word is, not how it was formatted for the eye. */
+export function cellText(value: CellValue | undefined): string {
+  switch (typeof value) {
+    case 'string':
+      return value.includes(NUMBER_SIGN) ? value.replaceAll(NUMBER_SIGN, '') : value;
+    case 'number':
+      return numberText(value);
+    case 'boolean':
+      return value ? 'VERDADEIRO' : 'FALSO';
+    default:
+      return value instanceof Date ? dateText(value) : '';
+  }
+}
+
+/** Date cells are wall-clock times kept as if they were UTC. A year beyond four digits is no date. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text.replace('T', ' ');
+}

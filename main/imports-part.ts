@@ -1,0 +1,65 @@
+/** Puts together the reading and checking of price sheets, and their way into the outbox. */
+
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { createWorkerEngine } from './files/worker-engine.ts';
+import { createPriceDesk, type PriceDesk } from './price-desk.ts';
+import { createImportPrices, type ImportPrices, type ImportPricesParts } from './services/import-prices.ts';
+import type { ReadPrices } from './services/read-prices.ts';
+import type { Directory } from './services/station-directory.ts';
+import { createSubmitBatch, type SubmitBatch, type SubmitBatchParts } from './services/submit-batch.ts';
+import { createAliasesRepository } from './storage/aliases-repository.ts';
+import type { createCatalogRepository } from './storage/catalog-repository.ts';
+import type { Store } from './storage/database.ts';
+import { createImportsRepository } from './storage/imports-repository.ts';
+import { createLayoutsRepository } from './storage/layouts-repository.ts';
+
+export interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations' | 'clock'> {
+  readonly store: Store;
+  readonly directory: Directory;
+  readonly catalog: ReturnType<typeof createCatalogRepository>;
+  readonly prices: Pick<ReadPrices, 'pricesOrNull'>;
+  /** Built worker that reads price sheets. */
+  readonly worker: URL;
+  /** The machine's own, and the one by which the outbox waits. */
+  readonly clock: SubmitBatchParts['clock'];
+  readonly outboxClock: SubmitBatchParts['clock'];
+}
+
+export interface ImportsPart {
+  readonly imports: ImportPrices;
+  readonly submit: SubmitBatch;
+  readonly priceDesk: PriceDesk;
+  /** Ends the worker. */
+  stop(): Promise<void>;
+}
+
+export function createImportsPart(parts: ImportsPartParts): ImportsPart {
+  const { store, directory, catalog, prices, clock } = parts;
+  const engine = createWorkerEngine({ spawn: (options) => new Worker(parts.worker, options), clock });
+  const importParts: ImportPricesParts = {
+    ...parts,
+    engine,
+    imports: createImportsRepository(store),
+    layouts: createLayoutsRepository(store),
+    aliases: createAliasesRepository(store),
+    stations: directory,
+    priceBook: {
+      catalog: (stationId) => catalog.products(stationId),
+      inForce: (stationId) => prices.pricesOrNull(stationId),
+      lastSent: (stationId) => catalog.lastSent(stationId),
+    },
+    activeStationId: () => directory.activeStationId(),
+    sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  };
+  const imports = createImportPrices(importParts);
+  const submit = createSubmitBatch({ ...parts, imports, stations: directory, clock: parts.outboxClock });
+  return {
+    imports,
+    submit,
+    priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
+    async stop() {
+      await engine.stop();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Puts together what reads, keeps, matches and attaches notes. */
+
+import type { PushEvent } from '../preload/contract/channels.ts';
+import type { NoteIntake } from './domain/note-intake.ts';
+import type { NotesApi } from './domain/notes-network.ts';
+import type { AuditTrail } from './domain/outbox/listing.ts';
+import type { OutboxStore } from './domain/outbox/store.ts';
+import type { PendingStore } from './domain/pending/store.ts';
+import { noteView } from './files/read-nfe-view.ts';
+import { zipFiles } from './files/zip-files.ts';
+import type { Services } from './ipc/register.ts';
+import { createNoteAttach } from './services/note-attach.ts';
+import { createNoteChoose } from './services/note-choose.ts';
+import { createNoteDesk } from './services/note-desk.ts';
+import { createNoteExport, type NoteExportParts } from './services/note-export.ts';
+import { createNoteFolders, type NoteFoldersParts } from './services/note-folders.ts';
+import { createNoteImports } from './services/note-imports.ts';
+import { createKeepNotes } from './services/note-keep.ts';
+import { createNoteQuestions } from './services/note-questions.ts';
+import type { Notices } from './services/notices.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory } from './services/ports.ts';
+import { createAttachmentsRepository } from './storage/attachments-repository.ts';
+import { createCustomerLinksRepository } from './storage/customer-links-repository.ts';
+import type { Store } from './storage/database.ts';
+import { createNoteFilesRepository } from './storage/note-files-repository.ts';
+import { createNoteImportsRepository } from './storage/note-imports-repository.ts';
+import { createNoteCancellationsRepository, createNoteChoicesRepository } from './storage/note-marks-repository.ts';
+import { createWatchedRepository } from './storage/watched-repository.ts';
+
+export interface NotesPartParts {
+  readonly store: Store;
+  readonly payloads: PayloadStore;
+  readonly outbox: Pick<OutboxStore, 'insert'>;
+  readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
+  readonly audit: AuditLog & AuditTrail;
+  readonly notices: Pick<Notices, 'keep'>;
+  readonly stations: StationDirectory;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly api: Pick<NotesApi, 'encodeAttachment'>;
+  readonly intake: NoteIntake;
+  readonly exampleNotes: NoteExportParts['exampleNotes'];
+  readonly watch: NoteFoldersParts['watch'];
+  readonly pickFolder: NoteFoldersParts['pickFolder'];
+  /** The outbox's own. */
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** To whoever listens inside main, and to the page. */
+  readonly push: Push;
+  readonly logger: Logger;
+  /** Wakes the delivery. */
+  readonly kick: () => void;
+}
+
+export interface NotesPart extends Pick<Services, 'noteImports' | 'notes' | 'noteFolders'> {
+  /** What main tells the page is heard here first: the pending list and uploads change what is matched. */
+  heard(event: PushEvent): void;
+  /** Whether a note of the station is still on its way. */
+  hasUnfinished(stationId: string): boolean;
+  /** Stations came, went, or were named anew. */
+  stationsChanged(): void;
+  /** Watches the folders that are to be watched, until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Ends what is being read; what was kept stays. */
+  stop(): Promise<void>;
+}
+
+export function createNotesPart(parts: NotesPartParts): NotesPart {
+  const { store } = parts;
+  const { transaction } = store;
+  const files = createNoteFilesRepository(store);
+  const cancellations = createNoteCancellationsRepository(store);
+  const choices = createNoteChoicesRepository(store);
+  const customers = createCustomerLinksRepository(store);
+  const attachments = createAttachmentsRepository(store);
+  const known = { ...parts, transaction, files, cancellations, choices, customers, attachments };
+  const desk = createNoteDesk(known);
+  const notice = (id: string, message: string): void => parts.notices.keep(id, message);
+  const keep = createKeepNotes({ ...known, notice });
+  const imports = createNoteImports({ ...parts, imports: createNoteImportsRepository(store), keep, changed: () => desk.changed() });
+  const folders = createNoteFolders({ ...parts, watched: createWatchedRepository(store), imports });
+  const questions = createNoteQuestions({ ...known, desk, view: noteView });
+  const choose = createNoteChoose({ ...known, desk });
+  const attach = createNoteAttach({ ...known, desk });
+  const exporting = createNoteExport({ ...known, desk, zip: zipFiles });
+
+  return {
+    noteImports: imports,
+    notes: { ...questions, ...choose, ...attach, ...exporting },
+    noteFolders: folders,
+    heard(event) {
+      if (event.type === 'pending-changed' || event.type === 'batches-changed') desk.changed();
+    },
+    hasUnfinished: (stationId) => attachments.hasUnfinished(stationId),
+    stationsChanged() {
+      desk.changed();
+      folders.stationsChanged();
+    },
+    run: (signal) => folders.run(signal),
+    async stop() {
+      await imports.stop();
+      await parts.intake.stop();
+    },
+  };
+}

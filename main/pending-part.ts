@@ -1,0 +1,78 @@
+/** Puts together what reads, keeps and shows the fuelings whose note is missing. */
+
+import type { PushEvent } from '../preload/contract/channels.ts';
+import type { NotesApi } from './domain/notes-network.ts';
+import type { AuditTrail } from './domain/outbox/listing.ts';
+import type { IssuingStore, PendingStore } from './domain/pending/store.ts';
+import type { OutboxDesk } from './services/outbox-desk.ts';
+import { createPending, type Pending } from './services/pending.ts';
+import { createPendingLists } from './services/pending-lists.ts';
+import type { Clock, Logger, Push, ReachabilityObserver, StationDirectory } from './services/ports.ts';
+import { createSyncPending, type SyncPending } from './services/sync-pending.ts';
+import type { Store } from './storage/database.ts';
+import { createIssuingRepository } from './storage/pending-issuing.ts';
+import { createPendingRepository } from './storage/pending-repository.ts';
+
+export interface PendingPartParts {
+  readonly store: Store;
+  readonly api: Pick<NotesApi, 'listPending' | 'readIssuingData'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
+  readonly audit: AuditTrail;
+  /** Learns of every reading: reachability and the outbox's gates. */
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep'>;
+  /** Straight to the page: what is told here is not heard again. */
+  readonly push: Push;
+  readonly logger: Logger;
+}
+
+export interface PendingPart {
+  readonly service: Pending;
+  readonly store: PendingStore;
+  readonly issuing: IssuingStore;
+  readonly sync: SyncPending;
+  /** What main tells the page is heard here first: notes that were sent, or went on. */
+  heard(event: PushEvent): void;
+  /** Keeps the lists fresh until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export function createPendingPart(parts: PendingPartParts): PendingPart {
+  const store = createPendingRepository(parts.store);
+  const issuing = createIssuingRepository(parts.store);
+  const lists = createPendingLists({ ...parts, store });
+  const tell = (stationId: string): void => parts.push({ type: 'pending-changed', stationId });
+  const sync = createSyncPending({
+    ...parts,
+    store,
+    changed(stationId, kept) {
+      if (kept) lists.listChanged(stationId);
+      tell(stationId);
+    },
+  });
+
+  function notesWentOn(itemIds: readonly string[]): void {
+    const notes = store.notesAmong(itemIds);
+    for (const stationId of new Set(notes.map((note) => note.stationId))) {
+      lists.notesChanged(stationId);
+      if (notes.some((note) => note.stationId === stationId && note.state === 'accepted')) sync.accepted(stationId);
+      tell(stationId);
+    }
+  }
+
+  return {
+    service: createPending({ ...parts, store, issuing, lists, sync }),
+    store,
+    issuing,
+    sync,
+    heard(event) {
+      if (event.type === 'batches-changed') notesWentOn(event.batchIds);
+      if (event.type !== 'notes-changed') return;
+      for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) tell(stationId);
+    },
+    run: (signal) => sync.run(signal),
+  };
+}

@@ -1,0 +1,53 @@
+/** Puts together what is done with prices beside importing and sending them: templates, history, answers kept, what comes after a batch. */
+
+import type { ChannelName, RequestOf, ResultOf } from '../preload/contract/channels.ts';
+import { maskDocument } from './domain/mask-document.ts';
+import { cutSheet } from './files/cut-sheet.ts';
+import { sheetWriter as writer } from './files/write-sheet.ts';
+import { type Aliases, createAliases } from './services/aliases.ts';
+import type { ImportPrices, ImportPricesParts } from './services/import-prices.ts';
+import { readHistory } from './services/price-history.ts';
+import { exportInForce, makeTemplate } from './services/price-template.ts';
+import { refusedSheet } from './services/refused-sheet.ts';
+import { revertBatch } from './services/revert-batch.ts';
+import type { SubmitBatchParts } from './services/submit-batch.ts';
+import { createAliasesRepository } from './storage/aliases-repository.ts';
+import type { createCatalogRepository } from './storage/catalog-repository.ts';
+import type { Store } from './storage/database.ts';
+import { createPriceHistoryRepository } from './storage/price-history-repository.ts';
+
+export interface PriceDeskParts extends ImportPricesParts {
+  readonly store: Store;
+  readonly service: ImportPrices;
+  readonly catalog: ReturnType<typeof createCatalogRepository>;
+  readonly batches: SubmitBatchParts['batches'];
+}
+
+type Act<C extends ChannelName> = (request: RequestOf<C>) => Promise<ResultOf<C>> | ResultOf<C>;
+
+export interface PriceDesk {
+  readonly history: Act<'prices:history'>;
+  export(stationId: string): ResultOf<'prices:export'>;
+  readonly template: Act<'prices:template'>;
+  listAliases(): ResultOf<'aliases:list'>;
+  readonly setAlias: Aliases['set'];
+  readonly forgetAlias: Aliases['forget'];
+  refusedSheet(batchId: string): Promise<ResultOf<'batches:refused-sheet'>>;
+  revert(batchId: string): Promise<ResultOf<'batches:revert'>>;
+}
+
+export function createPriceDesk(parts: PriceDeskParts): PriceDesk {
+  const { store, service } = parts;
+  const aliases = createAliases({ ...parts, aliases: createAliasesRepository(store) });
+  const history = createPriceHistoryRepository(store);
+  return {
+    history: (request) => readHistory({ ...parts, history }, request),
+    export: (stationId) => exportInForce({ ...parts, writer }, stationId, maskDocument),
+    template: ({ stationId, format }) => makeTemplate({ ...parts, writer }, stationId, format),
+    listAliases: () => aliases.list(),
+    setAlias: (request) => aliases.set(request),
+    forgetAlias: (request) => aliases.forget(request),
+    refusedSheet: (batchId) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
+    revert: (batchId) => revertBatch({ ...parts, imports: service, writer }, batchId),
+  };
+}

@@ -1,0 +1,203 @@
+/** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
+
+import type { NoteRowView } from '../../preload/contract/note-desk.ts';
+import type { Environment } from '../../preload/contract/stations.ts';
+import { matchNotes } from '../domain/matching/match-notes.ts';
+import type { MatchContext } from '../domain/matching/types.ts';
+import { factsOf } from '../domain/note-desk/facts.ts';
+import { isReadyState } from '../domain/note-desk/filters.ts';
+import { indexLedger, type Ledger } from '../domain/note-desk/ledger.ts';
+import { contextOf, type Match, standFiles } from '../domain/note-desk/stand.ts';
+import type {
+  AttachmentStore,
+  CustomerLinkStore,
+  NoteCancellationStore,
+  NoteChoiceStore,
+  NoteFileStore,
+} from '../domain/note-desk/store.ts';
+import type { DeskFueling, DeskInput, FileFacts, Standing } from '../domain/note-desk/types.ts';
+import { toLocal } from '../domain/outbox/local-time.ts';
+import { daysPending } from '../domain/pending/age.ts';
+import type { PendingStore } from '../domain/pending/store.ts';
+import { viewNote } from './note-rows.ts';
+import type { Clock, Push, StationDirectory } from './ports.ts';
+
+export interface NoteDeskParts {
+  readonly files: Pick<NoteFileStore, 'since'>;
+  readonly cancellations: Pick<NoteCancellationStore, 'list'>;
+  readonly choices: Pick<NoteChoiceStore, 'list'>;
+  readonly customers: Pick<CustomerLinkStore, 'list'>;
+  readonly attachments: Pick<AttachmentStore, 'list'>;
+  readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
+  readonly stations: StationDirectory;
+  readonly clock: Clock;
+  readonly push: Push;
+}
+
+/** One moment of an environment's desk. */
+export interface DeskLook {
+  readonly environment: Environment;
+  readonly revision: number;
+  /** The revision since which nothing has changed of what is ready, and of what it would be sent for. */
+  readonly readySince: number;
+  /** Newest import first, its files in their order. */
+  readonly notes: readonly DeskNote[];
+  readonly byId: ReadonlyMap<string, DeskNote>;
+  /** Listed fuelings of a station. */
+  readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
+  readonly ledger: Ledger;
+  readonly context: MatchContext;
+}
+
+export interface DeskNote {
+  readonly standing: Standing;
+  readonly row: NoteRowView;
+  /** Where words are looked for; made when it is first asked for. */
+  readonly hay: () => string;
+}
+
+export interface NoteDesk {
+  look(environment: Environment): DeskLook;
+  /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
+  changed(): void;
+  /** Files were set aside or taken back. */
+  leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void;
+}
+
+interface Kept {
+  files: FileFacts[];
+  lastSeq: number;
+  look: DeskLook | null;
+  readyWords: string;
+  match: Match;
+}
+
+/** The page is told at most so often. */
+const PUSH_MS = 400;
+
+export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
+  const { files, cancellations, choices, customers, attachments, pending, stations, clock, push } = parts;
+  const desks = new Map<Environment, Kept>();
+  const dirty = new Set<Environment>();
+  /** The list of a station is a new one after a sweep and on another day only. */
+  const lists = new Map<string, { readonly version: string; readonly fuelings: readonly DeskFueling[] }>();
+  let telling = false;
+  let revisions = 0;
+
+  function deskOf(environment: Environment): Kept {
+    const known = desks.get(environment);
+    if (known !== undefined) return known;
+    const made: Kept = {
+      files: [],
+      lastSeq: 0,
+      look: null,
+      readyWords: '',
+      match: remembering((stationId) => lists.get(stationId)?.version ?? ''),
+    };
+    desks.set(environment, made);
+    return made;
+  }
+
+  function inputOf(environment: Environment, desk: Kept): DeskInput {
+    // Read once: a file never changes. By the last one's place, since others may have been added meanwhile.
+    const more = files.since(environment, desk.lastSeq).map(factsOf);
+    if (more.length > 0) desk.files = [...desk.files, ...more];
+    desk.lastSeq = desk.files.at(-1)?.seq ?? 0;
+    const now = clock.now();
+    const here = stations.list(environment);
+    return {
+      environment,
+      stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
+      files: desk.files,
+      cancellations: cancellations.list(environment),
+      choices: choices.list(environment),
+      ledger: attachments.list(environment),
+      pending: new Map(here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
+      customers: customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
+      now,
+    };
+  }
+
+  function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }): readonly DeskFueling[] {
+    const version = `${pending.readAt(stationId) ?? ''} ${toLocal(today.now, today.timeZone).slice(0, 10)}`;
+    const known = lists.get(stationId);
+    if (known?.version === version) return known.fuelings;
+    const fuelings = pending.listed(stationId).map((row) => {
+      const { id, date, customerName, productName, plate, quantityE4, valueE4, repassStatus } = row;
+      return { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending: daysPending(row, today), repassStatus };
+    });
+    lists.set(stationId, { version, fuelings });
+    return fuelings;
+  }
+
+  function workOut(environment: Environment, desk: Kept): DeskLook {
+    const input = inputOf(environment, desk);
+    const notes = sorted(standFiles(input, desk.match)).map(viewNote);
+    revisions += 1;
+    const readyWords = notes
+      .flatMap(({ row }) => (isReadyState(row.state) ? [row.id, row.stage, ...row.fuelings.map(({ id }) => id)] : []))
+      .join(' ');
+    const same = desk.look !== null && desk.readyWords === readyWords;
+    desk.readyWords = readyWords;
+    return {
+      environment,
+      revision: revisions,
+      readySince: same && desk.look !== null ? desk.look.readySince : revisions,
+      notes,
+      byId: new Map(notes.map((note) => [note.row.id, note])),
+      listed: input.pending,
+      ledger: indexLedger(input.ledger),
+      context: contextOf(input),
+    };
+  }
+
+  async function tell(): Promise<void> {
+    telling = true;
+    await clock.sleep(PUSH_MS);
+    telling = false;
+    push({ type: 'notes-changed' });
+  }
+
+  return {
+    look(environment) {
+      const desk = deskOf(environment);
+      if (desk.look === null || dirty.has(environment)) {
+        desk.look = workOut(environment, desk);
+        dirty.delete(environment);
+      }
+      return desk.look;
+    },
+    changed() {
+      for (const environment of desks.keys()) dirty.add(environment);
+      if (!telling) void tell();
+    },
+    leftOut(environment, fileIds, out) {
+      const desk = deskOf(environment);
+      desk.files = desk.files.map((file) => (fileIds.has(file.id) ? { ...file, leftOut: out } : file));
+    },
+  };
+}
+
+/** Newest import first. */
+function sorted(standings: readonly Standing[]): readonly Standing[] {
+  const first = new Map<string, number>();
+  for (const { file } of standings) if (!first.has(file.importId)) first.set(file.importId, file.seq);
+  const placeOf = ({ file }: Standing): number => first.get(file.importId) ?? 0;
+  return standings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.file.seq - b.file.seq);
+}
+
+/** Most changes are of uploads under way, and leave the question to the matcher as it was. @param versionOf a station's list. */
+function remembering(versionOf: (stationId: string) => string): Match {
+  const known = new Map<string, { readonly words: string; readonly outcome: ReturnType<Match> }>();
+  return (notes, pending, context) => {
+    const station = pending[0]?.stationId ?? '';
+    const customers = context.customers.map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
+    const [keys, ids] = [notes.map(({ key }) => key).join(' '), pending.map(({ id }) => id).join(' ')];
+    const words = [versionOf(station), keys, ids, customers].join('\n');
+    const before = known.get(station);
+    if (before?.words === words) return before.outcome;
+    const outcome = matchNotes(notes, pending, context);
+    known.set(station, { words, outcome });
+    return outcome;
+  };
+}

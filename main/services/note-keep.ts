@@ -1,0 +1,73 @@
+/** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
+
+import type { Environment } from '../../preload/contract/stations.ts';
+import { isSendable } from '../domain/nfe/findings.ts';
+import type { NoteCancellation } from '../domain/nfe/note.ts';
+import type { AttachmentStore, NoteCancellationStore, NoteFileStore, StoredImport } from '../domain/note-desk/store.ts';
+import type { IntakeFile } from '../domain/note-intake.ts';
+import { noteNotices } from '../texts/note-desk.ts';
+import type { AuditLog, Clock, NewId, PayloadStore, Transaction } from './ports.ts';
+
+export interface KeepNotesParts {
+  readonly transaction: Transaction;
+  readonly payloads: PayloadStore;
+  readonly files: NoteFileStore;
+  readonly cancellations: NoteCancellationStore;
+  readonly attachments: Pick<AttachmentStore, 'live'>;
+  readonly audit: AuditLog;
+  /** Kept until the user dismisses it; the same id is told once. */
+  readonly notice: (id: string, message: string) => void;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+}
+
+export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'stationId'>, files: readonly IntakeFile[]) => void;
+
+/** A cancellation of a note that was sent already. */
+interface TooLate {
+  readonly itemId: string;
+  readonly key: string;
+}
+
+export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
+  const { transaction, payloads, files, cancellations, attachments, audit, clock, newId } = parts;
+
+  /** Answers the uploads that it comes too late for, once. */
+  function keepCancellation(environment: Environment, fileId: string, cancellation: NoteCancellation, at: string): readonly TooLate[] {
+    const { key, state } = cancellation;
+    const known = cancellations.isRegistered(environment, key);
+    cancellations.insert(environment, fileId, cancellation, at);
+    if (known || state !== 'registered') return [];
+    return attachments.live(environment, key).map(({ id }) => ({ itemId: id, key }));
+  }
+
+  /** The key of a sent note, with other bytes, in a file that could be sent: one of both is not the original. */
+  function tellConflict(environment: Environment, { name, sha256, reading: { key, note, findings } }: IntakeFile): void {
+    if (key === null || note === null || !isSendable(findings)) return;
+    const other = attachments.live(environment, key).find(({ xmlSha256 }) => xmlSha256 !== sha256);
+    if (other === undefined) return;
+    const details = JSON.stringify({ key, fileName: name, sha256 });
+    audit.record({ actor: 'program', stationId: null, entity: 'outbox', entityId: other.id, cause: 'note-conflict', details });
+    parts.notice(`note-conflict-${key}`, noteNotices.conflict(key, name));
+  }
+
+  return ({ id: importId, environment, stationId }, read) => {
+    transaction(() => {
+      const at = new Date(clock.now()).toISOString();
+      const late = read.flatMap((file) => {
+        const { name, bytes, sha256, reading } = file;
+        const id = newId();
+        const kept = sha256 === null ? null : files.payloadOf(environment, sha256);
+        const payloadId = kept ?? (bytes === null ? null : payloads.put(bytes, 'application/xml'));
+        files.insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt: at });
+        if (kept === null) tellConflict(environment, file);
+        return reading.cancellations.flatMap((cancellation) => keepCancellation(environment, id, cancellation, at));
+      });
+      for (const { itemId, key } of late) {
+        const details = JSON.stringify({ key, importId });
+        audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
+        parts.notice(`note-cancelled-${itemId}`, noteNotices.cancelledAfterSending(key));
+      }
+    });
+  };
+}

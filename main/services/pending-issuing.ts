@@ -1,0 +1,50 @@
+/** The data for issuing the note of a fueling: asked of the network, kept for the times without one. */
+
+import type { AppError, Result } from '../../preload/contract/errors.ts';
+import type { IssuingDataView } from '../../preload/contract/pending.ts';
+import type { NotesApi } from '../domain/notes-network.ts';
+import type { IssuingStore, PendingStore } from '../domain/pending/store.ts';
+import { fail, ok } from '../domain/result.ts';
+import { pendingTexts } from '../texts/pending.ts';
+import { stationTexts } from '../texts/stations.ts';
+import { exchangeError } from './exchange-error.ts';
+import type { Clock, Logger, ReachabilityObserver, StationDirectory } from './ports.ts';
+
+export interface PendingIssuingParts {
+  readonly api: Pick<NotesApi, 'readIssuingData'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly store: Pick<PendingStore, 'find'>;
+  readonly issuing: IssuingStore;
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+export type ReadIssuing = (stationId: string, transactionId: string) => Promise<Result<IssuingDataView>>;
+
+export function createPendingIssuing({ api, stations, store, issuing, observer, clock, logger }: PendingIssuingParts): ReadIssuing {
+  function ofBefore(stationId: string, transactionId: string, problem: AppError): Result<IssuingDataView> {
+    const known = issuing.find(stationId, transactionId);
+    return known === null ? { ok: false, error: problem } : ok({ transactionId, fields: known.fields, readAt: known.readAt, problem });
+  }
+
+  return async (stationId, transactionId) => {
+    const station = stations.find(stationId);
+    if (station === null) return fail('not-found', stationTexts.notFound());
+    if (store.find(stationId, transactionId) === null) return fail('not-found', pendingTexts.fuelingNotFound());
+    const exchange = await api.readIssuingData(station, transactionId);
+    observer.observe(stationId, exchange);
+    if (exchange.type !== 'answered') {
+      const error = exchangeError(exchange);
+      return ofBefore(stationId, transactionId, { ...error, message: pendingTexts.issuingNotRead(error.message) });
+    }
+    const readAt = new Date(clock.now()).toISOString();
+    try {
+      issuing.keep(stationId, transactionId, exchange.value, readAt);
+    } catch (error) {
+      // A full disk is no reason to withhold what has just been read.
+      logger.error('issuing data not kept', { stationId, error: String(error) });
+    }
+    return ok({ transactionId, fields: exchange.value.fields, readAt, problem: null });
+  };
+}

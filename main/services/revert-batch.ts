@@ -1,0 +1,66 @@
+/** "Reverter lote": the prices that were in force before, as an import to be reviewed and sent like any other. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type { RevertView } from '../../preload/contract/prices.ts';
+import type { BatchStore, BatchSummary } from '../domain/outbox/store.ts';
+import { productLabels } from '../domain/product-labels.ts';
+import { fail, ok } from '../domain/result.ts';
+import type { SheetWriter } from '../domain/sheet-cut.ts';
+import { safeFileName } from '../domain/windows-name.ts';
+import { errors } from '../texts/outbox.ts';
+import { revertTexts } from '../texts/prices.ts';
+import type { ImportPrices, PriceBook } from './import-prices.ts';
+import type { AuditLog, StationDirectory } from './ports.ts';
+import { textRows } from './price-sheet.ts';
+
+export interface RevertBatchParts {
+  readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
+  readonly stations: StationDirectory;
+  readonly priceBook: Pick<PriceBook, 'catalog'>;
+  readonly imports: Pick<ImportPrices, 'openFor'>;
+  readonly writer: Pick<SheetWriter, 'csv'>;
+  readonly audit: AuditLog;
+}
+
+/** Refused lines changed nothing; a line without a known price before is left out, and said so. */
+export async function revertBatch(parts: RevertBatchParts, batchId: string): Promise<Result<RevertView>> {
+  const summary = parts.batches.summary(batchId);
+  if (summary === null) return fail('not-found', errors.batchNotFound());
+  const { stationId } = summary.item;
+  const station = parts.stations.find(stationId);
+  if (station === null) return fail('not-allowed', errors.stationGone());
+  const barred = whyNot(summary);
+  if (barred !== null) return fail('not-allowed', barred);
+
+  const labels = productLabels(parts.priceBook.catalog(stationId));
+  const lines = parts.batches.lines(batchId).filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
+  const known = lines.filter(({ previousE4 }) => previousE4 !== null);
+  const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
+  if (known.length === 0) return fail('not-allowed', revertTexts.nothing());
+  const rows = known.map(({ productId, productName, customerDocument, previousE4 }) => ({
+    stationCnpj: station.cnpj,
+    productLabel: labels.get(productId) ?? productName,
+    kind: summary.kind,
+    customerDocument,
+    priceE4: previousE4,
+  }));
+  const fileName = safeFileName(revertTexts.fileName(summary.fileName.replace(/\.[^.]*$/, '')));
+  const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)));
+  if (!opened.ok) return opened;
+  const details = JSON.stringify({ importId: opened.value.id, prices: known.length, leftOut });
+  parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'revert-prepared', details });
+  return ok({ import: opened.value, prices: known.length, leftOut, message: revertTexts.prepared(known.length, leftOut) });
+}
+
+function whyNot({ item, refused, sent }: BatchSummary): string | null {
+  switch (item.record.state) {
+    case 'queued':
+      return revertTexts.notSent();
+    case 'rejected':
+    case 'dead':
+    case 'cancelled':
+      return revertTexts.noEffect();
+    default:
+      return refused === sent ? revertTexts.noEffect() : null;
+  }
+}

@@ -1,0 +1,108 @@
+/** The ledger of notes that were put into the outbox. What became of each is the outbox item's own state. */
+
+import { z } from 'zod';
+import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
+import type { FuelingBrief } from '../../preload/contract/note-desk.ts';
+import { GIVEN_UP } from '../domain/note-desk/ledger.ts';
+import type { AttachmentStore } from '../domain/note-desk/store.ts';
+import type { LedgerEntry } from '../domain/note-desk/types.ts';
+import { NOTE_HOLDS, PRICE_HOLDS } from '../domain/outbox/line-order.ts';
+import { integerOf, type Row, textOf, wordOf } from './cells.ts';
+import type { Store } from './database.ts';
+import { quoted } from './outbox-repository.ts';
+
+const brief: z.ZodType<FuelingBrief> = z.object({
+  id: z.string(),
+  date: z.string(),
+  customerName: z.string().nullable(),
+  productName: z.string().nullable(),
+  plate: z.string().nullable(),
+  quantityE4: z.number(),
+  valueE4: z.number(),
+  daysPending: z.number(),
+});
+
+/** A record that can't be read tells no instant. */
+const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.file_id, o.state,
+    CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.acceptedAt') END AS accepted_at, o.seq
+  FROM attachments a JOIN outbox_items o ON o.id = a.id`;
+
+const LIVE = `NOT IN (${quoted(GIVEN_UP)})`;
+
+export function createAttachmentsRepository(store: Store): AttachmentStore {
+  return {
+    insert({ id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt, fuelings }) {
+      store
+        .prepare(
+          `INSERT INTO attachments (id, station_id, environment, access_key, xml_sha256, xml_payload_id, file_id, number, created_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt);
+      const statement = store.prepare(
+        'INSERT INTO attachment_fuelings (attachment_id, station_id, transaction_id, fueling) VALUES (?, ?, ?, ?)',
+      );
+      for (const fueling of fuelings) statement.run(id, stationId, fueling.id, JSON.stringify(brief.parse(fueling)));
+    },
+    list(environment) {
+      const rows = store.prepare(`${SELECT} WHERE a.environment = ? ORDER BY o.seq`).all(environment);
+      if (rows.length === 0) return [];
+      const fuelings = store
+        .prepare(
+          `SELECT f.attachment_id, f.fueling FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id
+           WHERE a.environment = ? ORDER BY f.attachment_id, f.transaction_id`,
+        )
+        .all(environment);
+      const byItem = Map.groupBy(fuelings, (row) => textOf(row, 'attachment_id'));
+      const heads = headsOf(rows);
+      return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heads));
+    },
+    live(environment, key) {
+      return store
+        .prepare(
+          `SELECT a.id, a.xml_sha256 FROM attachments a JOIN outbox_items o ON o.id = a.id
+           WHERE a.environment = ? AND a.access_key = ? AND o.state ${LIVE} ORDER BY o.seq`,
+        )
+        .all(environment, key)
+        .map((row) => ({ id: textOf(row, 'id'), xmlSha256: textOf(row, 'xml_sha256') }));
+    },
+    hasUnfinished(stationId) {
+      return (
+        store
+          .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN (${quoted(PRICE_HOLDS)}) LIMIT 1`)
+          .get(stationId) !== undefined
+      );
+    },
+    coveredByOthers(stationId, transactionIds, keys) {
+      const statement = store.prepare(
+        `SELECT a.access_key FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
+         WHERE f.station_id = ? AND f.transaction_id = ? AND o.state ${LIVE}`,
+      );
+      return transactionIds.filter((id) => statement.all(stationId, id).some((row) => !keys.includes(textOf(row, 'access_key'))));
+    },
+  };
+}
+
+/** First of each station's line that is not sent: it goes next, those behind it are saved. @param rows in the order of their line. */
+function headsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const heads = new Map<string, number>();
+  for (const row of rows) {
+    const station = textOf(row, 'station_id');
+    if (NOTE_HOLDS.some((state) => state === row.state) && !heads.has(station)) heads.set(station, integerOf(row, 'seq'));
+  }
+  return heads;
+}
+
+function read(row: Row, fuelings: readonly Row[], heads: ReadonlyMap<string, number>): LedgerEntry {
+  const state = wordOf(row, 'state', OUTBOX_STATES);
+  return {
+    id: textOf(row, 'id'),
+    stationId: textOf(row, 'station_id'),
+    key: textOf(row, 'access_key'),
+    xmlSha256: textOf(row, 'xml_sha256'),
+    fileId: textOf(row, 'file_id'),
+    state,
+    stage: state === 'queued' && integerOf(row, 'seq') > (heads.get(textOf(row, 'station_id')) ?? 0) ? 'saved' : state,
+    acceptedAt: row.accepted_at === null ? null : integerOf(row, 'accepted_at'),
+    fuelings: fuelings.map((fueling) => brief.parse(JSON.parse(textOf(fueling, 'fueling')))),
+  };
+}

@@ -1,0 +1,67 @@
+import type { StoredFile } from '../domain/note-desk/facts.ts';
+import type { NoteFileStore } from '../domain/note-desk/store.ts';
+import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import type { Store } from './database.ts';
+import { READER_VERSION, readReading, writeReading } from './note-json.ts';
+
+const SELECT = `SELECT f.id, f.seq, f.import_id, f.environment, f.name, f.payload_id, f.sha256, f.reading, f.left_out, i.station_id
+  FROM note_files f JOIN note_imports i ON i.id = f.import_id`;
+
+export function createNoteFilesRepository(store: Store): NoteFileStore {
+  return {
+    insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt }) {
+      const { kind, key, note } = reading;
+      store
+        .prepare(
+          `INSERT INTO note_files (id, seq, import_id, environment, name, payload_id, sha256, kind, access_key, emitter_cnpj,
+             reading, reader_version, added_at)
+           SELECT ?, coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM note_files`,
+        )
+        .run(
+          id,
+          importId,
+          environment,
+          name,
+          payloadId,
+          sha256,
+          kind,
+          key,
+          note?.emitter.cnpj ?? null,
+          writeReading(reading),
+          READER_VERSION,
+          addedAt,
+        );
+    },
+    since(environment, seq) {
+      return store.prepare(`${SELECT} WHERE f.environment = ? AND f.seq > ? ORDER BY f.seq`).all(environment, seq).map(read);
+    },
+    find(fileId) {
+      const row = store.prepare(`${SELECT} WHERE f.id = ?`).get(fileId);
+      if (row === undefined) return null;
+      return { ...read(row), environment: wordOf(row, 'environment', ['training', 'homologation', 'production']) };
+    },
+    setLeftOut(fileId, out) {
+      store.prepare('UPDATE note_files SET left_out = ? WHERE id = ?').run(Number(out), fileId);
+    },
+    payloadOf(environment, sha256) {
+      const row = store
+        .prepare('SELECT payload_id FROM note_files WHERE environment = ? AND sha256 = ? AND payload_id IS NOT NULL LIMIT 1')
+        .get(environment, sha256);
+      return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+  };
+}
+
+function read(row: Row): StoredFile {
+  return {
+    id: textOf(row, 'id'),
+    seq: integerOf(row, 'seq'),
+    importId: textOf(row, 'import_id'),
+    importStationId: textOf(row, 'station_id'),
+    name: textOf(row, 'name'),
+    sha256: textOrNullOf(row, 'sha256'),
+    payloadId: row.payload_id === null ? null : integerOf(row, 'payload_id'),
+    leftOut: integerOf(row, 'left_out') === 1,
+    reading: readReading(textOf(row, 'reading')),
+  };
+}

@@ -1,0 +1,58 @@
+import type { NoteImportStore, StoredImport } from '../domain/note-desk/store.ts';
+import { integerOf, type Row, textOf, wordOf } from './cells.ts';
+import type { Store } from './database.ts';
+
+const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.status, i.started_at,
+    (SELECT count(*) FROM note_files f WHERE f.import_id = i.id) AS files FROM note_imports i`;
+
+export function createNoteImportsRepository(store: Store): NoteImportStore {
+  function read(row: Row): StoredImport {
+    const id = textOf(row, 'id');
+    const problems = store.prepare('SELECT message FROM note_import_problems WHERE import_id = ? ORDER BY seq').all(id);
+    return {
+      id,
+      environment: wordOf(row, 'environment', ['training', 'homologation', 'production']),
+      stationId: textOf(row, 'station_id'),
+      label: textOf(row, 'label'),
+      source: wordOf(row, 'source', ['drop', 'folder', 'examples']),
+      startedAt: textOf(row, 'started_at'),
+      status: wordOf(row, 'status', ['reading', 'done', 'cancelled', 'interrupted']),
+      files: integerOf(row, 'files'),
+      problems: problems.map((problem) => textOf(problem, 'message')),
+    };
+  }
+
+  return {
+    insert({ id, environment, stationId, label, source, startedAt }) {
+      store
+        .prepare(
+          `INSERT INTO note_imports (id, environment, station_id, label, source, status, started_at) VALUES (?, ?, ?, ?, ?, 'reading', ?)`,
+        )
+        .run(id, environment, stationId, label, source, startedAt);
+    },
+    find(importId) {
+      const row = store.prepare(`${SELECT} WHERE i.id = ?`).get(importId);
+      return row === undefined ? null : read(row);
+    },
+    list(stationId, limit) {
+      return store
+        .prepare(`${SELECT} WHERE i.station_id = ? ORDER BY i.started_at DESC, i.rowid DESC LIMIT ?`)
+        .all(stationId, limit)
+        .map(read);
+    },
+    end(importId, status, at) {
+      store.prepare(`UPDATE note_imports SET status = ?, ended_at = ? WHERE id = ? AND status = 'reading'`).run(status, at, importId);
+    },
+    interruptAll(at) {
+      store.prepare(`UPDATE note_imports SET status = 'interrupted', ended_at = ? WHERE status = 'reading'`).run(at);
+    },
+    addProblem(importId, message) {
+      store
+        .prepare(
+          `INSERT INTO note_import_problems (import_id, seq, message)
+           SELECT ?, coalesce(max(seq), 0) + 1, ? FROM note_import_problems WHERE import_id = ?`,
+        )
+        .run(importId, message, importId);
+    },
+  };
+}

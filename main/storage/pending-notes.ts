@@ -1,0 +1,95 @@
+/** What was sent for pending fuelings, joined from the ledger of notes and the outbox. Reading only. */
+
+import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
+import type { OutboxStage } from '../../preload/contract/outbox.ts';
+import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
+import type { SentNote } from '../domain/pending/row.ts';
+import type { PendingStore, WaitingNote } from '../domain/pending/store.ts';
+import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import type { Store } from './database.ts';
+import { quoted } from './outbox-repository.ts';
+
+type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'notesAmong' | 'noteCount'>;
+
+/** A record that is damaged says nothing of when it was accepted; the outbox reports it. */
+const ACCEPTED_AT = `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.acceptedAt') END`;
+const SENT = `SELECT f.transaction_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${ACCEPTED_AT} AS accepted_at,
+    EXISTS (SELECT 1 FROM note_cancellations c WHERE c.environment = a.environment AND c.access_key = a.access_key
+      AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered') AS cancelled
+  FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id`;
+const OF_LISTED = `${SENT} JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
+  WHERE f.station_id = ? AND p.gone_at IS NULL ORDER BY o.seq DESC`;
+const OF_ONE = `${SENT} WHERE f.station_id = ? AND f.transaction_id = ? ORDER BY o.seq DESC`;
+const HEAD = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN (${quoted(NOTE_HOLDS)})`;
+const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
+    JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
+  WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
+
+export function createPendingNotes(store: Store): NotesOfPending {
+  function headOf(stationId: string): number | null {
+    const row = store.prepare(HEAD).get(stationId);
+    return row === undefined || row.seq === null ? null : integerOf(row, 'seq');
+  }
+
+  return {
+    sentNotes(stationId) {
+      const rows = store.prepare(OF_LISTED).all(stationId);
+      const head = rows.length === 0 ? null : headOf(stationId);
+      const notes = new Map<string, SentNote[]>();
+      for (const row of rows) {
+        const id = textOf(row, 'transaction_id');
+        const known = notes.get(id);
+        if (known === undefined) notes.set(id, [noteOf(row, head)]);
+        else known.push(noteOf(row, head));
+      }
+      return notes;
+    },
+    notesOf(stationId, transactionId) {
+      const rows = store.prepare(OF_ONE).all(stationId, transactionId);
+      const head = rows.length === 0 ? null : headOf(stationId);
+      return rows.map((row) => noteOf(row, head));
+    },
+    waiting(stationId) {
+      const ids = new Map<string, string[]>();
+      for (const row of store.prepare(WAITING).all(stationId)) {
+        const itemId = textOf(row, 'id');
+        const known = ids.get(itemId);
+        if (known === undefined) ids.set(itemId, [textOf(row, 'transaction_id')]);
+        else known.push(textOf(row, 'transaction_id'));
+      }
+      return [...ids].map(([itemId, transactionIds]): WaitingNote => ({ itemId, transactionIds }));
+    },
+    notesAmong(itemIds) {
+      const find = store.prepare(`SELECT station_id, state FROM outbox_items WHERE id = ? AND kind = 'note'`);
+      return itemIds.flatMap((id) => {
+        const row = find.get(id);
+        return row === undefined ? [] : [{ stationId: textOf(row, 'station_id'), state: wordOf(row, 'state', OUTBOX_STATES) }];
+      });
+    },
+    noteCount(stationId) {
+      const row = store
+        .prepare(
+          `SELECT (SELECT count(*) FROM attachments WHERE station_id = $id)
+            + (SELECT count(*) FROM note_cancellations c JOIN attachments a ON a.environment = c.environment
+                 AND a.access_key = c.access_key WHERE a.station_id = $id) AS n`,
+        )
+        .get({ $id: stationId });
+      return row === undefined ? 0 : integerOf(row, 'n');
+    },
+  };
+}
+
+function noteOf(row: Row, head: number | null): SentNote {
+  const state = wordOf(row, 'state', OUTBOX_STATES);
+  // As in services/outbox-item-view.ts: what an earlier one of the line must precede is only saved.
+  const stage: OutboxStage = state === 'queued' && head !== null && head < integerOf(row, 'seq') ? 'saved' : state;
+  return {
+    itemId: textOf(row, 'id'),
+    key: textOf(row, 'access_key'),
+    number: textOrNullOf(row, 'number'),
+    stage,
+    createdAt: textOf(row, 'created_at'),
+    cancelled: integerOf(row, 'cancelled') === 1,
+    acceptedAt: typeof row.accepted_at === 'number' ? row.accepted_at : null,
+  };
+}

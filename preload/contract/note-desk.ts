@@ -1,0 +1,214 @@
+/**
+ * Notes on this PC: files that were dropped or watched, what was found in them, the fuelings they
+ * belong to, and their way to the network. Types only, but for the fixed words. Money in
+ * ten-thousandths (E4).
+ */
+
+import type { NoteView } from './notes.ts';
+import type { AuditEntryView, OutboxStage } from './outbox.ts';
+
+/**
+ * Where a file stands. The first ten are about notes that could be attached:
+ * - `identical`, `grouped`: matched beyond doubt, ready to be attached;
+ * - `chosen`: matched by hand, ready to be attached;
+ * - `divergent`, `ambiguous`, `not-found`: wait for a person;
+ * - `left-out`: set aside by the user;
+ * - `sent`: in the outbox or beyond (see `stage`);
+ * - `cancelled`: a registered cancellation was found;
+ * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
+ * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
+ * came before), `event` (cancellations and other events; they are applied), `other` (no note at all).
+ */
+export const NOTE_STATES = [
+  'identical',
+  'grouped',
+  'chosen',
+  'divergent',
+  'ambiguous',
+  'not-found',
+  'left-out',
+  'sent',
+  'cancelled',
+  'conflict',
+  'refused',
+  'duplicate',
+  'event',
+  'other',
+] as const;
+export type NoteState = (typeof NOTE_STATES)[number];
+
+/** Groups of states that the list can be narrowed to. */
+export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'sent', 'trouble', 'aside'] as const;
+/**
+ * `ready`: identical, grouped, chosen. `waiting`: divergent, ambiguous, not-found. `trouble`:
+ * cancelled, conflict, refused, and sent ones whose upload was refused, is uncertain or was given up.
+ * `aside`: left-out, duplicate, event, other.
+ */
+export type NoteFilter = (typeof NOTE_FILTERS)[number];
+
+/** A pending fueling, as far as a note needs it. */
+export interface FuelingBrief {
+  readonly id: string;
+  readonly date: string;
+  readonly customerName: string | null;
+  readonly productName: string | null;
+  readonly plate: string | null;
+  readonly quantityE4: number;
+  readonly valueE4: number;
+  readonly daysPending: number;
+}
+
+/** Why a proposal was made, or what speaks against it: a sentence and its points (they add up to the score). */
+export interface ReasonView {
+  readonly sentence: string;
+  readonly points: number;
+  readonly verdict: 'for' | 'against' | 'neutral';
+}
+
+export interface ProposalView {
+  readonly form: 'one-to-one' | 'one-to-many' | 'many-to-one';
+  readonly fuelings: readonly FuelingBrief[];
+  /** Files of the other notes of a many-to-one, this one left out. */
+  readonly otherFiles: readonly { readonly fileId: string; readonly number: string | null; readonly totalE4: number | null }[];
+  /** 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly ReasonView[];
+}
+
+export interface NoteRowView {
+  /** Id of the file here. */
+  readonly id: string;
+  readonly importId: string;
+  readonly fileName: string;
+  readonly kindName: string;
+  readonly key: string | null;
+  readonly number: string | null;
+  readonly series: string | null;
+  /** ISO 8601 with the offset that the file carries. */
+  readonly emittedAt: string | null;
+  readonly recipientName: string | null;
+  readonly recipientCnpj: string | null;
+  readonly totalE4: number | null;
+  readonly state: NoteState;
+  /** The state in the trade's words: "Idêntica", "Divergente", … */
+  readonly stateName: string;
+  /** One sentence: why it is in this state and what to do. */
+  readonly sentence: string;
+  /** Of the proposal or the choice that would be attached, or was. */
+  readonly fuelings: readonly FuelingBrief[];
+  readonly score: number | null;
+  readonly blocks: number;
+  readonly warnings: number;
+  /** Its upload, when there is one. */
+  readonly itemId: string | null;
+  readonly stage: OutboxStage | null;
+  /** The network took it long ago, and still lists a fueling of it. */
+  readonly listedForLong: boolean;
+  /** A cancellation was found after it was sent: someone must look. */
+  readonly cancelledAfterSending: boolean;
+}
+
+export interface NoteQuery {
+  readonly stationId: string;
+  /** Files of one import only; null = all. */
+  readonly importId: string | null;
+  readonly filter: NoteFilter;
+  /** Words that must all stand somewhere in file name, number, key, customer or plate. */
+  readonly text: string;
+}
+
+export const MAX_NOTE_PAGE = 500;
+
+export interface NotePage {
+  readonly rows: readonly NoteRowView[];
+  readonly total: number;
+}
+
+export interface NoteDeskSummary {
+  readonly stationId: string;
+  /** Changes whenever a file, a match or an upload does: what was shown of an older one is `stale`. */
+  readonly revision: number;
+  readonly counts: Readonly<Record<NoteState, number>>;
+  /** By filter, of what `importId` and `text` of the query leave. */
+  readonly filters: Readonly<Record<NoteFilter, number>>;
+  /** What "Anexar" would send now. */
+  readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
+  /** Matching is being worked out anew. */
+  readonly matching: boolean;
+  /** When the pending list was last read whole (ISO 8601 UTC): matches are no newer. null = never. */
+  readonly pendingReadAt: string | null;
+}
+
+export interface NoteImportView {
+  readonly id: string;
+  /** What was dropped: "notas.zip", "12 arquivos", the watched folder's name. */
+  readonly label: string;
+  readonly source: 'drop' | 'folder' | 'examples';
+  /** ISO 8601 UTC. */
+  readonly startedAt: string;
+  /** `interrupted`: the program ended under way; what was read is kept. */
+  readonly status: 'reading' | 'done' | 'cancelled' | 'interrupted';
+  /** Files found so far, those inside of zips counted one by one. */
+  readonly files: number;
+  /** Sentences about what could not be read at all (a zip over a limit), oldest first. */
+  readonly problems: readonly string[];
+}
+
+export interface NoteDetail {
+  readonly row: NoteRowView;
+  readonly note: NoteView;
+  /** Ranked, best first. */
+  readonly proposals: readonly ProposalView[];
+  /** How many more there are. */
+  readonly moreProposals: number;
+  /** Of the upload, oldest first. */
+  readonly audit: readonly AuditEntryView[];
+  /** Other files with the same access key. */
+  readonly sameKey: readonly { readonly fileId: string; readonly fileName: string; readonly sameBytes: boolean }[];
+}
+
+/** A pending fueling beside a note, for matching by hand; best first. */
+export interface CandidateView {
+  readonly fueling: FuelingBrief;
+  readonly score: number;
+  readonly reasons: readonly ReasonView[];
+  /** It would be taken from this other file's note. */
+  readonly takenBy: { readonly fileId: string; readonly number: string | null } | null;
+}
+
+/** What stands against attaching one file now. */
+export interface NotAttached {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly sentence: string;
+}
+
+export interface AttachOutcome {
+  readonly itemIds: readonly string[];
+  readonly notAttached: readonly NotAttached[];
+}
+
+/** Which CNPJ a customer name of the pending list was confirmed to have. */
+export interface CustomerLinkView {
+  /** As the pending list writes it, upper case. */
+  readonly name: string;
+  readonly cnpj: string;
+  readonly confirmedAt: string;
+}
+
+export interface WatchedFolderView {
+  readonly stationId: string;
+  /** null = none was chosen. */
+  readonly path: string | null;
+  readonly enabled: boolean;
+  /** Why it can't be watched now; null = all is well, or it is off. */
+  readonly problem: string | null;
+  /** ISO 8601 UTC of the last look. */
+  readonly lookedAt: string | null;
+}
+
+/** A file for the user to keep. */
+export interface FileToKeep {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,163 @@
+/** Fuelings whose note is missing, as the screen shows them. Types only, but for the fixed words. Money and litres in ten-thousandths. */
+
+import type { AppError } from './errors.ts';
+import type { AuditEntryView, OutboxStage } from './outbox.ts';
+
+/** Days pending: 0–7, 8–15, 16–30, over 30. */
+export const AGE_BANDS = ['0-7', '8-15', '16-30', '31+'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+/** `risk`: days pending × value, what waits longest for the most money first. */
+export const PENDING_SORTS = ['risk', 'date', 'days', 'value', 'customer', 'product', 'plate', 'litres'] as const;
+export type PendingSort = (typeof PENDING_SORTS)[number];
+
+/** Whether a note has been sent for it (in any state but refused, cancelled or given up). */
+export const NOTE_PRESENCES = ['all', 'without', 'sent'] as const;
+export type NotePresence = (typeof NOTE_PRESENCES)[number];
+
+/** All that is given must hold. Empty lists and texts, and null, ask for nothing. */
+export interface PendingFilters {
+  /** Local dates `YYYY-MM-DD`, inclusive. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Exact names, as the list has them. */
+  readonly customers: readonly string[];
+  readonly products: readonly string[];
+  /** Part of a plate; hyphen and case do not count. */
+  readonly plate: string;
+  readonly bands: readonly AgeBand[];
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+  readonly minValueE4: number | null;
+  readonly maxValueE4: number | null;
+  /** Word for word. */
+  readonly repassStatuses: readonly string[];
+  readonly note: NotePresence;
+  /** Words that must all stand somewhere in the row; accents and case do not count. */
+  readonly text: string;
+}
+
+export const NO_PENDING_FILTERS: PendingFilters = {
+  from: null,
+  to: null,
+  customers: [],
+  products: [],
+  plate: '',
+  bands: [],
+  minDays: null,
+  maxDays: null,
+  minValueE4: null,
+  maxValueE4: null,
+  repassStatuses: [],
+  note: 'all',
+  text: '',
+};
+
+export interface PendingQuery {
+  readonly stationId: string;
+  readonly filters: PendingFilters;
+  readonly sort: PendingSort;
+  readonly descending: boolean;
+}
+
+/** A note that was sent for a fueling. */
+export interface SentNoteBrief {
+  /** The upload in the outbox. */
+  readonly itemId: string;
+  readonly key: string;
+  readonly number: string | null;
+  readonly stage: OutboxStage;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** A cancellation of the note was found after it was sent. */
+  readonly cancelled: boolean;
+}
+
+export interface PendingFuelingView {
+  /** The network's transaction id, all digits. */
+  readonly id: string;
+  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  readonly stationName: string | null;
+  readonly customerName: string | null;
+  readonly quantityE4: number;
+  readonly valueE4: number;
+  readonly productName: string | null;
+  readonly plate: string | null;
+  /** As the network told, plus the days since that reading. */
+  readonly daysPending: number;
+  readonly repassDate: string | null;
+  readonly repassStatus: string | null;
+  /** The newest that was sent, or null. */
+  readonly note: SentNoteBrief | null;
+  /** The network took a note long ago, and still lists the fueling. */
+  readonly listedForLong: boolean;
+}
+
+export interface AgeBandTotal {
+  readonly band: AgeBand;
+  readonly count: number;
+  readonly valueE4: number;
+}
+
+/** What the filters leave, in numbers; the list itself comes in pages of `pending:rows`. */
+export interface PendingSummary {
+  readonly stationId: string;
+  /** Changes with every sweep and every note sent: a page of an older one is `stale`. */
+  readonly revision: number;
+  /** ISO 8601 UTC of the last complete sweep; null = never read. */
+  readonly readAt: string | null;
+  readonly sweeping: boolean;
+  /** Why the last sweep failed; null once one has gone through. */
+  readonly problem: AppError | null;
+  /** Of what the filters leave. */
+  readonly count: number;
+  readonly valueE4: number;
+  /** Of the whole list. */
+  readonly allCount: number;
+  readonly allValueE4: number;
+  /** Of what the filters other than the age ones leave: all four, in order. */
+  readonly bands: readonly AgeBandTotal[];
+  /** What can be chosen in the filters, sorted; of the whole list. */
+  readonly customers: readonly string[];
+  readonly products: readonly string[];
+  readonly repassStatuses: readonly string[];
+}
+
+export const MAX_PENDING_PAGE = 500;
+
+export interface PendingPage {
+  readonly rows: readonly PendingFuelingView[];
+  readonly total: number;
+}
+
+/** One field of the data for issuing the note, as it came. */
+export interface IssuingFieldView {
+  /** "itens[0].ncm"; '' = the answer is itself a single value. */
+  readonly path: string;
+  readonly value: string;
+  readonly kind: 'text' | 'number' | 'boolean' | 'null' | 'empty';
+}
+
+export interface IssuingDataView {
+  readonly transactionId: string;
+  readonly fields: readonly IssuingFieldView[];
+  /** ISO 8601 UTC of the reading that these fields are of: of before, when the network can't be reached now. */
+  readonly readAt: string;
+  /** Why it could not be read anew just now; null = it was. */
+  readonly problem: AppError | null;
+}
+
+export interface FuelingHistory {
+  /** null when the fueling is no longer listed and nothing is known of it. */
+  readonly fueling: PendingFuelingView | null;
+  /** ISO 8601 UTC. */
+  readonly firstSeenAt: string | null;
+  readonly lastSeenAt: string | null;
+  /** Since when complete sweeps no longer list it. */
+  readonly goneAt: string | null;
+  /** All notes sent for it, newest first. */
+  readonly notes: readonly SentNoteBrief[];
+  /** Of those notes' uploads, oldest first. */
+  readonly audit: readonly AuditEntryView[];
+}

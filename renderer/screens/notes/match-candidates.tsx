@@ -1,0 +1,120 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CandidateView } from '../../../preload/contract/note-desk.ts';
+import { Empty } from '../../components/empty.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { formatLocal } from '../../format/dates.ts';
+import { formatPrice } from '../../format/money.ts';
+import { MatchPane, Tick } from './match-pane.tsx';
+import { Score } from './proposal-card.tsx';
+import { Reasons } from './reasons.tsx';
+import { useQuantityWords } from './use-words.ts';
+
+const ROW = 64;
+const TYPING_MS = 180;
+const NONE: readonly CandidateView[] = [];
+
+function Search() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedCallback((words: string) => void notes.getState().searchCandidates(words.trim()), TYPING_MS);
+  return (
+    <TextInput
+      size="xs"
+      w={240}
+      aria-label={t('notes.match.search')}
+      placeholder={t('notes.match.searchHint')}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        search(currentTarget.value);
+      }}
+    />
+  );
+}
+
+function Candidate({ candidate, marked }: { readonly candidate: CandidateView; readonly marked: boolean }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const quantity = useQuantityWords();
+  const { fueling, score, takenBy } = candidate;
+  const taken =
+    takenBy === null ? null : takenBy.number === null ? t('notes.match.takenUnknown') : t('notes.match.taken', { number: takenBy.number });
+  return (
+    <>
+      <Tick on={marked} onToggle={() => notes.getState().markFueling(fueling)} />
+      <span className="rc-notes-option-text">
+        <span>
+          <strong>{formatLocal(fueling.date)}</strong> · {fueling.plate ?? t('notes.proposal.unknown')} · {fueling.productName} ·{' '}
+          {quantity(fueling)}
+        </span>
+        <span className={taken === null ? 'rc-dim' : 'rc-notes-taken'}>{taken ?? fueling.customerName}</span>
+      </span>
+      <span className="rc-notes-option-end">
+        <strong className="rc-num">{formatPrice(fueling.valueE4)}</strong>
+        <Score score={score} />
+      </span>
+    </>
+  );
+}
+
+/** The right pane: pending fuelings beside the note that is looked at, with why the active one may be its. */
+export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const match = useFrom('notes', (state) => state.match);
+  const candidates = match?.candidates ?? NONE;
+  const [active, setActive] = useState(0);
+  const place = Math.min(active, Math.max(0, candidates.length - 1));
+  const noteId = match?.note?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note's list starts at its best.
+  useEffect(() => {
+    setActive(0);
+    pane.current?.scrollTo(0, 0);
+  }, [pane, noteId]);
+  const isMarked = (index: number) => match?.fuelings.has(candidates[index]?.fueling.id ?? '') === true;
+  const shown = candidates[place];
+  return (
+    <section className="rc-notes-pane" aria-label={t('notes.match.candidates')}>
+      <div className="rc-notes-pane-head">
+        <h2>{t('notes.match.candidatesFor')}</h2>
+        <span style={{ flex: 1 }} />
+        <Search />
+      </div>
+      {match?.candidates?.length === 0 && <Empty icon={IconSearchOff}>{t('notes.match.noCandidates')}</Empty>}
+      {noteId === undefined && <Empty icon={IconSearchOff}>{t('notes.match.chooseNote')}</Empty>}
+      <MatchPane
+        pane={pane}
+        id="match-fueling"
+        label={t('notes.match.candidates')}
+        count={candidates.length}
+        rowHeight={ROW}
+        active={place}
+        isMarked={isMarked}
+        onActive={setActive}
+        onToggle={(index) => {
+          const candidate = candidates[index];
+          if (candidate !== undefined) notes.getState().markFueling(candidate.fueling);
+        }}
+      >
+        {(index) => {
+          const candidate = candidates[index];
+          return candidate === undefined ? null : <Candidate candidate={candidate} marked={isMarked(index)} />;
+        }}
+      </MatchPane>
+      {shown !== undefined && (
+        <section className="rc-notes-why" aria-label={t('notes.match.why')}>
+          <h3>
+            {t('notes.match.why')} <Score score={shown.score} />
+          </h3>
+          <Reasons reasons={shown.reasons} />
+        </section>
+      )}
+    </section>
+  );
+}

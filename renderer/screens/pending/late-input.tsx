@@ -1,0 +1,45 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+
+/** Long enough for a word to be typed, short enough to feel at once. */
+const WAIT_MS = 250;
+
+interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: T;
+  readonly show: (value: T) => string;
+  /** undefined: what stands there is no such value; nothing changes until it is. */
+  readonly read: (text: string) => T | undefined;
+  /** Said while it is none. */
+  readonly wrong?: string;
+  readonly onValue: (value: T) => void;
+}
+
+/** A text box whose value is told only when the typing rests; it follows when the value changes elsewhere. */
+export function LateInput<T>({ value, show, read, wrong, onValue, ...input }: Props<T>) {
+  const [text, setText] = useState(() => show(value));
+  const [known, setKnown] = useState(value);
+  const tell = useDebouncedCallback((next: T) => onValue(next), { delay: WAIT_MS, flushOnUnmount: true });
+  if (value !== known) {
+    setKnown(value);
+    if (read(text) !== value) {
+      setText(show(value));
+      tell.cancel();
+    }
+  }
+  const bad = read(text) === undefined;
+  return (
+    <TextInput
+      size="xs"
+      {...input}
+      value={text}
+      error={bad ? (wrong ?? true) : undefined}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        const next = read(currentTarget.value);
+        if (next === undefined) tell.cancel();
+        else tell(next);
+      }}
+    />
+  );
+}

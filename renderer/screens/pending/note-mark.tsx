@@ -1,0 +1,37 @@
+import { IconAlertTriangle, IconFileX, IconHourglassEmpty } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
+import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
+import { Status } from '../../components/status.tsx';
+
+/** What became of the note of a fueling: what must be looked at goes before the upload's own state. */
+export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
+  const { t } = useTranslation();
+  if (row.note === null) return <span className="rc-dim">{t('pending.noteNone')}</span>;
+  if (row.note.cancelled) {
+    return (
+      <Status tone="bad" icon={IconFileX}>
+        {t('pending.noteCancelled')}
+      </Status>
+    );
+  }
+  if (row.listedForLong) {
+    return (
+      <Status tone="warn" icon={IconHourglassEmpty}>
+        {t('pending.longListed')}
+      </Status>
+    );
+  }
+  return <OutboxStageBadge stage={row.note.stage} />;
+}
+
+/** Days as they weigh: the last two ages stand out, with a sign for those who see no colour. */
+export function Days({ days }: { readonly days: number }) {
+  if (days <= 15) return <span>{days}</span>;
+  return (
+    <span className={days > 30 ? 'rc-days-late' : 'rc-days-soon'}>
+      {days > 30 && <IconAlertTriangle size={13} stroke={2} aria-hidden />}
+      {days}
+    </span>
+  );
+}

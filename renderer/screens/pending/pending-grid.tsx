@@ -1,0 +1,96 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { rowAt } from '../../stores/row-pages.ts';
+import { COLUMNS, rowOfKey } from './pending-columns.ts';
+import { PendingGridHead } from './pending-grid-head.tsx';
+import { PendingRow, ROW_HEIGHT, rowId } from './pending-row.tsx';
+
+const HEAD_HEIGHT = 32;
+
+/** Every fueling that the filters leave, of which only those on the screen exist. The grid holds the focus itself. */
+export function PendingGrid() {
+  const { t } = useTranslation();
+  const { pending, nav } = useStores();
+  const rows = useFrom('pending', (state) => state.rows);
+  const total = rows?.total ?? 0;
+  const [chosen, setActive] = useState(0);
+  const active = Math.min(chosen, Math.max(total - 1, 0));
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollPaddingEnd: HEAD_HEIGHT,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const key = rows?.key;
+  const view = key?.view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision needs its pages at the same place.
+  useEffect(() => pending.getState().need(first, last), [pending, first, last, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => {
+    setActive(0);
+    // Newer Chromium answers a promise here, which React would take for a clean-up.
+    scroller.current?.scrollTo(0, 0);
+  }, [view]);
+  const onOpen = useCallback(
+    (index: number) => {
+      setActive(index);
+      const row = rowAt(pending.getState().rows, index);
+      if (row !== null) nav.getState().openFueling(row.id);
+    },
+    [pending, nav],
+  );
+  function onKeyDown(event: KeyboardEvent): void {
+    // The headings have keys of their own.
+    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT));
+    const to = rowOfKey(event.key, active, total, page);
+    if (to === null && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (to === null) onOpen(active);
+    else {
+      setActive(to);
+      virtual.scrollToIndex(to);
+    }
+  }
+  return (
+    <>
+      <p className="rc-hidden" id="pending-help">
+        {t('pending.gridHelp')}
+      </p>
+      <div
+        ref={scroller}
+        role="grid"
+        className="rc-grid rc-pending-grid"
+        tabIndex={0}
+        aria-label={t('pending.tableLabel')}
+        aria-describedby="pending-help"
+        aria-rowcount={total + 1}
+        aria-colcount={COLUMNS.length}
+        aria-activedescendant={active >= first && active <= last && total > 0 ? rowId(active) : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <PendingGridHead />
+        <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}>
+          {items.map((item) => (
+            <PendingRow
+              key={item.key}
+              row={rowAt(rows, item.index)}
+              index={item.index}
+              top={item.start}
+              active={item.index === active}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

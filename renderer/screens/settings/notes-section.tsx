@@ -1,0 +1,153 @@
+import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerLinkView, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { Note } from '../../components/status.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { formatCnpj } from '../../format/cnpj.ts';
+import { formatFullMoment, formatMoment } from '../../format/dates.ts';
+import { activeStation } from '../../stores/app-store.ts';
+import { Section } from './section.tsx';
+
+function Folder({ folder }: { readonly folder: WatchedFolderView }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const { path, enabled, problem, lookedAt } = folder;
+  const { pickFolder, setFolder } = notes.getState();
+  async function browse(): Promise<void> {
+    const chosen = await pickFolder();
+    if (chosen !== null) await setFolder(chosen, enabled);
+  }
+  return (
+    <div style={{ padding: '14px 18px', display: 'grid', gap: 10 }}>
+      <div>
+        <Title order={3}>{t('notes.setup.folder')}</Title>
+        <Text fz="sm" c="dimmed">
+          {t('notes.setup.folderText')}
+        </Text>
+      </div>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          style={{ flex: 1 }}
+          label={t('notes.setup.path')}
+          placeholder={t('notes.setup.pathNone')}
+          readOnly
+          value={path ?? ''}
+          title={path ?? undefined}
+        />
+        <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={() => void browse()}>
+          {t('notes.setup.browse')}
+        </Button>
+        {path !== null && (
+          <Button variant="subtle" onClick={() => void setFolder(null, false)}>
+            {t('notes.setup.forgetFolder')}
+          </Button>
+        )}
+      </Group>
+      <Switch
+        label={t('notes.setup.watch')}
+        description={
+          !enabled ? t('notes.setup.off') : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })
+        }
+        disabled={path === null}
+        checked={enabled}
+        onChange={({ currentTarget }) => void setFolder(path, currentTarget.checked)}
+      />
+      {problem !== null && (
+        <div role="alert">
+          <Note tone="bad" icon={IconAlertTriangle}>
+            {problem}
+          </Note>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const [forgetting, setForgetting] = useState<CustomerLinkView | null>(null);
+  return (
+    <div style={{ borderTop: '1px solid var(--rc-line)' }}>
+      <div style={{ padding: '14px 18px 6px' }}>
+        <Title order={3}>{t('notes.setup.customers')}</Title>
+        <Text fz="sm" c="dimmed">
+          {t('notes.setup.customersText')} {links.length === 0 && t('notes.setup.customersNone')}
+        </Text>
+      </div>
+      {links.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className="rc-scroll" style={{ maxHeight: 320 }} tabIndex={0} aria-label={t('notes.setup.customers')}>
+          <table className="rc-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('notes.setup.name')}</th>
+                <th scope="col">{t('notes.setup.cnpj')}</th>
+                <th scope="col">{t('notes.setup.confirmedAt')}</th>
+                <th scope="col">
+                  <span className="rc-hidden">{t('notes.setup.forget')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <tr key={`${link.name} ${link.cnpj}`}>
+                  <td style={{ overflowWrap: 'anywhere' }}>{link.name}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>{formatCnpj(link.cnpj)}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>
+                    <time dateTime={link.confirmedAt} title={formatFullMoment(link.confirmedAt)}>
+                      {formatMoment(link.confirmedAt)}
+                    </time>
+                  </td>
+                  <td className="rc-end">
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={t('notes.setup.forgetOne', { name: link.name })}
+                      onClick={() => setForgetting(link)}
+                    >
+                      {t('notes.setup.forget')}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <Confirm
+        opened={forgetting !== null}
+        title={t('notes.setup.forgetTitle')}
+        action={t('notes.setup.forget')}
+        onClose={() => setForgetting(null)}
+        onConfirm={() => {
+          if (forgetting !== null) void notes.getState().forgetCustomer(forgetting);
+          setForgetting(null);
+        }}
+      >
+        <Text fz="sm">{t('notes.setup.forgetText', { name: forgetting?.name ?? '', cnpj: formatCnpj(forgetting?.cnpj ?? '') })}</Text>
+      </Confirm>
+    </div>
+  );
+}
+
+/** Where the notes of the active station come from, and which CNPJ its customers have. */
+export function NotesSection() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const folder = useFrom('notes', (state) => state.folder);
+  const customers = useFrom('notes', (state) => state.customers);
+  useEffect(() => {
+    if (stationId !== null) void notes.getState().loadSetup(stationId);
+  }, [notes, stationId]);
+  return (
+    <Section title={t('notes.setup.title')} text={t('notes.setup.text')}>
+      {folder === null ? <div style={{ height: 150 }} aria-busy="true" /> : <Folder folder={folder} />}
+      {customers !== null && <Customers links={customers} />}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the user does with notes: choosing, setting aside, attaching, keeping the result. */
+
+import type { Bridge } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import type { AttachOutcome, FileToKeep } from '../../preload/contract/note-desk.ts';
+import type { NotesSlice } from './notes-store.ts';
+import type { Notify } from './notify.ts';
+
+export type AttachAnswer =
+  | { readonly type: 'done'; readonly outcome: AttachOutcome }
+  /** What was shown was old: it was read again, and nothing was sent. */
+  | { readonly type: 'stale' }
+  /** The user was told. */
+  | { readonly type: 'failed' };
+
+export interface NoteActs {
+  readonly busy: boolean;
+  readonly saving: boolean;
+  /** Uploads that were queued from this screen since the program began. */
+  readonly attached: ReadonlySet<string>;
+  readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
+  readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
+  readonly attach: (fileIds: readonly string[] | 'ready', revision: number) => Promise<AttachAnswer>;
+  /** null: it failed, and the user was told. */
+  readonly exportResult: () => Promise<FileToKeep | null>;
+  readonly examples: (stationId: string) => Promise<FileToKeep | null>;
+}
+
+export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteActs {
+  async function act(call: () => Promise<Result<null>>): Promise<boolean> {
+    if (get().busy) return false;
+    set({ busy: true });
+    const answer = await call();
+    set({ busy: false });
+    if (!answer.ok) notify.error(answer.error);
+    await get().reload();
+    return answer.ok;
+  }
+  async function keep(call: () => Promise<Result<FileToKeep>>): Promise<FileToKeep | null> {
+    if (get().saving) return null;
+    set({ saving: true });
+    const answer = await call();
+    set({ saving: false });
+    if (answer.ok) return answer.value;
+    notify.error(answer.error);
+    return null;
+  }
+
+  return {
+    busy: false,
+    saving: false,
+    attached: new Set(),
+    choose: (fileIds, transactionIds) => act(() => bridge.notesChoose({ fileIds, transactionIds })),
+    leaveOut: (fileIds, out) => act(() => bridge.notesLeaveOut({ fileIds, out })),
+    attach: async (fileIds, revision) => {
+      const { query, busy } = get();
+      if (query === null || busy) return { type: 'failed' };
+      set({ busy: true });
+      const answer = await bridge.notesAttach({ stationId: query.stationId, fileIds, revision });
+      set({ busy: false });
+      if (answer.ok) set({ attached: new Set([...get().attached, ...answer.value.itemIds]), picked: new Map() });
+      await get().reload();
+      if (answer.ok) return { type: 'done', outcome: answer.value };
+      if (answer.error.code === 'stale') return { type: 'stale' };
+      notify.error(answer.error);
+      return { type: 'failed' };
+    },
+    exportResult: async () => {
+      const { query } = get();
+      return query === null ? null : keep(() => bridge.notesExport(query));
+    },
+    examples: (stationId) => keep(() => bridge.notesExamples({ stationId })),
+  };
+}

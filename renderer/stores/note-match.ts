@@ -1,0 +1,123 @@
+/** Matching by hand: the note that is looked at, the notes and the fuelings that are marked. */
+
+import type { Bridge } from '../../preload/contract/channels.ts';
+import type { CandidateView, FuelingBrief, NoteQuery, NoteRowView } from '../../preload/contract/note-desk.ts';
+import type { NotesSlice } from './notes-store.ts';
+import type { Notify } from './notify.ts';
+
+export interface NoteMatch {
+  readonly note: NoteRowView | null;
+  /** Notes marked together for one fueling; none: the one that is looked at. */
+  readonly notes: ReadonlyMap<string, NoteRowView>;
+  readonly fuelings: ReadonlyMap<string, FuelingBrief>;
+  readonly text: string;
+  /** null while they come. */
+  readonly candidates: readonly CandidateView[] | null;
+  /** What the list showed before, to go back to. */
+  readonly before: NoteQuery;
+}
+
+export interface MatchSum {
+  readonly notes: readonly NoteRowView[];
+  readonly fuelings: readonly FuelingBrief[];
+  readonly notesE4: number;
+  readonly fuelingsE4: number;
+  readonly differenceE4: number;
+  /** Why it can't be confirmed as it is; null = it can. */
+  readonly problem: 'no-note' | 'no-fueling' | 'many-to-many' | null;
+}
+
+/** What would be confirmed now: one note and several fuelings, or several notes and one fueling. */
+export function sumOf(match: NoteMatch): MatchSum {
+  const notes = match.notes.size > 0 ? [...match.notes.values()] : match.note === null ? [] : [match.note];
+  const fuelings = [...match.fuelings.values()];
+  const notesE4 = notes.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
+  const fuelingsE4 = fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0);
+  const problem =
+    notes.length === 0 ? 'no-note' : fuelings.length === 0 ? 'no-fueling' : notes.length > 1 && fuelings.length > 1 ? 'many-to-many' : null;
+  return { notes, fuelings, notesE4, fuelingsE4, differenceE4: fuelingsE4 - notesE4, problem };
+}
+
+export interface NoteMatching {
+  /** null while the list is shown. */
+  readonly match: NoteMatch | null;
+  readonly startMatch: (note: NoteRowView | null) => Promise<void>;
+  readonly leaveMatch: () => Promise<void>;
+  readonly lookAt: (note: NoteRowView | null) => Promise<void>;
+  readonly searchCandidates: (text: string) => Promise<void>;
+  readonly readCandidates: () => Promise<void>;
+  readonly markNote: (note: NoteRowView) => void;
+  readonly markFueling: (fueling: FuelingBrief) => void;
+  /** @returns whether it was kept. */
+  readonly confirmMatch: () => Promise<boolean>;
+}
+
+function toggled<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, one: T): ReadonlyMap<string, T> {
+  const next = new Map(marked);
+  if (!next.delete(one.id)) next.set(one.id, one);
+  return next;
+}
+
+export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteMatching {
+  const change = (part: Partial<NoteMatch>) => {
+    const { match } = get();
+    if (match !== null) set({ match: { ...match, ...part } });
+  };
+  async function readCandidates(): Promise<void> {
+    const { match } = get();
+    if (match === null || match.note === null) return;
+    const { note, text } = match;
+    const answer = await bridge.notesCandidates({ fileId: note.id, text });
+    const now = get().match;
+    if (now?.note?.id !== note.id || now.text !== text) return;
+    if (answer.ok) return change({ candidates: answer.value });
+    change({ candidates: [] });
+    notify.error(answer.error);
+  }
+
+  return {
+    match: null,
+    startMatch: async (note) => {
+      const { query } = get();
+      if (query === null) return;
+      set({
+        match: { note, notes: new Map(), fuelings: new Map(), text: '', candidates: null, before: query },
+        openId: null,
+        detail: null,
+      });
+      await Promise.all([get().narrow({ filter: 'waiting', text: '' }), readCandidates()]);
+    },
+    leaveMatch: async () => {
+      const { match } = get();
+      if (match === null) return;
+      set({ match: null });
+      await get().narrow(match.before);
+    },
+    lookAt: async (note) => {
+      const { match } = get();
+      if (match === null || match.note?.id === note?.id) return;
+      // Marks on the right belong to the note that was looked at, unless notes are marked as well.
+      change({ note, candidates: null, ...(match.notes.size === 0 && { fuelings: new Map() }) });
+      await readCandidates();
+    },
+    searchCandidates: async (text) => {
+      change({ text });
+      await readCandidates();
+    },
+    readCandidates,
+    markNote: (note) => change({ notes: toggled(get().match?.notes ?? new Map<string, NoteRowView>(), note) }),
+    markFueling: (fueling) => change({ fuelings: toggled(get().match?.fuelings ?? new Map<string, FuelingBrief>(), fueling) }),
+    confirmMatch: async () => {
+      const { match } = get();
+      if (match === null) return false;
+      const sum = sumOf(match);
+      if (sum.problem !== null) return false;
+      const kept = await get().choose(
+        sum.notes.map(({ id }) => id),
+        sum.fuelings.map(({ id }) => id),
+      );
+      if (kept) change({ notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' });
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
+
+import type { Bridge } from '../../preload/contract/channels.ts';
+import type { CustomerLinkView, WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { NotesSlice } from './notes-store.ts';
+import type { Notify } from './notify.ts';
+
+export interface NoteSetup {
+  readonly folder: WatchedFolderView | null;
+  readonly customers: readonly CustomerLinkView[] | null;
+  readonly loadSetup: (stationId: string) => Promise<void>;
+  readonly setFolder: (path: string | null, enabled: boolean) => Promise<boolean>;
+  /** The system's dialog. @returns null when none was chosen. */
+  readonly pickFolder: () => Promise<string | null>;
+  readonly forgetCustomer: (link: CustomerLinkView) => Promise<void>;
+}
+
+export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {
+  let station: string | null = null;
+
+  async function readCustomers(stationId: string): Promise<void> {
+    const answer = await bridge.notesCustomers({ stationId });
+    if (station !== stationId) return;
+    if (answer.ok) set({ customers: answer.value });
+    else notify.error(answer.error);
+  }
+  async function readFolder(stationId: string): Promise<void> {
+    const answer = await bridge.notesFolder({ stationId });
+    if (station !== stationId) return;
+    if (answer.ok) set({ folder: answer.value });
+    else notify.error(answer.error);
+  }
+
+  return {
+    folder: null,
+    customers: null,
+    loadSetup: async (stationId) => {
+      if (station !== stationId) set({ folder: null, customers: null });
+      station = stationId;
+      await Promise.all([readFolder(stationId), readCustomers(stationId)]);
+    },
+    setFolder: async (path, enabled) => {
+      const stationId = station;
+      if (stationId === null) return false;
+      const answer = await bridge.notesSetFolder({ stationId, path, enabled });
+      if (!answer.ok) notify.error(answer.error);
+      else if (station === stationId) set({ folder: answer.value });
+      return answer.ok;
+    },
+    pickFolder: async () => {
+      const answer = await bridge.appPickFolder();
+      if (answer.ok) return answer.value.path;
+      notify.error(answer.error);
+      return null;
+    },
+    forgetCustomer: async ({ name, cnpj }) => {
+      const stationId = station;
+      if (stationId === null) return;
+      const answer = await bridge.notesForgetCustomer({ stationId, name, cnpj });
+      if (!answer.ok) notify.error(answer.error);
+      await readCustomers(stationId);
+      if (get().query !== null) await get().refresh();
+    },
+  };
+}

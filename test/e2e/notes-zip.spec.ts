@@ -1,0 +1,104 @@
+/** 200 notes in one zip: matched, attached with the network gone in the middle, gone from the pending list, each once. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
+import { chooseFile, expectAccessible, goTo } from './pages.ts';
+
+const CNPJ = '11222333000181';
+const PENDING = 320;
+
+let network: NetworkProcess;
+test.beforeAll(async () => {
+  network = await startNetworkProcess(1000);
+});
+test.afterAll(() => network.stop());
+
+async function addStation(page: Page): Promise<void> {
+  const station = { cnpj: CNPJ, name: 'Posto Duzentas Notas', uf: 'SP', pendingCount: PENDING, twins: 8 } as const;
+  const { clientId, clientSecret } = await network.addStation(station);
+  await page.getByRole('button', { name: /Conectar meu posto/ }).click();
+  await page.getByLabel('Nome do posto').fill(station.name);
+  await page.getByLabel('CNPJ').fill(CNPJ);
+  await page.getByLabel('Endereço da rede').fill(network.baseUrl);
+  await page.getByLabel('Identificador (client_id)').fill(clientId);
+  await page.getByLabel('Segredo (client_secret)').fill(clientSecret);
+  await page.getByRole('button', { name: 'Testar acesso' }).click();
+  await page.getByRole('button', { name: 'Salvar posto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+}
+
+const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
+
+test('200 notes dropped as a zip', async ({ launchApp }) => {
+  test.setTimeout(300_000);
+  const app = await launchApp();
+  const { page } = app;
+  await addStation(page);
+  await goTo(page, 'Pendências');
+  await expect(page.getByText('320 abastecimentos').first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'Pendências');
+
+  const { zip, notes } = await network.twoHundred(CNPJ);
+  const intended = notes.filter(({ type }) => type === 'single' || type === 'group' || type === 'part');
+  expect(notes).toHaveLength(200);
+  expect(intended).toHaveLength(180);
+
+  await goTo(page, 'Notas');
+  await chooseFile(page, { name: 'novembro.zip', content: zip });
+  await expect(page.getByText('“novembro.zip”: 200 arquivos lidos')).toBeVisible({ timeout: 60_000 });
+  await expect(chip(page, 'Todas')).toHaveText('Todas200');
+  await expect(chip(page, 'Prontas')).toHaveText('Prontas180');
+  await expectAccessible(page, 'Notas');
+
+  // A guess was made for none of the ten twins.
+  await chip(page, 'Esperam você').click();
+  await page.getByRole('searchbox', { name: 'Procurar notas' }).or(page.getByLabel('Procurar notas')).fill('');
+  await expect(page.getByRole('row').filter({ hasText: 'Ambígua' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Anexar 180 notas/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anexar 180 notas' }).click();
+  await expect(page.getByRole('region', { name: 'Envio das notas' })).toBeVisible();
+  // The network goes away in the middle of it.
+  await expect.poll(async () => (await network.accepted()).length, { timeout: 60_000 }).toBeGreaterThan(30);
+  await network.setOffline(true);
+  await expect(page.getByText(/saem sozinhas quando a internet voltar/).first()).toBeVisible({ timeout: 60_000 });
+  const before = (await network.accepted()).length;
+  expect(before).toBeLessThan(180);
+  await network.setOffline(false);
+
+  // What was on its way when the line broke may have arrived or not: nobody but a person sends it again.
+  await goTo(page, 'Envios');
+  const now = page.getByRole('button', { name: 'Tentar agora' }).first();
+  // Unless the program has noticed by itself already.
+  if (await now.isVisible()) await now.click();
+  await expect.poll(async () => (await network.accepted()).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(179);
+  await decideUncertain(page);
+  await expect.poll(async () => (await network.accepted()).length, { timeout: 60_000 }).toBe(180);
+
+  const accepted = await network.accepted();
+  expect(accepted.map(({ key }) => key).toSorted()).toEqual(intended.map(({ key }) => key).toSorted());
+  const gone = new Set(intended.flatMap(({ transactionIds }) => transactionIds));
+  await goTo(page, 'Pendências');
+  await expect.poll(async () => (await network.pending(CNPJ)).length, { timeout: 30_000 }).toBe(PENDING - gone.size);
+  expect((await network.pending(CNPJ)).filter((id) => gone.has(id))).toEqual([]);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText(`${PENDING - gone.size} abastecimentos`).first()).toBeVisible({ timeout: 30_000 });
+  // Two readings, some time apart, that no longer list them.
+  await goTo(page, 'Notas');
+  await expect(page.getByText(/18[0-9] de 18[0-9] com resposta final/)).toBeVisible({ timeout: 90_000 });
+  await expect(chip(page, 'Enviadas')).toHaveText('Enviadas180');
+});
+
+/** At most one request is on its way in a line: it is looked up in the network's memory, as a manager would by telephone. */
+async function decideUncertain(page: Page): Promise<void> {
+  const attention = page.getByRole('button', { name: /^Decidir/ });
+  if (!(await attention.isVisible().catch(() => false))) return;
+  const before = (await network.accepted()).length;
+  await attention.first().click();
+  await page.getByRole('button', { name: before === 180 ? 'Já consta' : 'Enviar de novo' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: before === 180 ? /consta/i : /Enviar de novo/ })
+    .click();
+}

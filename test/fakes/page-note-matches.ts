@@ -1,0 +1,50 @@
+/** Proposals and candidates of the fake bridge, with reasons that add up to their score. */
+
+import type { CandidateView, FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../preload/contract/note-desk.ts';
+import { fuelingOf } from './page-note-data.ts';
+
+const CANDIDATES = 60;
+
+function reasonsOf(row: NoteRowView, fuelings: readonly FuelingBrief[], score: number): readonly ReasonView[] {
+  const sum = fuelings.reduce((total, { valueE4 }) => total + valueE4, 0);
+  const same = sum === row.totalE4;
+  const value: ReasonView = same
+    ? { sentence: 'O valor é o mesmo, ao centavo.', points: 50, verdict: 'for' }
+    : { sentence: 'O valor não é o da nota.', points: -15, verdict: 'against' };
+  const plate: ReasonView = { sentence: 'A placa está nas observações da nota.', points: 20, verdict: 'for' };
+  const rest = score - value.points - plate.points;
+  return [
+    value,
+    plate,
+    rest >= 0
+      ? { sentence: 'A nota é do mesmo dia, e o produto é o mesmo.', points: rest, verdict: 'for' }
+      : { sentence: 'A nota foi emitida 6 dias depois.', points: rest, verdict: 'against' },
+    { sentence: 'O cliente da lista ainda não tem CNPJ confirmado.', points: 0, verdict: 'neutral' },
+  ];
+}
+
+export function proposal(row: NoteRowView, fuelings: readonly FuelingBrief[], score: number): ProposalView {
+  return {
+    form: fuelings.length > 1 ? 'one-to-many' : 'one-to-one',
+    fuelings,
+    otherFiles: [],
+    score,
+    reasons: reasonsOf(row, fuelings, score),
+  };
+}
+
+export function candidatesOf(row: NoteRowView, text: string): readonly CandidateView[] {
+  const index = Number(row.id.replace(/\D/g, '')) || 0;
+  return Array.from({ length: CANDIDATES }, (_, place) => {
+    const fueling = fuelingOf(index + place);
+    const score = Math.max(2, 92 - place * 3);
+    return {
+      fueling,
+      score,
+      reasons: reasonsOf(row, [fueling], score),
+      takenBy: place % 7 === 3 ? { fileId: 'note-31', number: '48151' } : null,
+    };
+  }).filter(({ fueling }) =>
+    [fueling.customerName, fueling.plate, fueling.productName].join(' ').toLowerCase().includes(text.toLowerCase()),
+  );
+}

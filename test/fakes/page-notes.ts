@@ -1,0 +1,215 @@
+/** Notes on this PC, for looking at the page without main: a bulk import, ten thousand rows, an awful day. */
+
+import { strToU8 } from 'fflate';
+import type { Bridge } from '../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../preload/contract/errors.ts';
+import type {
+  CustomerLinkView,
+  NoteFilter,
+  NoteImportView,
+  NoteQuery,
+  NoteRowView,
+  NoteState,
+  WatchedFolderView,
+} from '../../preload/contract/note-desk.ts';
+import { detailOfNote, importsOf, noteRows } from './page-note-data.ts';
+import { candidatesOf } from './page-note-matches.ts';
+
+type NotesCall = Extract<keyof Bridge, `notes${string}`> | 'appPickFolder';
+
+const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+const no = (code: AppError['code'], message: string): Result<never> => ({ ok: false, error: { code, message } });
+
+const OF_FILTER: Readonly<Record<NoteFilter, (row: NoteRowView) => boolean>> = {
+  all: () => true,
+  ready: ({ state }) => ['identical', 'grouped', 'chosen'].includes(state),
+  waiting: ({ state }) => ['divergent', 'ambiguous', 'not-found'].includes(state),
+  sent: ({ state }) => state === 'sent',
+  trouble: ({ state, stage }) =>
+    ['cancelled', 'conflict', 'refused'].includes(state) || (stage !== null && ['rejected', 'uncertain', 'dead'].includes(stage)),
+  aside: ({ state }) => ['left-out', 'duplicate', 'event', 'other'].includes(state),
+};
+
+function matches(row: NoteRowView, { importId, text }: NoteQuery): boolean {
+  if (importId !== null && row.importId !== importId) return false;
+  const all = [row.fileName, row.number, row.key, row.recipientName, ...row.fuelings.map(({ plate }) => plate)].join(' ').toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+const NO_COUNTS: Record<NoteState, number> = {
+  identical: 0,
+  grouped: 0,
+  chosen: 0,
+  divergent: 0,
+  ambiguous: 0,
+  'not-found': 0,
+  'left-out': 0,
+  sent: 0,
+  cancelled: 0,
+  conflict: 0,
+  refused: 0,
+  duplicate: 0,
+  event: 0,
+  other: 0,
+};
+
+export function createFakeNotes(scenario: string, activeStationId: () => string): Pick<Bridge, NotesCall> {
+  let rows: readonly NoteRowView[] = noteRows(scenario);
+  let imports: readonly NoteImportView[] = importsOf(scenario, rows);
+  let revision = 1;
+  let folder: Omit<WatchedFolderView, 'stationId'> =
+    scenario === 'errors' || scenario === 'awful'
+      ? {
+          path: 'C:\\ERP\\Notas\\Saída\\XML',
+          enabled: true,
+          problem: 'A pasta não existe mais. Escolha outra, ou desligue.',
+          lookedAt: null,
+        }
+      : { path: null, enabled: false, problem: null, lookedAt: null };
+  let customers: readonly CustomerLinkView[] =
+    scenario === 'empty'
+      ? []
+      : [
+          { name: 'EXPRESSO VALE DO TIETÊ', cnpj: '60746948000112', confirmedAt: '2026-11-20T14:03:00.000Z' },
+          { name: 'LOGÍSTICA QUATRO RODAS', cnpj: 'XT9CDVWJ000172', confirmedAt: '2026-11-18T09:41:00.000Z' },
+        ];
+  const change = (ids: readonly string[], part: (row: NoteRowView) => Partial<NoteRowView>) => {
+    rows = rows.map((row) => (ids.includes(row.id) ? { ...row, ...part(row) } : row));
+    revision += 1;
+  };
+  const seen = (query: NoteQuery) => rows.filter((row) => matches(row, query));
+  const shown = (query: NoteQuery) => seen(query).filter(OF_FILTER[query.filter]);
+  const find = (id: string) => rows.find((row) => row.id === id);
+  const setImport = (id: string, part: (view: NoteImportView) => Partial<NoteImportView>): Result<NoteImportView> => {
+    imports = imports.map((view) => (view.id === id ? { ...view, ...part(view) } : view));
+    const found = imports.find((view) => view.id === id);
+    return found === undefined ? no('not-found', 'Esta importação não foi encontrada.') : ok(found);
+  };
+
+  return {
+    notesBegin: async ({ label }) => {
+      const begun: NoteImportView = {
+        id: `note-import-${imports.length + 1}`,
+        label,
+        source: 'drop',
+        startedAt: '2026-11-21T12:00:00.000Z',
+        status: 'reading',
+        files: 0,
+        problems: [],
+      };
+      imports = [begun, ...imports];
+      return ok(begun);
+    },
+    notesAdd: async ({ importId, fileName, bytes }) => {
+      if (fileName.endsWith('.rar')) return no('file', `“${fileName}” não é um zip nem um XML.`);
+      const made = noteRows('normal').slice(0, fileName.endsWith('.zip') ? 12 : 1);
+      const at = rows.length;
+      rows = [
+        ...made.map((row, index) => ({ ...row, id: `new-${at + index}`, importId, fileName: `${fileName} ${index}`.trim() })),
+        ...rows,
+      ];
+      revision += 1;
+      return setImport(importId, (view) => ({
+        files: view.files + made.length,
+        problems: bytes.length === 0 ? [...view.problems, `“${fileName}” está vazio.`] : view.problems,
+      }));
+    },
+    notesEnd: async ({ importId }) => setImport(importId, () => ({ status: 'done' })),
+    notesCancel: async ({ importId }) => setImport(importId, () => ({ status: 'cancelled' })),
+    notesImports: async () => ok(imports),
+    notesSummary: async (query) => {
+      const left = seen(query);
+      const counts = { ...NO_COUNTS };
+      for (const row of left) counts[row.state] += 1;
+      const count = (filter: NoteFilter) => left.filter(OF_FILTER[filter]).length;
+      const ready = rows.filter(OF_FILTER.ready);
+      return ok({
+        stationId: query.stationId,
+        revision,
+        counts,
+        filters: {
+          all: left.length,
+          ready: count('ready'),
+          waiting: count('waiting'),
+          sent: count('sent'),
+          trouble: count('trouble'),
+          aside: count('aside'),
+        },
+        ready: {
+          notes: ready.length,
+          fuelings: ready.reduce((sum, { fuelings }) => sum + fuelings.length, 0),
+          valueE4: ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0),
+        },
+        matching: false,
+        pendingReadAt: scenario === 'empty' ? null : '2026-11-21T11:52:00.000Z',
+      });
+    },
+    notesRows: async ({ revision: asked, offset, limit, ...query }) => {
+      if (asked !== revision) return no('stale', 'As notas mudaram.');
+      const all = shown(query);
+      return ok({ rows: all.slice(offset, offset + limit), total: all.length });
+    },
+    notesDetail: async ({ fileId }) => {
+      const row = find(fileId);
+      return row === undefined ? no('not-found', 'Esta nota não existe mais neste computador.') : ok(detailOfNote(row));
+    },
+    notesCandidates: async ({ fileId, text }) => {
+      const row = find(fileId);
+      return row === undefined ? no('not-found', 'Esta nota não existe mais neste computador.') : ok(candidatesOf(row, text));
+    },
+    notesChoose: async ({ fileIds, transactionIds }) => {
+      change(fileIds, (row) =>
+        transactionIds.length === 0
+          ? { state: 'ambiguous', stateName: 'Ambígua', fuelings: [], score: null }
+          : {
+              state: 'chosen',
+              stateName: 'Escolhida',
+              sentence: 'Você escolheu o abastecimento desta nota.',
+              fuelings: candidatesOf(row, '').flatMap(({ fueling }) => (transactionIds.includes(fueling.id) ? [fueling] : [])),
+            },
+      );
+      return ok(null);
+    },
+    notesLeaveOut: async ({ fileIds, out }) => {
+      change(fileIds, () =>
+        out
+          ? { state: 'left-out', stateName: 'Deixada de fora', sentence: 'Você deixou esta nota de fora.' }
+          : { state: 'not-found', stateName: 'Não encontrada', sentence: 'Nenhum abastecimento pendente combina com esta nota.' },
+      );
+      return ok(null);
+    },
+    notesAttach: async ({ fileIds, revision: asked }) => {
+      if (asked !== revision) return no('stale', 'As notas mudaram.');
+      const ready = rows.filter(OF_FILTER.ready).filter(({ id }) => fileIds === 'ready' || fileIds.includes(id));
+      const [left, ...going] = ready;
+      const sent = going.length === 0 ? ready : going;
+      change(
+        sent.map(({ id }) => id),
+        (row) => ({ state: 'sent', stateName: 'Enviada', stage: 'queued', itemId: `item-${row.id}`, sentence: 'Na fila para a rede.' }),
+      );
+      return ok({
+        itemIds: sent.map(({ id }) => `item-${id}`),
+        notAttached:
+          left === undefined || going.length === 0
+            ? []
+            : [{ fileId: left.id, fileName: left.fileName, sentence: 'O abastecimento saiu da lista de pendentes enquanto você olhava.' }],
+      });
+    },
+    notesExport: async () => ok({ fileName: 'notas-2026-11-21.csv', bytes: strToU8('arquivo;situação\r\n') }),
+    notesCustomers: async () => ok(customers),
+    notesForgetCustomer: async ({ name, cnpj }) => {
+      customers = customers.filter((link) => link.name !== name || link.cnpj !== cnpj);
+      return ok(null);
+    },
+    notesExamples: async () => ok({ fileName: 'notas-de-exemplo.zip', bytes: strToU8('PK') }),
+    notesFolder: async () => ok({ ...folder, stationId: activeStationId() }),
+    notesSetFolder: async ({ stationId, path, enabled }) => {
+      folder = { path, enabled, problem: null, lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null };
+      return ok({ ...folder, stationId });
+    },
+    appPickFolder: async () => ok({ path: 'D:\\ERP\\XML' }),
+  };
+}

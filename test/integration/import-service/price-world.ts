@@ -1,0 +1,84 @@
+import type { BatchStore } from '../../../main/domain/outbox/store.ts';
+import { createImportEngine } from '../../../main/files/import-engine.ts';
+import type { PriceDesk } from '../../../main/price-desk.ts';
+import { createPriceDesk } from '../../../main/price-desk.ts';
+import { createSubmitBatch, type SubmitBatch } from '../../../main/services/submit-batch.ts';
+import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
+import { type CatalogRepository, createCatalogRepository } from '../../../main/storage/catalog-repository.ts';
+import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
+import type { PriceKind } from '../../../preload/contract/prices.ts';
+import { createManualClock } from '../../fakes/clock.ts';
+import { CATALOG, createDesk, type Desk } from './desk.ts';
+
+/** The import's desk on the real engine, with the store's own catalog, batches, and what comes after them. */
+export interface PriceWorld extends Desk {
+  readonly catalog: CatalogRepository;
+  readonly batches: BatchStore;
+  readonly submit: SubmitBatch;
+  readonly prices: PriceDesk;
+  /** What a complete reading of Posto A's prices found, `minutes` after the last one. */
+  read(prices: readonly (readonly [productId: string, priceE4: number, kind?: PriceKind, customer?: string])[], minutes?: number): void;
+  /** The network's answer to a line. */
+  answer(batchId: string, index: number, state: 'accepted' | 'refused', reason?: string): void;
+  /** It ended: some lines refused, or all of it. */
+  partial(batchId: string): void;
+  rejected(batchId: string, detail: string): void;
+}
+
+const fail = (_: string, detail: string): never => {
+  throw new Error(detail);
+};
+
+export function createPriceWorld(): PriceWorld {
+  const desk = createDesk(createImportEngine);
+  const { store, world, parts } = desk;
+  const catalog = createCatalogRepository(store);
+  const batches = createBatchesRepository(store, fail);
+  catalog.replaceProducts('a', CATALOG, new Date(world.now).toISOString());
+  const outbox = createOutboxRepository(store, fail);
+  const submit = createSubmitBatch({
+    ...parts,
+    imports: desk.service,
+    outbox,
+    batches,
+    clock: { ...createManualClock(), now: () => world.now },
+    api: {
+      encodeBatches: (_, kind, lines) => [
+        {
+          body: new TextEncoder().encode(JSON.stringify([kind, lines])),
+          mediaType: 'application/json',
+          lines: lines.map((__, index) => index),
+        },
+      ],
+    },
+    kick: () => undefined,
+  });
+  return {
+    ...desk,
+    catalog,
+    batches,
+    submit,
+    prices: createPriceDesk({ ...parts, store, catalog, batches, service: desk.service }),
+    read(prices, minutes = 60) {
+      world.now += minutes * 60_000;
+      const listed = prices.map(([productId, priceE4, kind = 'standard', customerDocument = null]) => {
+        const productName = CATALOG.find(({ id }) => id === productId)?.name ?? productId;
+        return { kind, productId, productName, customerDocument, customerName: null, priceE4, validFrom: null };
+      });
+      catalog.replacePrices('a', listed, new Date(world.now).toISOString());
+      world.inForce = listed;
+    },
+    answer(batchId, index, state, reason) {
+      batches.changeLines(batchId, [{ index, state, reason: reason ?? null, inForce: null }]);
+    },
+    partial(batchId) {
+      const record = batches.summary(batchId)?.item.record;
+      if (record !== undefined) outbox.save(batchId, { ...record, state: 'partial', finishedAt: world.now, reads: 0 }, world.now);
+    },
+    rejected(batchId, detail) {
+      const record = batches.summary(batchId)?.item.record;
+      const problem = { cause: 'rejected', detail, api: null, at: world.now } as const;
+      if (record !== undefined) outbox.save(batchId, { ...record, state: 'rejected', finishedAt: world.now, problem }, world.now);
+    },
+  };
+}

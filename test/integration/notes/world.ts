@@ -1,0 +1,260 @@
+/** Notes on a real store and a real outbox, over HTTP against the training network; each life can be killed. */
+
+import { Worker } from 'node:worker_threads';
+import { zipSync } from 'fflate';
+import { expect } from 'vitest';
+import { createNetworkApi } from '../../../main/api/endpoints.ts';
+import { DEFAULT_PROFILE } from '../../../main/api/profile.ts';
+import type { NetworkStation } from '../../../main/domain/network.ts';
+import { DEFAULT_POLICY } from '../../../main/domain/outbox/policy.ts';
+import { createWorkerIntake } from '../../../main/files/note-intake.ts';
+import { createNotesPart, type NotesPart, type NotesPartParts } from '../../../main/notes-part.ts';
+import { createOutboxScreen } from '../../../main/outbox-screen.ts';
+import { createPendingPart, type PendingPart } from '../../../main/pending-part.ts';
+import { createDeliverOutbox, type DeliverOutbox } from '../../../main/services/deliver-outbox.ts';
+import { createNotices } from '../../../main/services/notices.ts';
+import { createOutboxDesk, type OutboxDesk } from '../../../main/services/outbox-desk.ts';
+import type { Logger, StationDirectory } from '../../../main/services/ports.ts';
+import { createAnswersRepository } from '../../../main/storage/answers-repository.ts';
+import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
+import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
+import { openStore, type Store } from '../../../main/storage/database.ts';
+import { createGatesRepository } from '../../../main/storage/gates-repository.ts';
+import { createNoticesRepository } from '../../../main/storage/notices-repository.ts';
+import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
+import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
+import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
+import type { PushEvent } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { NoteQuery } from '../../../preload/contract/note-desk.ts';
+import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
+import { silent, temporaryStore } from '../../fakes/outbox-world.ts';
+import { type Bench, openBench, START, STATION } from '../training/support.ts';
+
+export const STATION_ID = 'st-1';
+
+export interface Life {
+  readonly store: Store;
+  readonly part: NotesPart;
+  readonly pending: PendingPart;
+  readonly desk: OutboxDesk;
+  readonly delivery: DeliverOutbox;
+  readonly screen: ReturnType<typeof createOutboxScreen>;
+  readonly notices: ReturnType<typeof createNotices>;
+  readonly pushed: readonly PushEvent[];
+}
+
+export interface NotesWorld {
+  readonly bench: Bench;
+  readonly clock: ManualClock;
+  life(): Life;
+  /** Another process that has the same store open. */
+  beside(): Life;
+  /** The process is gone at this moment; another one opens the same store. */
+  restart(): void;
+  /** Both clocks. */
+  pass(ms: number): Promise<void>;
+  sweep(): Promise<void>;
+  /** One import of these files. */
+  drop(files: readonly { readonly fileName: string; readonly bytes: Uint8Array }[], label?: string): Promise<string>;
+  attachReady(): ReturnType<NotesPart['notes']['attach']>;
+  /** Sends what is queued and waits until nothing is. */
+  deliver(): Promise<void>;
+  states(): readonly string[];
+  examples(options: Partial<Parameters<typeof exampleNotes>[1]>): readonly ExampleNote[];
+  stop(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly pendingCount?: number;
+  readonly twins?: number;
+  readonly parts?: Partial<NotesPartParts>;
+  readonly logger?: Logger;
+}
+
+export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, logger = silent }: WorldOptions = {}): Promise<NotesWorld> {
+  const bench = await openBench({ stations: [{ ...STATION, pendingCount, twins }] });
+  const file = temporaryStore();
+  const clock = createManualClock(START);
+  const { baseUrl, credentials } = bench;
+  const zone = { environment: 'training', timeZone: 'America/Sao_Paulo' } as const;
+  const station: NetworkStation = {
+    id: STATION_ID,
+    cnpj: STATION.cnpj,
+    baseUrl,
+    authUrl: baseUrl,
+    clientId: credentials.clientId,
+    ...zone,
+  };
+  const stations: StationDirectory = {
+    find: (id) => (id === STATION_ID ? station : null),
+    list: (environment) => (environment === 'training' ? [{ ...station, name: STATION.name }] : []),
+  };
+  const seeded = openStore(file.path);
+  seeded
+    .prepare(`INSERT INTO stations VALUES (?, 'Posto', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
+    .run(STATION_ID, STATION.cnpj);
+  seeded.close();
+  let ids = 0;
+  const newId = (): string => `id-${String(++ids).padStart(5, '0')}`;
+  const intake = createWorkerIntake({
+    spawn: (options) => new Worker(new URL('../../../main/files/note-worker.ts', import.meta.url), options),
+    clock: { sleep: (_ms, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true })) },
+  });
+
+  function begin(): { readonly life: Life; readonly kill: () => void } {
+    let dead = false;
+    const never = new Promise<never>(() => {});
+    const alive = async <T>(answer: Promise<T>): Promise<T> => {
+      const value = await answer;
+      return dead ? never : value;
+    };
+    const store = openStore(file.path);
+    const pushed: PushEvent[] = [];
+    const push = (event: PushEvent): void => {
+      pushed.push(event);
+      pending.heard(event);
+      part.heard(event);
+    };
+    const report = (): void => {};
+    const outbox = createOutboxRepository(store, report);
+    const batches = createBatchesRepository(store, report);
+    const answers = createAnswersRepository(store);
+    const payloads = createPayloadsRepository(store, clock);
+    const audit = createAuditRepository(store, clock, () => zone.timeZone);
+    const gates = createGatesRepository(store);
+    const { transaction } = store;
+    const desk = createOutboxDesk({ transaction, outbox, batches, answers, gates, audit, clock, policy: DEFAULT_POLICY, push, logger });
+    const api = createNetworkApi({ profile: DEFAULT_PROFILE, secretOf: async () => credentials.clientSecret, clock });
+    const pending = createPendingPart({
+      ...{ store, stations, desk, audit, clock, logger },
+      api: {
+        listPending: (...given) => alive(api.listPending(...given)),
+        readIssuingData: (...given) => alive(api.readIssuingData(...given)),
+      },
+      stationIds: () => [STATION_ID],
+      observer: { observe: () => {} },
+      push: (event) => {
+        pushed.push(event);
+        part.heard(event);
+      },
+    });
+    const delivery = createDeliverOutbox({
+      ...{ desk, outbox, payloads, stations, clock, newId, logger },
+      prices: { refreshPrices: () => never },
+      reachability: { observe: () => {} },
+      api: { sendBatch: () => never, sendNote: (...given) => alive(api.sendNote(...given)) },
+      lease: { held: () => true },
+      random: () => 0.5,
+      parallel: 4,
+      stopGraceMs: 5000,
+    });
+    const notices = createNotices({ store: createNoticesRepository(store), clock, push });
+    const part = createNotesPart({
+      ...{ store, payloads, outbox, audit, notices, stations, api, clock, newId, push, logger },
+      pending: pending.store,
+      stationIds: () => [STATION_ID],
+      intake: { ...intake, stop: async () => {} },
+      exampleNotes: (cnpj) => bench.network.exampleNotes(cnpj),
+      watch: { check: async () => null, create: () => ({ run: async () => {} }) },
+      pickFolder: async () => null,
+      kick: () => delivery.kick(),
+      ...parts,
+    });
+    const redact = (text: string): string => text;
+    const screen = createOutboxScreen({
+      ...{ store, desk, outbox, batches, answers, payloads, audit, stations, logger, redact },
+      mayResend: false,
+      kick: () => delivery.kick(),
+    });
+    return {
+      life: { store, part, pending, desk, delivery, screen, notices, pushed },
+      kill: () => {
+        dead = true;
+      },
+    };
+  }
+
+  let current = begin();
+  const others: ReturnType<typeof begin>[] = [];
+  const states = (): readonly string[] =>
+    current.life.store
+      .prepare('SELECT state FROM outbox_items ORDER BY seq')
+      .all()
+      .map(({ state }) => String(state));
+
+  return {
+    bench,
+    clock,
+    life: () => current.life,
+    beside() {
+      const other = begin();
+      others.push(other);
+      return other.life;
+    },
+    restart() {
+      current.kill();
+      current.life.store.close();
+      current = begin();
+    },
+    async pass(ms) {
+      bench.advance(ms);
+      await clock.advance(ms);
+    },
+    async sweep() {
+      value(await current.life.pending.service.refresh(STATION_ID));
+    },
+    async drop(files, label = 'notas') {
+      const { noteImports } = current.life.part;
+      const { id } = value(await noteImports.begin(STATION_ID, label));
+      for (const { fileName, bytes } of files) value(await noteImports.add(id, fileName, bytes));
+      value(await noteImports.end(id));
+      return id;
+    },
+    async attachReady() {
+      const { revision } = await summaryOf(current.life.part);
+      return current.life.part.notes.attach({ stationId: STATION_ID, fileIds: 'ready', revision });
+    },
+    async deliver() {
+      current.life.delivery.start();
+      current.life.delivery.kick();
+      await expect.poll(states, { timeout: 10_000 }).not.toContain('queued');
+      await expect.poll(states, { timeout: 10_000 }).not.toContain('sending');
+    },
+    states,
+    examples: (options) => exampleNotes(bench.network.pending(STATION.cnpj), { station: STATION, seed: 's', ...options }),
+    async stop() {
+      await current.life.delivery.stop();
+      for (const each of [current, ...others]) {
+        each.kill();
+        each.life.store.close();
+      }
+      await intake.stop();
+      await bench.network.stop();
+      file.remove();
+    },
+  };
+}
+
+export function zipped(notes: readonly Pick<ExampleNote, 'fileName' | 'bytes'>[]): {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+} {
+  return { fileName: 'notas.zip', bytes: zipSync(Object.fromEntries(notes.map(({ fileName, bytes }) => [fileName, bytes]))) };
+}
+
+export const ALL: NoteQuery = { stationId: STATION_ID, importId: null, filter: 'all', text: '' };
+
+export function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+export async function summaryOf({ notes }: NotesPart, query: Partial<NoteQuery> = {}) {
+  return value(await notes.summary({ ...ALL, ...query }));
+}
+
+export async function rowsOf(part: NotesPart, query: Partial<NoteQuery> = {}) {
+  const { revision } = await summaryOf(part, query);
+  return value(await part.notes.rows({ ...ALL, ...query, revision, offset: 0, limit: 500 })).rows;
+}

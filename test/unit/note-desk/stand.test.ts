@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { makeFinding } from '../../../main/domain/nfe/finding.ts';
+import { passes } from '../../../main/domain/note-desk/filters.ts';
+import { standFiles } from '../../../main/domain/note-desk/stand.ts';
+import type { DeskInput } from '../../../main/domain/note-desk/types.ts';
+import { cancelled, fileOf, inputOf, listed, NOW, sent } from './support.ts';
+
+const states = (input: DeskInput) => standFiles(input).map(({ state }) => state);
+const F1 = listed('1');
+const F2 = listed('2', { date: '2026-11-11T10:00:00', valueE4: 4_000_000, quantityE4: 700_000, plate: 'XYZ9K88' });
+const NOTE = fileOf('a', 1, 'K1', [F1]);
+const OTHER = fileOf('b', 2, 'K2', [F2]);
+
+describe('what a file is, before any matching', () => {
+  it('matches what is in order', () => {
+    const [one, two] = standFiles(inputOf([NOTE, OTHER], [F1, F2]));
+    expect([one?.state, one?.fuelings.map(({ id }) => id)]).toEqual(['identical', ['1']]);
+    expect([two?.state, two?.fuelings.map(({ id }) => id)]).toEqual(['identical', ['2']]);
+  });
+
+  it('the first of the same bytes counts', () => {
+    const copy = { ...NOTE, id: 'c', seq: 3, name: 'c.xml' };
+    const [, , last] = standFiles(inputOf([NOTE, OTHER, copy], [F1, F2]));
+    expect(last).toMatchObject({ state: 'duplicate', why: { firstName: 'a.xml' } });
+  });
+
+  it('the same key with other bytes is an alarm for both, and for their copies none', () => {
+    const twin = { ...NOTE, id: 'c', seq: 3, sha256: 'other' };
+    expect(states(inputOf([NOTE, OTHER, twin, { ...twin, id: 'd', seq: 4 }], [F1, F2]))).toEqual([
+      'conflict',
+      'identical',
+      'conflict',
+      'duplicate',
+    ]);
+  });
+
+  it('one that can not be sent is no rival of the one that can', () => {
+    const raw = { ...NOTE, id: 'c', seq: 3, sha256: 'other', blocks: [makeFinding('kind-no-protocol', null, {})] };
+    expect(states(inputOf([NOTE, raw], [F1]))).toEqual(['identical', 'refused']);
+  });
+
+  it('once one was sent it stays so, and the other is the conflict', () => {
+    const twin = { ...NOTE, id: 'c', seq: 3, sha256: 'other' };
+    expect(states(inputOf([NOTE, twin], [F1], { ledger: [sent('i1', NOTE, [F1])] }))).toEqual(['sent', 'conflict']);
+    expect(states(inputOf([NOTE, twin], [F1], { ledger: [sent('i1', twin, [F1])] }))).toEqual(['conflict', 'sent']);
+  });
+
+  it('a registered cancellation counts whenever it comes, one only asked for does not', () => {
+    expect(states(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')] }))).toEqual(['cancelled']);
+    const [asked] = standFiles(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x', 'asked')] }));
+    expect([asked?.state, asked?.added.map(({ code }) => code)]).toEqual(['identical', ['cancellation-request']]);
+    const late = standFiles(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')], ledger: [sent('i1', NOTE, [F1])] }))[0];
+    expect(late).toMatchObject({ state: 'sent', cancelledAfterSending: true });
+  });
+
+  it('notes of others, and of another environment, are refused; stations that come later make them good', () => {
+    expect(states(inputOf([NOTE], [F1], { stations: [] }))).toEqual(['refused']);
+    expect(states(inputOf([NOTE], [F1], { environment: 'production' }))).toEqual(['refused']);
+    expect(standFiles(inputOf([NOTE], [F1], { stations: [] }))[0]?.added[0]?.code).toBe('emitter-foreign');
+  });
+
+  it('files without a note: events aside, broken ones among the trouble', () => {
+    const bare = { note: null, key: null };
+    const event = { ...NOTE, ...bare, id: 'e', sha256: 'e', kind: 'event', cancels: true } as const;
+    const broken = { ...NOTE, ...bare, id: 'f', sha256: 'f', kind: 'broken-xml', blocks: [makeFinding('file-nul', null, {})] } as const;
+    const unread = { ...NOTE, ...bare, id: 'g', sha256: null, kind: 'not-xml', blocks: [makeFinding('zip-path', null, {})] } as const;
+    const other = { ...NOTE, ...bare, id: 'h', sha256: 'h', kind: 'not-xml', blocks: [makeFinding('file-not-xml', null, {})] } as const;
+    expect(states(inputOf([event, broken, unread, other], []))).toEqual(['event', 'refused', 'refused', 'other']);
+  });
+
+  it('left out stays out, and can be taken back', () => {
+    expect(states(inputOf([{ ...NOTE, leftOut: true }], [F1]))).toEqual(['left-out']);
+  });
+});
+
+describe('fuelings and uploads', () => {
+  it('a fueling on its way is not offered again', () => {
+    const again = fileOf('c', 3, 'K3', [F1]);
+    expect(states(inputOf([NOTE, again], [F1], { ledger: [sent('i1', NOTE, [F1])] }))).toEqual(['sent', 'not-found']);
+  });
+
+  it.each(['rejected', 'dead', 'cancelled'] as const)('an upload that ended %s gives note and fueling back', (state) => {
+    const [note] = standFiles(inputOf([NOTE], [F1], { ledger: [sent('i1', NOTE, [F1], { state, stage: state })] }));
+    expect(note).toMatchObject({ state: 'identical', entry: { id: 'i1', stage: state } });
+  });
+
+  it('the newest upload of several is the one that is told of', () => {
+    const ledger = [sent('i1', NOTE, [F1], { state: 'rejected', stage: 'rejected' }), sent('i2', NOTE, [F1])];
+    expect(standFiles(inputOf([NOTE], [F1], { ledger }))[0]).toMatchObject({ state: 'sent', entry: { id: 'i2' } });
+  });
+
+  it('taken long ago and still listed is flagged', () => {
+    const old = { acceptedAt: NOW - 25 * 3_600_000 };
+    const flag = (fuelings: DeskInput['pending'], more = old) =>
+      standFiles({ ...inputOf([NOTE], []), pending: fuelings, ledger: [sent('i1', NOTE, [F1], more)] })[0]?.listedForLong;
+    expect(flag(new Map([['s1', [F1]]]))).toBe(true);
+    expect(flag(new Map([['s1', [F1]]]), { acceptedAt: NOW - 3_600_000 })).toBe(false);
+    expect(flag(new Map([['s1', [F2]]]))).toBe(false);
+  });
+
+  it('one of two notes of a fueling follows the other, unless another one took its place', () => {
+    const half = { valueE4: 1_500_000, quantityE4: 250_000 };
+    const [left, right] = [fileOf('l', 1, 'KL', [{ ...F1, ...half }]), fileOf('r', 2, 'KR', [{ ...F1, ...half }])];
+    const back = sent('i1', left, [F1], { state: 'cancelled', stage: 'cancelled' });
+    const [note] = standFiles(inputOf([left, right], [F1], { ledger: [back, sent('i2', right, [F1])] }));
+    expect(note).toMatchObject({ state: 'chosen', siblings: ['KR'], fuelings: [{ id: '1' }] });
+    const whole = fileOf('w', 3, 'KW', [F1]);
+    const replaced = [sent('i1', NOTE, [F1], { state: 'cancelled', stage: 'cancelled' }), sent('i3', whole, [F1])];
+    expect(states(inputOf([NOTE, whole], [F1], { ledger: replaced }))).toEqual(['not-found', 'sent']);
+  });
+});
+
+describe('choices', () => {
+  const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z' };
+
+  it('go before matching, and their fuelings to nobody else', () => {
+    const [one, two] = standFiles(inputOf([NOTE, OTHER], [F1, F2], { choices: [choice] }));
+    expect(one).toMatchObject({ state: 'chosen', fuelings: [{ id: '2' }] });
+    expect(one?.proposals[0]?.reasons.some(({ kind }) => kind === 'value')).toBe(true);
+    expect(two?.fuelings).toEqual([]);
+  });
+
+  it('of a fueling that is gone or on its way count no longer', () => {
+    const [gone] = standFiles(inputOf([NOTE], [F1], { choices: [choice] }));
+    expect(gone).toMatchObject({ state: 'identical', why: { type: 'match', choiceGone: true } });
+    const taken = inputOf([NOTE, OTHER], [F1, F2], { choices: [choice], ledger: [sent('i2', OTHER, [F2])] });
+    expect(standFiles(taken)[0]).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
+  });
+});
+
+describe('filters', () => {
+  it('what was refused or given up is trouble, and not ready by itself', () => {
+    const row = { state: 'identical', stage: null, cancelledAfterSending: false, listedForLong: false } as const;
+    expect([passes(row, 'ready'), passes(row, 'trouble')]).toEqual([true, false]);
+    for (const stage of ['rejected', 'dead'] as const)
+      expect([passes({ ...row, stage }, 'ready'), passes({ ...row, stage }, 'trouble')]).toEqual([false, true]);
+    expect(passes({ ...row, stage: 'cancelled' }, 'ready')).toBe(true);
+    expect(passes({ ...row, state: 'sent', stage: 'uncertain' }, 'trouble')).toBe(true);
+  });
+});
