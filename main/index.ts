@@ -47,6 +47,8 @@ import { folderRefused } from './texts/storage.ts';
 const here = import.meta.dirname;
 let window: BrowserWindow | null = null;
 
+// Date boxes and the like speak the page's language, whatever the system's is.
+app.commandLine.appendSwitch('lang', 'pt-BR');
 registerAppScheme(protocol);
 app.setAppUserModelId('app.recolha.desktop');
 

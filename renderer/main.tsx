@@ -49,7 +49,7 @@ function start(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={named} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <Notifications position="bottom-right" />
+        <Notifications position="top-center" />
         <StoresProvider stores={stores}>
           <App />
         </StoresProvider>

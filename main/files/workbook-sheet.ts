@@ -11,7 +11,7 @@ import type { ReadOutcome, RecordSink } from './csv-records.ts';
 import { guessLayout } from './sheet-guess.ts';
 import { type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
-import { cellText, type Workbook, type WorkbookSheet } from './workbook.ts';
+import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
 import { type Fills, fillsOf } from './workbook-merges.ts';
 
 /** What a workbook's layout says where a text has an encoding and a delimiter: nothing. */
@@ -80,12 +80,14 @@ function notesOf({ name, hidden, hiddenRows }: WorkbookSheet): readonly string[]
 }
 
 function headOf(sheet: WorkbookSheet, fills: Fills | null): readonly HeadRecord[] {
-  return sheet.rows.slice(0, HEAD_RECORDS).map((_, row) => ({ line: row + 1, cells: recordAt(sheet, row, fills) }));
+  const textOf = createCellText();
+  return sheet.rows.slice(0, HEAD_RECORDS).map((_, row) => ({ line: row + 1, cells: recordAt(sheet, row, fills, textOf) }));
 }
 
 function readRows(sheet: WorkbookSheet, fills: Fills, sink: RecordSink): ReadOutcome {
+  const textOf = createCellText();
   for (let row = 0; row < sheet.rows.length; row++) {
-    const cells = recordAt(sheet, row, fills);
+    const cells = recordAt(sheet, row, fills, textOf);
     if (cells.some(isTooLong)) return { type: 'long-cell', line: row + 1 };
     if (!sink.record(cells, row + 1, false)) return { type: 'stopped' };
   }
@@ -93,13 +95,13 @@ function readRows(sheet: WorkbookSheet, fills: Fills, sink: RecordSink): ReadOut
 }
 
 /** Texts of a row up to its last filled cell. */
-function recordAt({ rows, unsolved }: WorkbookSheet, row: number, fills: Fills | null): readonly string[] {
+function recordAt({ rows, unsolved }: WorkbookSheet, row: number, fills: Fills | null, textOf: CellText): readonly string[] {
   const values: readonly (CellValue | undefined)[] = rows[row] ?? [];
   const cells: string[] = [];
   const filled = fills?.get(row);
   const width = Math.max(values.length, filled?.width ?? 0);
   for (let column = 0; column < width; column++) {
-    const text = cellText(values[column] ?? filled?.values.get(column));
+    const text = textOf(values[column] ?? filled?.values.get(column));
     if (text !== '') cells[column] = text;
     else if (unsolved.size > 0) cells[column] = unsolved.get(`${row},${column}`) ?? '';
     else cells[column] = '';

@@ -5,7 +5,6 @@
  */
 
 import { crc32, inflateRawSync } from 'node:zlib';
-import { type Zippable, zipSync } from 'fflate';
 import type { WorkbookRefusal } from '../texts/import.ts';
 import { readDirectory, type ZipHead } from './note-zip-directory.ts';
 
@@ -49,13 +48,6 @@ export function openWorkbookZip(bytes: Uint8Array): WorkbookZip {
   }
   if (format === 'ods' && isEncrypted(parts.get('META-INF/manifest.xml'))) return refuse('encrypted');
   return { type: 'workbook', format, parts };
-}
-
-/** The parts as a zip again, not compressed. */
-export function plainZip(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const files: Zippable = Object.create(null);
-  for (const [name, content] of parts) files[name] = [content, { level: 0 }];
-  return zipSync(files);
 }
 
 function formatOf(named: ReadonlyMap<string, ZipHead>, bytes: Uint8Array): WorkbookFormat | 'xlsb' | 'document' | 'zip' {

@@ -9,8 +9,9 @@ import { fail, ok } from '../domain/result.ts';
 import { formulaText, NUMBER_SIGN, numberText } from '../domain/sheet-cell.ts';
 import { refusals } from '../texts/import.ts';
 import { foreignBytes } from './file-kind.ts';
+import { plainZip } from './plain-zip.ts';
 import { type OdsFacts, odsFacts, withoutRowGroups } from './workbook-ods.ts';
-import { openWorkbookZip, plainZip, type WorkbookFormat } from './workbook-zip.ts';
+import { openWorkbookZip, type WorkbookFormat } from './workbook-zip.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -100,8 +101,31 @@ function isFilled(row: readonly CellValue[]): boolean {
   return row.some((value) => value !== null && value !== undefined && value !== '');
 }
 
+/** Texts of numbers and dates that came before: a column has few, and a text made anew is one more to compare. */
+const MOST_KNOWN = 4096;
+
+export type CellText = (value: CellValue | undefined) => string;
+
+export function createCellText(): CellText {
+  const numbers = new Map<number, string>();
+  const dates = new Map<number, string>();
+  const known = (texts: Map<number, string>, key: number, make: () => string): string => {
+    let text = texts.get(key);
+    if (text === undefined) {
+      if (texts.size === MOST_KNOWN) texts.clear();
+      text = make();
+      texts.set(key, text);
+    }
+    return text;
+  };
+  return (value) => {
+    if (typeof value === 'number') return known(numbers, value, () => numberText(value));
+    return value instanceof Date ? known(dates, value.getTime(), () => dateText(value)) : cellText(value);
+  };
+}
+
 /** The text of a cell: what the number, date or word is, not how it was formatted for the eye. */
-export function cellText(value: CellValue | undefined): string {
+function cellText(value: CellValue | undefined): string {
   switch (typeof value) {
     case 'string':
       return value.includes(NUMBER_SIGN) ? value.replaceAll(NUMBER_SIGN, '') : value;

@@ -2,6 +2,7 @@
 
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { IssuingDataView } from '../../preload/contract/pending.ts';
+import { withoutCpf } from '../domain/cpf.ts';
 import type { NotesApi } from '../domain/notes-network.ts';
 import type { IssuingStore, PendingStore } from '../domain/pending/store.ts';
 import { fail, ok } from '../domain/result.ts';
@@ -39,12 +40,13 @@ export function createPendingIssuing({ api, stations, store, issuing, observer, 
       return ofBefore(stationId, transactionId, { ...error, message: pendingTexts.issuingNotRead(error.message) });
     }
     const readAt = new Date(clock.now()).toISOString();
+    const fields = exchange.value.fields.map((field) => ({ ...field, value: withoutCpf(field.path, field.value) }));
     try {
-      issuing.keep(stationId, transactionId, exchange.value, readAt);
+      issuing.keep(stationId, transactionId, { ...exchange.value, fields }, readAt);
     } catch (error) {
       // A full disk is no reason to withhold what has just been read.
       logger.error('issuing data not kept', { stationId, error: String(error) });
     }
-    return ok({ transactionId, fields: exchange.value.fields, readAt, problem: null });
+    return ok({ transactionId, fields, readAt, problem: null });
   };
 }

@@ -3,7 +3,7 @@ import type { EnginePrice } from '../domain/import-engine.ts';
 import type { NetworkPrice } from '../domain/network.ts';
 import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
-import { notePrices } from './price-history-repository.ts';
+import { beginNote } from './price-history-repository.ts';
 
 /** What the network last said of a station: its products and its prices in force. */
 export interface CatalogRepository {
@@ -23,10 +23,10 @@ export interface CatalogRepository {
 
 const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
 
-/** A hundred batches back; SQLite gives the other columns of the row with the largest seq. */
+/** Forty batches back; SQLite gives the other columns of the row with the largest seq. */
 const LAST_SENT = `
   SELECT b.kind, l.product_id, l.customer_document, l.price_e4, max(o.seq) AS seq
-  FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 100) b
+  FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
   JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead')
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused'
   GROUP BY b.kind, l.product_id, l.customer_document
@@ -54,6 +54,7 @@ export function createCatalogRepository(store: Store): CatalogRepository {
     },
     replacePrices(stationId, prices, readAt) {
       store.transaction(() => {
+        const note = beginNote(store, stationId);
         store.prepare('DELETE FROM prices_in_force WHERE station_id = ?').run(stationId);
         const insert = store.prepare(
           `INSERT OR REPLACE INTO prices_in_force
@@ -64,7 +65,7 @@ export function createCatalogRepository(store: Store): CatalogRepository {
           const { kind, productId, productName, customerDocument, customerName, priceE4, validFrom } = price;
           insert.run(stationId, kind, productId, productName, customerDocument ?? '', customerName, priceE4, validFrom);
         }
-        notePrices(store, stationId, readAt);
+        note(readAt);
         markRead(stationId, 'prices', readAt);
       });
     },

@@ -1,5 +1,5 @@
 import type { PriceKind } from '../../preload/contract/prices.ts';
-import { integerOf, integerOrNullOf, textOf, textOrNullOf } from './cells.ts';
+import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 export interface PriceKey {
@@ -25,45 +25,60 @@ export interface StoredPriceMarker {
   readonly state: string;
 }
 
-/** The newest batch that sent just that price before the reading, and after the price before it was found. */
-const BROUGHT_BY = `(
-  SELECT b.id FROM batch_lines l
-  JOIN batches b ON b.id = l.batch_id AND b.station_id = p.station_id AND b.kind = p.kind
+/** Lines of the newest batches, oldest first: what was sent with them and not refused. */
+const SENT = `
+  SELECT b.id, b.kind, l.product_id, coalesce(l.customer_document, '') AS customer_document, l.price_e4
+  FROM (SELECT id, kind, created_at FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
   JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead', 'queued')
-  WHERE l.product_id = p.product_id AND coalesce(l.customer_document, '') = p.customer_document AND l.price_e4 = p.price_e4
-    AND l.state <> 'refused' AND b.created_at <= $at
-  ORDER BY b.created_at DESC LIMIT 1)`;
+  JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused'
+  ORDER BY o.seq`;
 
-const LAST = `SELECT h.price_e4 FROM price_history h
-  WHERE h.station_id = p.station_id AND h.kind = p.kind AND h.product_id = p.product_id AND h.customer_document = p.customer_document
-  ORDER BY h.at DESC LIMIT 1`;
+const IN_FORCE = 'SELECT kind, product_id, customer_document, price_e4 FROM prices_in_force WHERE station_id = ?';
 
 /**
- * Notes what changed since the last complete reading; part of the transaction that replaces
- * prices_in_force. A reading at the same instant, or of the same prices, adds nothing.
+ * Notes what a complete reading changed; inside the transaction that replaces prices_in_force: called
+ * before it is replaced, and the answer after it. A reading of the same prices adds nothing. A change
+ * is laid to the newest batch that sent just that price, if one of the last forty did.
+ * @param at ISO 8601 UTC.
  */
-export function notePrices(store: Store, stationId: string, at: string): void {
-  store
-    .prepare(
+export function beginNote(store: Store, stationId: string): (at: string) => void {
+  const before = pricesByKey(store, stationId);
+  return (at) => {
+    const after = pricesByKey(store, stationId);
+    const changed = [...after].filter(([key, { price }]) => before.get(key)?.price !== price);
+    const gone = [...before].filter(([key]) => !after.has(key));
+    if (changed.length + gone.length === 0) return;
+    const sent = new Map(
+      store
+        .prepare(SENT)
+        .all(stationId)
+        .map((row) => [`${keyOf(row)} ${integerOf(row, 'price_e4')}`, textOf(row, 'id')]),
+    );
+    const insert = store.prepare(
       `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id)
-       SELECT p.station_id, p.kind, p.product_id, p.customer_document, $at, p.price_e4, ${BROUGHT_BY}
-       FROM prices_in_force p WHERE p.station_id = $station AND (${LAST}) IS NOT p.price_e4`,
-    )
-    .run({ $at: at, $station: stationId });
-  // Gone: its last point has a price, and the listing has it no more.
-  store
-    .prepare(
-      `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id)
-       SELECT p.station_id, p.kind, p.product_id, p.customer_document, $at, NULL, NULL
-       FROM (SELECT DISTINCT station_id, kind, product_id, customer_document FROM price_history WHERE station_id = $station) p
-       WHERE (${LAST}) IS NOT NULL AND NOT EXISTS (
-         SELECT 1 FROM prices_in_force f WHERE f.station_id = p.station_id AND f.kind = p.kind
-           AND f.product_id = p.product_id AND f.customer_document = p.customer_document)`,
-    )
-    .run({ $at: at, $station: stationId });
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    );
+    const note = (row: Row, price: number | null, batch: string | null) =>
+      insert.run(stationId, textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'), at, price, batch);
+    for (const [key, { row, price }] of changed) note(row, price, sent.get(`${key} ${price}`) ?? null);
+    for (const [, { row }] of gone) note(row, null, null);
+  };
 }
 
-/** Table price_history, written by `notePrices`; and the batches beside it. */
+function pricesByKey(store: Store, stationId: string): ReadonlyMap<string, { readonly row: Row; readonly price: number }> {
+  return new Map(
+    store
+      .prepare(IN_FORCE)
+      .all(stationId)
+      .map((row) => [keyOf(row), { row, price: integerOf(row, 'price_e4') }]),
+  );
+}
+
+function keyOf(row: Row): string {
+  return JSON.stringify([textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document')]);
+}
+
+/** Table price_history, written by `beginNote`; and the batches beside it. */
 export function createPriceHistoryRepository(store: Store) {
   return {
     /** Oldest first. */

@@ -1,3 +1,5 @@
+import { isCpf } from '../domain/cpf.ts';
+
 /**
  * Takes out of a text what must never reach a log: secrets, tokens, CPFs (LGPD; DOMAIN.md, People).
  * Two nets: the secrets that the program holds, word for word, and the shapes that secrets have.
@@ -49,14 +51,4 @@ export function createRedactor(): Redactor {
     text,
     field: (name, value) => (SECRET_NAME.test(name) ? REDACTED : text(value)),
   };
-}
-
-/** Check digits mod 11 (Receita Federal): tells a bare CPF from other numbers of eleven digits. */
-function isCpf(digits: string): boolean {
-  const digitAfter = (length: number): number => {
-    let sum = 0;
-    for (let i = 0; i < length; i += 1) sum += Number(digits[i]) * (length + 1 - i);
-    return ((sum * 10) % 11) % 10;
-  };
-  return digitAfter(9) === Number(digits[9]) && digitAfter(10) === Number(digits[10]);
 }

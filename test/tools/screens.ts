@@ -84,13 +84,52 @@ async function tour(viewport: (typeof SIZES)[number], colorScheme: 'light' | 'da
     .click();
   await page.getByRole('tab', { name: /Recusados/ }).waitFor();
   await shoot('batch');
+  await goTo(page, 'Pendências');
+  await page.getByRole('row').nth(2).waitFor();
+  await shoot('pending');
+  await page.getByRole('grid').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await shoot('fueling');
+  await page.keyboard.press('Escape');
+  await notes(page, shoot);
   await goTo(page, 'Envios');
+  await page.getByText('Todos', { exact: true }).click();
   await shoot('outbox');
   await goTo(page, 'Ajustes');
   await shoot('settings');
   await context.close();
   await app.stop();
   rmSync(userData, { recursive: true, force: true });
+}
+
+/** Example notes: read, looked at, matched by hand, attached. */
+async function notes(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  await goTo(page, 'Notas');
+  await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
+  await shoot('examples');
+  await page.getByRole('button', { name: 'Importar agora' }).click();
+  await page.getByText(/arquivos lidos$/).waitFor();
+  await shoot('notes');
+  const filter = (name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
+  await filter('Esperam você').click();
+  await page.getByRole('grid', { name: 'Notas lidas neste computador' }).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await shoot('note');
+  await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
+  await page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).getByRole('option').first().waitFor();
+  await shoot('match');
+  await page.keyboard.press('Escape');
+  await filter('Todas').click();
+  await page.getByRole('button', { name: /^Anexar \d+ notas/ }).click();
+  await shoot('attach');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Anexar \d+ notas/ })
+    .click();
+  await page.getByRole('region', { name: 'Envio das notas' }).waitFor();
+  await shoot('sends');
 }
 
 async function goTo(page: Page, name: string): Promise<void> {

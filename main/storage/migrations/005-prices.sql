@@ -36,4 +36,7 @@ CREATE TABLE price_history (
   batch_id TEXT REFERENCES batches (id),
   PRIMARY KEY (station_id, kind, product_id, customer_document, at)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX batch_lines_product ON batch_lines (product_id);
+-- What is in force now is where the history begins.
+INSERT INTO price_history (station_id, kind, product_id, customer_document, at, price_e4)
+SELECT p.station_id, p.kind, p.product_id, p.customer_document, r.read_at, p.price_e4
+FROM prices_in_force p JOIN readings r ON r.station_id = p.station_id AND r.subject = 'prices';

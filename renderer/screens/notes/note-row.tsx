@@ -4,6 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { formatLocal } from '../../format/dates.ts';
+import { shortFileName } from '../../format/file-name.ts';
 import { formatPrice } from '../../format/money.ts';
 import { isEnd, type NoteColumn } from './note-columns.ts';
 import { NoteStateBadge } from './note-state.tsx';
@@ -73,7 +74,7 @@ function cellOf(row: NoteRowView, column: NoteColumn, picked: boolean, words: Wo
     case 'score':
       return row.score === null ? null : <span>{row.score}</span>;
     case 'file':
-      return <span className="rc-dim">{row.fileName}</span>;
+      return <span className="rc-dim">{shortFileName(row.fileName)}</span>;
   }
 }
 

@@ -6,6 +6,7 @@ import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
 import { useStores } from '../../components/stores-context.tsx';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
+import { shortFileName } from '../../format/file-name.ts';
 import { useNextWords, useWhyWords } from './use-words.ts';
 
 interface Props {
@@ -72,7 +73,7 @@ export const OutboxRow = memo(function OutboxRow({ item, index, station, now, to
             aria-label={t('outbox.openItem', { file })}
             onClick={() => nav.getState().openUpload(item.id)}
           >
-            {file}
+            {shortFileName(file)}
           </button>
           <div className="rc-dim rc-truncate" style={{ fontSize: '0.75rem' }}>
             {content}

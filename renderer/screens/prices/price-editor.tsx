@@ -37,7 +37,7 @@ export function PriceEditor({ row, onEnd }: Props) {
       className="rc-edit"
       // biome-ignore lint/a11y/noAutofocus: the user asked to edit this very cell.
       autoFocus
-      aria-label={t('prices.editLabel', { line: row.line })}
+      aria-label={t('prices.editLabel', { line: row.at?.line ?? row.line })}
       value={text}
       maxLength={40}
       spellCheck={false}

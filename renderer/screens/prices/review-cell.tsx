@@ -80,7 +80,7 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
   const { t } = useTranslation();
   switch (column) {
     case 'line':
-      return <span className="rc-dim">{formatCount(row.line)}</span>;
+      return <span className="rc-dim">{formatCount(row.at?.line ?? row.line)}</span>;
     case 'station':
       return <StationName row={row} />;
     case 'product':

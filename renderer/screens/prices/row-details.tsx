@@ -36,7 +36,7 @@ export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
   return (
     <section className="rc-details" aria-label={t('prices.details')}>
       <strong className="rc-num" style={{ flex: 'none', fontWeight: 620 }}>
-        {row === null ? '' : t('prices.detailsLine', { line: row.line })}
+        {row === null ? '' : t('prices.detailsLine', { line: row.at?.line ?? row.line })}
       </strong>
       <div style={{ flex: 1, minWidth: 0 }} aria-live="polite">
         {row === null ? <span className="rc-dim">{t('prices.detailsNone')}</span> : <Issues row={row} />}

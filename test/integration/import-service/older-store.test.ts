@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createAliasesRepository } from '../../../main/storage/aliases-repository.ts';
+import { createCatalogRepository } from '../../../main/storage/catalog-repository.ts';
 import { checkStore } from '../../../main/storage/check-store.ts';
 import { MIGRATIONS, openStore } from '../../../main/storage/database.ts';
 import { createImportsRepository } from '../../../main/storage/imports-repository.ts';
+import { createPriceHistoryRepository } from '../../../main/storage/price-history-repository.ts';
 
 /** Migrations of before the memory of customers and the history of prices. */
 const BEFORE = 4;
@@ -20,6 +22,8 @@ test('a store of an earlier version keeps its answers and imports, and passes it
     old.exec(`PRAGMA user_version = ${BEFORE};
       INSERT INTO stations VALUES ('a', 'Posto', '11222333000181', 'AM', 'training', '', '', '', '2026-11-01T00:00:00.000Z', NULL);
       INSERT INTO payloads VALUES (1, '${'0'.repeat(64)}', x'41', 'text/csv', '2026-11-01T00:00:00.000Z');
+      INSERT INTO prices_in_force VALUES ('a', 'standard', 'p1', 'Gasolina', '', NULL, 58900, NULL);
+      INSERT INTO readings VALUES ('a', 'prices', '2026-11-01T00:00:00.000Z');
       INSERT INTO product_aliases VALUES ('training', 'DA CASA', 'p1', '2026-11-01T00:00:00.000Z');
       INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at)
         VALUES ('i', 'training', 'a', 'a.csv', 1, 'open', 1,
@@ -34,6 +38,16 @@ test('a store of an earlier version keeps its answers and imports, and passes it
       correctsId: null,
       firstLayout: { columns: { product: 0, price: 1 } },
     });
+    createCatalogRepository(store).replacePrices('a', [], '2026-11-02T00:00:00.000Z');
+    const key = { stationId: 'a', kind: 'standard', productId: 'p1', customerDocument: null } as const;
+    expect(
+      createPriceHistoryRepository(store)
+        .points(key)
+        .map(({ at, priceE4 }) => [at.slice(0, 10), priceE4]),
+    ).toEqual([
+      ['2026-11-01', 58_900],
+      ['2026-11-02', null],
+    ]);
     store.close();
     expect(checkStore(path, 'whole')).toEqual({ type: 'good' });
   } finally {

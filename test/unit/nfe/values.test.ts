@@ -39,8 +39,9 @@ describe('plates', () => {
     ['ABC-1234 e XYZ9J87, de novo ABC1234', ['ABC1234', 'XYZ9J87']],
     ['placa abc 1234', ['ABC1234']],
     ['placas: def-5g67', ['DEF5G67']],
+    ['nova: ABC1K23', ['ABC1K23']],
     ['Pedido 12345, valor ate 2020, NSU 998877, LEI12741', []],
-    ['XABC1234, ABC12345, ABC1K23', []],
+    ['XABC1234, ABC12345, ABC1K2', []],
     ['', []],
   ])('%s', (text, plates) => expect(findPlates(text)).toEqual(plates));
 });

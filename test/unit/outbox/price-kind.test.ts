@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { priceKindOf } from '../../../main/domain/outbox/price-kind.ts';
+
+test('what carries prices is standard or agreement; a note carries none', () => {
+  expect(priceKindOf('price-standard')).toBe('standard');
+  expect(priceKindOf('price-agreement')).toBe('agreement');
+  expect(priceKindOf('note')).toBeNull();
+});
