@@ -14,6 +14,7 @@ import { editRefusals } from '../texts/import.ts';
 import { kindOfCode, originalOf, rowView } from './import-row-view.ts';
 import { snapshotOf } from './import-snapshot.ts';
 import { columnName, nameOfColumn, type ReadSheet, readSheet, sniffSheet } from './read-spreadsheet.ts';
+import { relaid } from './relayout.ts';
 import { createWorkbookShelf, type WorkbookShelf } from './workbook-shelf.ts';
 
 /** One import that is open. Everything in it can be made again from its first four fields. */
@@ -81,8 +82,10 @@ export function createImportEngine(): ImportEngine {
     edit: async (importId, edit) =>
       change(importId, async (open) => {
         if (edit.type === 'set-layout') {
-          const outcome = await replaceEdits(importId, open, [...open.edits, edit]);
-          return outcome.ok ? ok({ applied: edit }) : outcome;
+          const layout = await relaid(open.fileName, open.bytes, open.layout, edit.layout, shelf);
+          const applied: ImportEdit = { ...edit, layout };
+          const outcome = await replaceEdits(importId, open, [...open.edits, applied]);
+          return outcome.ok ? ok({ applied }) : outcome;
         }
         const outcome = open.machine.edit(edit);
         if (!outcome.ok) return refuse(outcome.refusal);

@@ -1,7 +1,7 @@
 /** What texts of sheets were once said to mean: seen, changed and forgotten in one place. */
 
 import type { ResultOf } from '../../preload/contract/channels.ts';
-import type { AliasView } from '../../preload/contract/prices.ts';
+import type { AliasView } from '../../preload/contract/price-desk.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 import { readCnpj } from '../domain/cnpj.ts';
 import { fail, ok } from '../domain/result.ts';

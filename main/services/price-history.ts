@@ -2,7 +2,7 @@
 
 import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
 import type { RequestOf, ResultOf } from '../../preload/contract/channels.ts';
-import type { PricePoint } from '../../preload/contract/prices.ts';
+import type { PricePoint } from '../../preload/contract/price-desk.ts';
 import { fail, ok } from '../domain/result.ts';
 import { stationTexts } from '../texts/stations.ts';
 import type { StationDirectory } from './ports.ts';

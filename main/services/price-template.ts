@@ -2,7 +2,8 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/note-desk.ts';
-import type { PriceInForceView, TemplateFormat } from '../../preload/contract/prices.ts';
+import type { TemplateFormat } from '../../preload/contract/price-desk.ts';
+import type { PriceInForceView } from '../../preload/contract/prices.ts';
 import { formatCnpj } from '../domain/cnpj.ts';
 import { formatLocalDate } from '../domain/local-date.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';

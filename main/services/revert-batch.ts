@@ -1,7 +1,7 @@
 /** "Reverter lote": the prices that were in force before, as an import to be reviewed and sent like any other. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { RevertView } from '../../preload/contract/prices.ts';
+import type { RevertView } from '../../preload/contract/price-desk.ts';
 import type { BatchStore, BatchSummary } from '../domain/outbox/store.ts';
 import { productLabels } from '../domain/product-labels.ts';
 import { fail, ok } from '../domain/result.ts';

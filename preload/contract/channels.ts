@@ -19,19 +19,16 @@ import type {
 } from './note-desk.ts';
 import type { OutboxItemDetail, OutboxItemView, OutboxList, OutboxShow, ProofPackage } from './outbox.ts';
 import type { FuelingHistory, IssuingDataView, PendingPage, PendingQuery, PendingSummary } from './pending.ts';
+import type { AliasView, PriceHistoryView, RevertView, TemplateFormat } from './price-desk.ts';
 import type {
-  AliasView,
   ImportEdit,
   ImportListEntry,
   ImportRowView,
   ImportView,
-  PriceHistoryView,
   PriceKind,
   PricesInForceView,
   ProductView,
-  RevertView,
   RowFilter,
-  TemplateFormat,
 } from './prices.ts';
 import type { CredentialsTest, NewStation, NewTrainingStation, ReachabilityView, StationView, TrainingFaults } from './stations.ts';
 

@@ -7,48 +7,34 @@
 import { z } from 'zod';
 import type { UncertainDecision } from './batches.ts';
 import type { ChannelName, RequestOf, Theme } from './channels.ts';
+import { cellText, edit, id, KINDS, line, MAX_DOCUMENT_CHARACTERS, MAX_FILE_NAME_CHARACTERS, networkId } from './import-schemas.ts';
 import { MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
 import type { OutboxShow } from './outbox.ts';
 import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_PRESENCES, PENDING_SORTS } from './pending.ts';
-import {
-  type AliasView,
-  COLUMN_ROLES,
-  DELIMITERS,
-  type DecimalMark,
-  ENCODINGS,
-  MAX_PRODUCT_COLUMN,
-  MAX_ROW_PAGE,
-  MAX_SHEET_BYTES,
-  MAX_SHEET_ROWS,
-  type PriceKind,
-  ROW_FILTERS,
-  type SheetLayout,
-  TEMPLATE_FORMATS,
-} from './prices.ts';
+import { type AliasView, TEMPLATE_FORMATS } from './price-desk.ts';
+import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, ROW_FILTERS } from './prices.ts';
 import { type TrainingFaults, UFS } from './stations.ts';
 
-/** Characters of ids made here (UUIDs) with room to spare. */
-export const MAX_ID_CHARACTERS = 64;
-/** Characters of an id given by the network (product). */
-export const MAX_NETWORK_ID_CHARACTERS = 256;
+export {
+  MAX_CELL_CHARACTERS,
+  MAX_DOCUMENT_CHARACTERS,
+  MAX_FILE_NAME_CHARACTERS,
+  MAX_ID_CHARACTERS,
+  MAX_LINE_NUMBER,
+  MAX_NETWORK_ID_CHARACTERS,
+  MAX_REASON_CHARACTERS,
+  MAX_SHEET_COLUMNS,
+} from './import-schemas.ts';
+
 export const MAX_NAME_CHARACTERS = 200;
-/** A CNPJ as typed, with punctuation and stray spaces. */
-export const MAX_DOCUMENT_CHARACTERS = 40;
 export const MAX_URL_CHARACTERS = 2048;
 export const MAX_CLIENT_ID_CHARACTERS = 512;
 export const MAX_CLIENT_SECRET_CHARACTERS = 4096;
-export const MAX_FILE_NAME_CHARACTERS = 1024;
 /**
  * Above the largest sheet on purpose: a file that is merely too large gets the import's own sentence
  * (the bytes are in memory by then anyway), and only an absurd one is refused here.
  */
 export const MAX_REQUEST_FILE_BYTES = 4 * MAX_SHEET_BYTES;
-export const MAX_CELL_CHARACTERS = 32_000;
-export const MAX_REASON_CHARACTERS = 1000;
-/** Last column of a spreadsheet is XFD: 16,384 columns. */
-export const MAX_SHEET_COLUMNS = 16_384;
-/** Lines of files and, beyond all of them, the numbers of the rows of wide layouts: 32 bits. */
-export const MAX_LINE_NUMBER = 0x7fff_ffff;
 /** Above the intake's own limit of a zip: one that is merely too large gets the intake's sentence. */
 export const MAX_NOTE_FILE_BYTES = 200 * 1024 * 1024;
 /** Files, fuelings or chosen filter values of one request. */
@@ -60,9 +46,6 @@ export const MAX_TRAINING_FAULTS = 1_000_000;
 
 const THEMES = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
 const ALIAS_KINDS = ['product', 'customer'] as const satisfies readonly AliasView['kind'][];
-const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
-const DECIMAL_MARKS = ['comma', 'dot', 'unknown'] as const satisfies readonly DecimalMark[];
-const DATE_ORDERS = ['dmy', 'ymd', 'mdy', 'unknown'] as const satisfies readonly SheetLayout['dateOrder'][];
 const SHOWS = ['open', 'all'] as const satisfies readonly OutboxShow[];
 const DECISIONS = ['already-there', 'send-again'] as const satisfies readonly UncertainDecision[];
 const FAULTS = [
@@ -77,16 +60,8 @@ const FAULTS = [
 ] as const satisfies readonly TrainingFaults['fault'][];
 
 const nothing = z.null();
-const id = z.string().min(1).max(MAX_ID_CHARACTERS);
-const networkId = z.string().min(1).max(MAX_NETWORK_ID_CHARACTERS);
 const revision = z.int().min(0);
-const line = z.int().min(1).max(MAX_LINE_NUMBER);
-const lines = z.array(line).max(MAX_SHEET_ROWS);
-const linesOrAll = z.union([z.literal('all'), lines]);
-const cellText = z.string().max(MAX_CELL_CHARACTERS);
 const uf = z.enum(UFS);
-/** ISO 8601 local date-time without zone, as in the API document; seconds may be left out. */
-const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/);
 
 const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.byteLength <= MAX_REQUEST_FILE_BYTES);
 
@@ -144,47 +119,6 @@ const newTrainingStation = z.strictObject({
   cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS).optional(),
   uf: uf.optional(),
 });
-
-const layout = z.strictObject({
-  encoding: z.enum(ENCODINGS),
-  delimiter: z.enum(DELIMITERS),
-  headerLine: line.nullable(),
-  decimalMark: z.enum(DECIMAL_MARKS),
-  impliedDecimals: z.union([z.literal(0), z.literal(2), z.literal(3)]).nullable(),
-  dateOrder: z.enum(DATE_ORDERS),
-  columns: z.partialRecord(
-    z.enum(COLUMN_ROLES),
-    z
-      .int()
-      .min(0)
-      .max(MAX_SHEET_COLUMNS - 1),
-  ),
-  sheet: z.strictObject({ name: z.string().max(MAX_FILE_NAME_CHARACTERS), index: z.int().min(0).max(MAX_SHEET_COLUMNS) }).nullish(),
-  productColumns: z
-    .array(z.strictObject({ column: z.int().min(0).max(MAX_PRODUCT_COLUMN), label: z.string().min(1).max(MAX_CELL_CHARACTERS) }))
-    .max(MAX_PRODUCT_COLUMN + 1)
-    .optional(),
-  constants: z.strictObject({
-    stationId: id.nullable(),
-    kind: z.enum(KINDS),
-    validFrom: localDateTime.nullable(),
-  }),
-});
-
-const edit = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('set-cell'), line, role: z.enum(COLUMN_ROLES), text: cellText }),
-  z.strictObject({ type: z.literal('set-cells'), lines, role: z.enum(COLUMN_ROLES), text: cellText }),
-  z.strictObject({ type: z.literal('fill-down'), line, to: line.nullable(), role: z.enum(COLUMN_ROLES) }),
-  z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
-  z.strictObject({ type: z.literal('map-customer'), label: cellText, document: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
-  z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),
-  z.strictObject({ type: z.literal('map-product'), label: cellText, productId: networkId }),
-  z.strictObject({ type: z.literal('confirm'), lines: linesOrAll }),
-  z.strictObject({ type: z.literal('justify'), lines: linesOrAll, reason: z.string().max(MAX_REASON_CHARACTERS) }),
-  z.strictObject({ type: z.literal('exclude'), lines, excluded: z.boolean() }),
-  z.strictObject({ type: z.literal('include-unchanged'), include: z.boolean() }),
-  z.strictObject({ type: z.literal('set-layout'), layout }),
-]);
 
 const trainingFaults = z.strictObject({
   latencyMs: z.int().min(0).max(MAX_TRAINING_LATENCY_MS),

@@ -38,7 +38,8 @@ const WARM_UP = 8;
 const TIME_RUNS = 15;
 const MEMORY_RUNS = 5;
 const BOOK_ROWS = 50_000;
-const BOOK_RUNS = 9;
+const BOOK_WARM_UP = 5;
+const BOOK_RUNS = 11;
 
 export async function run(report: (figure: Figure) => void): Promise<void> {
   const own = agreementSheet();
@@ -104,7 +105,7 @@ async function importOnce(engine: ImportEngine, bytes: Uint8Array, rows = ROWS):
 /** Import of a workbook over its reader alone on the same bytes. */
 async function workbookRatio(bytes: Uint8Array): Promise<number> {
   const ratios: number[] = [];
-  for (let turn = -2; turn < BOOK_RUNS; turn++) {
+  for (let turn = -BOOK_WARM_UP; turn < BOOK_RUNS; turn++) {
     global.gc?.();
     const readerFrom = performance.now();
     await readXlsx(bytes);

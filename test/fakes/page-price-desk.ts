@@ -2,7 +2,8 @@
 
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
-import type { AliasView, ImportView, PriceHistoryView } from '../../preload/contract/prices.ts';
+import type { AliasView, PriceHistoryView } from '../../preload/contract/price-desk.ts';
+import type { ImportView } from '../../preload/contract/prices.ts';
 import type { Scenario } from './bridge.ts';
 import { PRODUCTS, pricesOf } from './page-data.ts';
 

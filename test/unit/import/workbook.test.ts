@@ -102,6 +102,32 @@ describe('sheets to choose from', () => {
     expect((await opened.rows()).map(({ line }) => line)).toEqual([2]);
   });
 
+  it('another sheet brings its own header and columns; told ones stay', async () => {
+    const sheets = [
+      { name: 'A', rows: [HEADER, [POSTO, 'Gasolina', 5.89]] },
+      { name: 'B', rows: [['Tabela'], [], ['Preço', 'Combustível'], [3.99, 'Etanol']] },
+      {
+        name: 'C',
+        rows: [
+          ['CNPJ', 'Gasolina', 'S10'],
+          [POSTO, 5.79, 6.09],
+        ],
+      },
+    ];
+    const opened = await open(xlsx({ sheets }));
+    const { layout } = opened.first.sheet;
+    const b = await opened.edit({ type: 'set-layout', layout: { ...layout, sheet: { name: 'B', index: 1 } } });
+    expect(b.sheet.layout).toMatchObject({ headerLine: 3, columns: { product: 1, price: 0 } });
+    expect(b.applied).toMatchObject({ layout: { headerLine: 3 } });
+    expect((await opened.rows()).map(({ priceE4 }) => priceE4)).toEqual([39_900]);
+    const c = await opened.edit({ type: 'set-layout', layout: { ...b.sheet.layout, sheet: { name: 'C', index: 2 } } });
+    expect(c.sheet.layout.productColumns?.map(({ label }) => label)).toEqual(['Gasolina', 'S10']);
+    expect((await opened.rows()).map(({ priceE4 }) => priceE4)).toEqual([57_900, 60_900]);
+    const told = { ...layout, columns: { product: 2, price: 1 } };
+    const a = await opened.edit({ type: 'set-layout', layout: told });
+    expect(a.sheet.layout).toMatchObject({ headerLine: 1, columns: { product: 2, price: 1 } });
+  });
+
   it('an empty sheet is refused and nothing changes', async () => {
     const opened = await open(book);
     const layout = { ...opened.first.sheet.layout, sheet: { name: 'Vazia', index: 2 } };

@@ -1,0 +1,58 @@
+/** What there is to prices beside importing them: their history, what sheets were said to mean, what comes after a batch. Types only. */
+
+import type { OutboxState } from './batches.ts';
+import type { ImportView, PriceE4 } from './prices.ts';
+
+/** A price as complete readings found it. */
+export interface PricePoint {
+  /** ISO 8601 UTC of the reading. */
+  readonly at: string;
+  /** null = no longer listed. */
+  readonly priceE4: PriceE4 | null;
+  /** The newest batch of this program with just this price; null = none, it was set elsewhere. */
+  readonly batchId: string | null;
+}
+
+/** A batch that sent a price for it. */
+export interface PriceMarker {
+  readonly batchId: string;
+  /** ISO 8601 UTC: when it was confirmed by the user. */
+  readonly at: string;
+  readonly priceE4: PriceE4;
+  /** Station-local date-time without zone, or null = from then on. */
+  readonly validFrom: string | null;
+  readonly state: OutboxState;
+}
+
+export interface PriceHistoryView {
+  /** Oldest first; a price holds until the next point. */
+  readonly points: readonly PricePoint[];
+  /** Oldest first. */
+  readonly markers: readonly PriceMarker[];
+}
+
+/** What a text of sheets was once said to mean. */
+export interface AliasView {
+  readonly kind: 'product' | 'customer';
+  /** As it stood in the sheet; names the answer together with `kind`. */
+  readonly label: string;
+  /** Product id, or CNPJ without punctuation. */
+  readonly target: string;
+  /** Name of the product, of the customer where it is known; null = no longer in any catalog. */
+  readonly targetName: string | null;
+  /** ISO 8601 UTC. */
+  readonly confirmedAt: string;
+}
+
+export const TEMPLATE_FORMATS = ['csv', 'xlsx'] as const;
+export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
+
+/** An import made of the prices that were in force before a batch; nothing is sent before it is reviewed. */
+export interface RevertView {
+  readonly import: ImportView;
+  readonly prices: number;
+  /** Products whose price before is not known: left out. */
+  readonly leftOut: readonly string[];
+  /** Portuguese: what was prepared, what is left out and why. */
+  readonly message: string;
+}

@@ -1,0 +1,84 @@
+/** Notes by hand: what no rule may decide is decided by a person, by keyboard; a late cancellation is an alarm. */
+
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expect, test } from './fixtures/app.ts';
+import { chooseFile, expectAccessible, goTo, startTraining } from './pages.ts';
+
+const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
+
+/** The example notes as a person would have them: a zip that was saved. */
+async function examples(page: Page): Promise<Readonly<Record<string, Uint8Array>>> {
+  await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Salvar o zip' }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  return unzipSync(Buffer.concat(chunks));
+}
+
+test('twins are matched by hand, with the keyboard alone, and attached', async ({ launchApp }) => {
+  test.setTimeout(150_000);
+  const app = await launchApp();
+  const { page } = app;
+  await startTraining(page);
+  await goTo(page, 'Notas');
+  await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
+  await page.getByRole('button', { name: 'Importar agora' }).click();
+  await expect(page.getByText(/arquivos lidos$/)).toBeVisible({ timeout: 30_000 });
+  await chip(page, 'Esperam você').click();
+  const waiting = Number(/\d+/.exec(await chip(page, 'Esperam você').innerText())?.[0]);
+  const ready = Number(/\d+/.exec(await chip(page, 'Prontas').innerText())?.[0]);
+  expect(waiting).toBeGreaterThan(5);
+
+  await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
+  const fuelings = page.getByRole('listbox', { name: 'Abastecimentos pendentes' });
+  const notes = page.getByRole('listbox', { name: 'Notas que esperam você' });
+  await expect(fuelings.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'conferir à mão');
+  await notes.focus();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Par guardado. A nota está pronta para anexar.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Its twin is no choice any more once the first one is: it may have become ready by itself.
+  await expect.poll(async () => Number(/\d+/.exec(await chip(page, 'Prontas').innerText())?.[0])).toBeGreaterThan(ready);
+
+  await page.getByRole('button', { name: /^Anexar \d+ notas/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Anexar \d+ notas$/ })
+    .click();
+  await expect(page.getByText(/^(\d+) de \1 com resposta final$/)).toBeVisible({ timeout: 120_000 });
+});
+
+test('a folder of notes; a note whose cancellation comes after it was sent is an alarm', async ({ launchApp }) => {
+  test.setTimeout(150_000);
+  const app = await launchApp();
+  const { page } = app;
+  await startTraining(page);
+  await goTo(page, 'Notas');
+  const files = await examples(page);
+  const event = Object.keys(files).find((name) => name.startsWith('110111-'));
+  const cancelled = event?.split('-')[1] ?? '';
+  const folder = join(await mkdtemp(join(tmpdir(), 'recolha-notes-')), 'novembro');
+  await mkdir(folder);
+  const note = files[`${cancelled}-procNFe.xml`];
+  expect(note).toBeDefined();
+  // The note whose cancellation is not known yet, and one that needs no hand.
+  for (const [name, bytes] of Object.entries(files)) if (name.endsWith('-procNFe.xml')) await writeFile(join(folder, name), bytes);
+  await page.getByLabel('Escolher pasta').setInputFiles(folder);
+  await expect(page.getByText(/arquivos lidos$/)).toBeVisible({ timeout: 30_000 });
+
+  const search = page.getByLabel('Procurar notas');
+  await search.fill(cancelled);
+  const grid = page.getByRole('grid', { name: 'Notas lidas neste computador' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(grid.getByRole('row').nth(1)).not.toContainText('Cancelada');
+  await chooseFile(page, { name: `${event}`, content: Buffer.from(files[event ?? ''] ?? []) });
+  await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,56 @@
+/** What is not paid because its note is missing: seen, narrowed, kept for the times without a network. */
+
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures/app.ts';
+import { expectAccessible, goTo, startTraining } from './pages.ts';
+
+test('the pending list is narrowed by age, client and text, exported, and opens without a network', async ({ launchApp }) => {
+  test.setTimeout(120_000);
+  const app = await launchApp();
+  await startTraining(app.page);
+  await goTo(app.page, 'Pendências');
+  const grid = () => app.page.getByRole('grid', { name: 'Abastecimentos sem nota' });
+  await expect(grid()).toHaveAttribute('aria-rowcount', '61', { timeout: 30_000 });
+  await expectAccessible(app.page, 'Pendências');
+
+  const oldest = app.page
+    .getByRole('group', { name: 'Dias sem nota: clique para filtrar' })
+    .getByRole('button', { name: /Mais de 30 dias/ });
+  const count = Number(/(\d+) abastecimento/.exec(await oldest.innerText())?.[1]);
+  expect(count).toBeGreaterThan(4);
+  await oldest.click();
+  await expect(oldest).toHaveAttribute('aria-pressed', 'true');
+  await expect(grid()).toHaveAttribute('aria-rowcount', String(count + 1));
+
+  const [saved] = await Promise.all([app.page.waitForEvent('download'), app.page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const csv = await readFile(await saved.path(), 'utf8');
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);
+  await app.page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+  await expect(grid()).toHaveAttribute('aria-rowcount', '61');
+  await app.page.getByLabel('Buscar', { exact: true }).fill('expresso vale');
+  await expect(grid()).not.toHaveAttribute('aria-rowcount', '61');
+  await expect(grid().getByRole('row').nth(1)).toContainText('Expresso Vale');
+  await app.page.getByLabel('Buscar', { exact: true }).fill('');
+  await expect(grid()).toHaveAttribute('aria-rowcount', '61');
+
+  // By keyboard into a row: all fields that the network gives.
+  await grid().focus();
+  await app.page.keyboard.press('Enter');
+  const fueling = app.page.getByRole('dialog', { name: /^Abastecimento de/ });
+  await expect(fueling.getByText('transaction.id')).toBeVisible();
+  await fueling.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(fueling.getByText('Apareceu na lista')).toBeVisible();
+  await expectAccessible(app.page, 'um abastecimento');
+  await app.page.keyboard.press('Escape');
+
+  await goTo(app.page, 'Ajustes');
+  await app.page.getByLabel('Falha').selectOption('offline');
+  await app.page.getByRole('button', { name: 'Aplicar' }).click();
+  await goTo(app.page, 'Pendências');
+  await expect(grid()).toHaveAttribute('aria-rowcount', '61');
+  await app.page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(app.page.getByText(/A lista abaixo é a de/)).toBeVisible({ timeout: 30_000 });
+  await expect(app.page.getByText(/^atualizado/).first()).toBeVisible();
+  await expect(grid()).toHaveAttribute('aria-rowcount', '61');
+});
