@@ -1,0 +1,131 @@
+/**
+ * kill -9 of the main process while notes are being attached and sent, at random moments. The network
+ * is the judge: no note that was confirmed is lost, none arrives twice.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutboxItemView } from '../../preload/contract/outbox.ts';
+import { type NetworkProcess, startNetworkProcess } from '../e2e/fixtures/network.ts';
+import { ensureBuilt } from '../harness/build.ts';
+import { openApp, type RunningApp, SCALE, seeded } from './app.ts';
+
+const ROUNDS = Math.max(5, Math.round(40 * SCALE));
+const STATION = { cnpj: '11222333000181', name: 'Posto da Prova', uf: 'SP' } as const;
+/** The kill falls into the attaching itself, or into the sending of what was attached. */
+const ATTACHING_SHARE = 0.3;
+const ATTACHING_MS = 25;
+const SENDING_MS = 250;
+const MOST_LOOKS = 600;
+
+let network: NetworkProcess;
+let folder: string;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  network = await startNetworkProcess(0);
+  await network.setLatency(20);
+  folder = mkdtempSync(join(tmpdir(), 'recolha-kill-notes-'));
+}, 240_000);
+
+afterAll(() => {
+  network?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A station whose 200 notes are read and matched. */
+async function prepare(app: RunningApp): Promise<string> {
+  const credentials = await network.addStation({ ...STATION, pendingCount: 320, twins: 8 });
+  const { id: stationId } = await app.call('stations:add', {
+    ...STATION,
+    ...credentials,
+    environment: 'homologation',
+    baseUrl: network.baseUrl,
+    authUrl: network.baseUrl,
+  });
+  await app.call('stations:activate', { stationId });
+  await app.call('pending:refresh', { stationId });
+  const { zip } = await network.twoHundred(STATION.cnpj);
+  const { id: importId } = await app.call('notes:begin', { stationId, label: 'prova.zip' });
+  await app.call('notes:add', { importId, fileName: 'prova.zip', bytes: new Uint8Array(zip) });
+  await app.call('notes:end', { importId });
+  return stationId;
+}
+
+const query = (stationId: string) => ({ stationId, importId: null, filter: 'ready', text: '' }) as const;
+
+async function items(app: RunningApp, stationId: string): Promise<readonly OutboxItemView[]> {
+  return (await app.call('outbox:list', { stationId, show: 'all' })).items;
+}
+
+/** Waits until nothing is queued or under way; the network's memory settles what is in doubt, as a person would who asks it. */
+async function settle(app: RunningApp, stationId: string, keyOf: ReadonlyMap<string, string>): Promise<number> {
+  let decisions = 0;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const all = await items(app, stationId);
+    const doubtful = all.filter(({ state }) => state === 'uncertain');
+    if (doubtful.length === 0 && all.every(({ state }) => state === 'accepted' || state === 'done')) return decisions;
+    const taken = new Set((await network.accepted()).map(({ key }) => key));
+    for (const { id } of doubtful) {
+      const decision = taken.has(keyOf.get(id) ?? '') ? 'already-there' : 'send-again';
+      await app.call('outbox:decide', { itemId: id, decision }).catch(() => null);
+      decisions += 1;
+    }
+    await app.call('outbox:try-now', { stationId });
+    await pause(50);
+  }
+  throw new Error(`not settled: ${(await items(app, stationId)).map(({ state }) => state).join(' ')}`);
+}
+
+test(`kill -9 while notes are attached and sent, ${ROUNDS} times`, async () => {
+  const seed = Math.floor(Math.random() * 1_000_000);
+  console.log(`kill-notes: ${ROUNDS} rounds, seed ${seed}`);
+  const random = seeded(seed);
+  let app = await openApp(folder);
+  const stationId = await prepare(app);
+  const keyOf = new Map<string, string>();
+  let acknowledged = 0;
+  let uncertain = 0;
+  let decisions = 0;
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { revision } = await app.call('notes:summary', query(stationId));
+    const { rows } = await app.call('notes:rows', { ...query(stationId), revision, offset: 0, limit: 500 });
+    // Several notes of one fueling go together or not at all: left for the end.
+    const some = rows.filter(({ state }) => state === 'identical').slice(0, 3);
+    const attaching = app.call('notes:attach', { stationId, fileIds: some.map(({ id }) => id), revision });
+    attaching.catch(() => undefined);
+    if (random() >= ATTACHING_SHARE) {
+      acknowledged += (await attaching).itemIds.length;
+      await pause(random() * SENDING_MS);
+    } else await pause(random() * ATTACHING_MS);
+    await app.process.kill();
+
+    app = await openApp(folder);
+    for (const key of (await network.accepted()).map((note) => note.key)) expect(key).toHaveLength(44);
+    const all = await items(app, stationId);
+    expect(all.length, `round ${round}`).toBeGreaterThanOrEqual(acknowledged);
+    acknowledged = all.length;
+    uncertain += all.filter(({ state }) => state === 'uncertain').length;
+    for (const { id } of all) if (!keyOf.has(id)) keyOf.set(id, await sentKey(app, id));
+    decisions += await settle(app, stationId, keyOf);
+  }
+
+  const accepted = (await network.accepted()).map(({ key }) => key);
+  expect(new Set(accepted).size, 'a note arrived twice').toBe(accepted.length);
+  expect(accepted.toSorted(), 'a note was lost, or went by itself').toEqual([...keyOf.values()].toSorted());
+  console.log(
+    `kill-notes: ${ROUNDS} kills, ${accepted.length} notes confirmed and arrived, ${uncertain} left uncertain, ${decisions} decided; 0 lost, 0 sent twice`,
+  );
+  expect((await app.process.stop()).code).toBe(0);
+}, 600_000);
+
+/** The key in the body that is, or will be, sent. */
+async function sentKey(app: RunningApp, itemId: string): Promise<string> {
+  const { sentBody } = await app.call('outbox:item', { itemId });
+  const { xml_content_base64: xml }: { readonly xml_content_base64: string } = JSON.parse(sentBody);
+  return /Id="NFe([0-9A-Z]{44})"/.exec(Buffer.from(xml, 'base64').toString('utf8'))?.[1] ?? '';
+}
