@@ -9,13 +9,16 @@ import { createOutboxRepository } from './outbox-repository.ts';
 
 /**
  * What happened after the moment that this store remembers is not known: every unfinished upload becomes
- * uncertain, and says so in the audit. To be called inside the transaction that makes the store the one in use.
+ * uncertain, and says so in the audit; the pending list counts as never read, because a note that was
+ * sent since then is not known here: nothing is matched before a new sweep. To be called inside the transaction that makes the store the one in use.
  * @param now epoch milliseconds. @returns how many items are uncertain by it.
  */
 export function markRestored(store: Store, now: number, cause: 'restored-from-backup' | 'last-writes-lost'): number {
   const outbox = createOutboxRepository(store, () => undefined);
   const audit = createAuditRepository(store, { now: () => now }, (stationId) => zoneOf(store, stationId));
   audit.record({ actor: 'program', stationId: null, entity: 'settings', entityId: 'store', cause });
+  store.prepare('UPDATE pending_fuelings SET gone_at = ? WHERE gone_at IS NULL').run(new Date(now).toISOString());
+  store.prepare('DELETE FROM pending_sweeps').run();
   const rows = store
     .prepare(`SELECT id FROM outbox_items WHERE state IN ('queued', 'sending', 'uncertain', 'accepted', 'processing') ORDER BY seq`)
     .all();
