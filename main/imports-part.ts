@@ -2,9 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { PushEvent } from '../preload/contract/channels.ts';
+import { createWatchFolders } from './files/watch-folder.ts';
 import { createWorkerEngine } from './files/worker-engine.ts';
 import { createPriceDesk, type PriceDesk } from './price-desk.ts';
 import { createImportPrices, type ImportPrices, type ImportPricesParts } from './services/import-prices.ts';
+import type { Notices } from './services/notices.ts';
+import { createPriceFolders, type PriceFolders } from './services/price-folders.ts';
 import type { ReadPrices } from './services/read-prices.ts';
 import type { Directory } from './services/station-directory.ts';
 import { createSubmitBatch, type SubmitBatch, type SubmitBatchParts } from './services/submit-batch.ts';
@@ -13,12 +17,17 @@ import type { createCatalogRepository } from './storage/catalog-repository.ts';
 import type { Store } from './storage/database.ts';
 import { createImportsRepository } from './storage/imports-repository.ts';
 import { createLayoutsRepository } from './storage/layouts-repository.ts';
+import { createWatchedRepository } from './storage/watched-repository.ts';
+import { createWatchedSheetsRepository } from './storage/watched-sheets-repository.ts';
 
 export interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations' | 'clock'> {
   readonly store: Store;
   readonly directory: Directory;
   readonly catalog: ReturnType<typeof createCatalogRepository>;
   readonly prices: Pick<ReadPrices, 'pricesOrNull'>;
+  readonly notices: Pick<Notices, 'keep' | 'show'>;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
   /** Built worker that reads price sheets. */
   readonly worker: URL;
   /** The machine's own, and the one by which the outbox waits. */
@@ -30,6 +39,7 @@ export interface ImportsPart {
   readonly imports: ImportPrices;
   readonly submit: SubmitBatch;
   readonly priceDesk: PriceDesk;
+  readonly priceFolders: PriceFolders;
   /** Ends the worker. */
   stop(): Promise<void>;
 }
@@ -37,8 +47,14 @@ export interface ImportsPart {
 export function createImportsPart(parts: ImportsPartParts): ImportsPart {
   const { store, directory, catalog, prices, clock } = parts;
   const engine = createWorkerEngine({ spawn: (options) => new Worker(parts.worker, options), clock });
+  const push = (event: PushEvent): void => {
+    parts.push(event);
+    // It is pushed inside the transaction, which may still be rolled back.
+    if (event.type === 'import-changed') queueMicrotask(() => priceFolders.importsChanged());
+  };
   const importParts: ImportPricesParts = {
     ...parts,
+    push,
     engine,
     imports: createImportsRepository(store),
     layouts: createLayoutsRepository(store),
@@ -53,11 +69,21 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   };
   const imports = createImportPrices(importParts);
-  const submit = createSubmitBatch({ ...parts, imports, stations: directory, clock: parts.outboxClock });
+  const submit = createSubmitBatch({ ...parts, push, imports, stations: directory, clock: parts.outboxClock });
+  const priceFolders = createPriceFolders({
+    ...importParts,
+    imports,
+    sheets: createWatchedSheetsRepository(store),
+    watched: createWatchedRepository(store, 'prices'),
+    watch: createWatchFolders({ clock, purpose: 'prices' }),
+    stationIds: parts.stationIds,
+    notices: parts.notices,
+  });
   return {
     imports,
     submit,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
+    priceFolders,
     async stop() {
       await engine.stop();
     },

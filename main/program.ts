@@ -177,8 +177,9 @@ export function createProgram(parts: ProgramParts): Program {
     logger,
   });
 
-  const { imports, submit, priceDesk, ...importsPart } = createImportsPart({
-    ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, catalog, prices, api },
+  const { imports, submit, priceDesk, priceFolders, ...importsPart } = createImportsPart({
+    ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, stationIds, catalog, prices, api },
+    notices: care.notices,
     worker: parts.importWorker,
     clock,
     outboxClock: time.clock,
@@ -238,6 +239,7 @@ export function createProgram(parts: ProgramParts): Program {
       },
       stationsChanged() {
         void imports.stationsChanged();
+        priceFolders.stationsChanged();
         notes.stationsChanged();
         fresh.look();
         pending.sync.look();
@@ -264,7 +266,7 @@ export function createProgram(parts: ProgramParts): Program {
   return {
     services: {
       ...outboxScreen,
-      ...{ appState, stations, prices, priceDesk, imports, submit, batches, gates: loops.gates },
+      ...{ appState, stations, prices, priceDesk, priceFolders, imports, submit, batches, gates: loops.gates },
       ...{ pending: pending.service, noteImports: notes.noteImports, notes: notes.notes, noteFolders: notes.noteFolders },
       delivery: auditTryNow(batches, audit),
       training: auditFaults(training, audit),
@@ -279,6 +281,7 @@ export function createProgram(parts: ProgramParts): Program {
       void fresh.run(ended.signal);
       void pending.run(ended.signal);
       void notes.run(ended.signal);
+      void priceFolders.run(ended.signal);
       void care.run(ended.signal);
       push({ type: 'app-changed' });
     },

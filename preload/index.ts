@@ -29,6 +29,8 @@ const station = {
   pricesHistory: call('prices:history'),
   pricesExport: call('prices:export'),
   pricesTemplate: call('prices:template'),
+  pricesFolder: call('prices:folder'),
+  pricesSetFolder: call('prices:set-folder'),
 
   aliasesList: call('aliases:list'),
   aliasesSet: call('aliases:set'),

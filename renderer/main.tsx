@@ -8,6 +8,7 @@ import './styles/shell.css';
 import './styles/grid.css';
 import './styles/pending.css';
 import './styles/notes.css';
+import './styles/in-force.css';
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';

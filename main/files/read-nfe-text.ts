@@ -48,15 +48,16 @@ export function readNoteText(bytes: Uint8Array): TextReading {
 }
 
 function decode(body: Uint8Array): { readonly text: string; readonly found: readonly NoteFinding[]; readonly asIs: boolean } {
-  const declared = DECLARED.exec(latin1(body.subarray(0, DECLARATION_BYTES)))?.[1] ?? null;
+  const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const declared = DECLARED.exec(buffer.toString('latin1', 0, DECLARATION_BYTES))?.[1] ?? null;
   const name = declared?.toLowerCase() ?? 'utf-8';
   if (declared !== null && SINGLE_BYTE.has(name)) {
     return { text: windows1252(body), found: [makeFinding('encoding-declared', null, { declared })], asIs: false };
   }
   const found: NoteFinding[] = [];
   if (declared !== null && !UTF8.has(name)) found.push(makeFinding('encoding-unknown', null, { declared }));
+  if (isUtf8(body)) return { text: utf8.decode(body), found, asIs: true };
   const asUtf8 = utf8.decode(body);
-  if (isUtf8(body)) return { text: asUtf8, found, asIs: true };
   const firstWrong = asUtf8.indexOf('\ufffd');
   found.push(makeFinding('encoding-invalid', firstWrong === -1 ? null : locatorOf(asUtf8)(firstWrong, ''), {}));
   return { text: windows1252(body), found, asIs: false };
@@ -71,9 +72,10 @@ function hasMark(bytes: Uint8Array): boolean {
 }
 
 function doctypeIn(text: string): number {
-  for (let at = text.indexOf('<!'); at !== -1; at = text.indexOf('<!', at + 2)) {
-    DOCTYPE.lastIndex = at;
-    if (DOCTYPE.test(text)) return at;
+  // "<" is everywhere, "!" is rare.
+  for (let at = text.indexOf('!'); at !== -1; at = text.indexOf('!', at + 1)) {
+    DOCTYPE.lastIndex = at - 1;
+    if (at > 0 && DOCTYPE.test(text)) return at - 1;
   }
   return -1;
 }
@@ -90,8 +92,4 @@ function beginsWithTag(bytes: Uint8Array): boolean {
 
 function windows1252(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
-}
-
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }

@@ -4,10 +4,14 @@ import { SaxesParser } from 'saxes';
 import type { XmlDefect } from '../../preload/contract/notes.ts';
 import type { ElementIndex, XmlNode } from '../domain/nfe/xml-node.ts';
 import { XmlElement } from './read-nfe-element.ts';
+import { createElementNames, type ElementNames } from './read-nfe-name.ts';
+import { THINNED_DEPTH, type Thinned, thinned } from './read-nfe-plain.ts';
 
 export const NOTE_DEPTH_LIMIT = 64;
 /** 990 lines of a note have some 80,000 elements. */
 export const NOTE_ELEMENT_LIMIT = 200_000;
+/** Too short for that many: an element has four signs at least. */
+const SHORT = NOTE_ELEMENT_LIMIT * 4;
 
 export type TreeReading =
   | { readonly type: 'tree'; readonly root: XmlNode; readonly named: ElementIndex }
@@ -22,31 +26,12 @@ const NO_PREFIX: ReadonlyMap<string, string> = new Map([
 /** Each element that declares one copies the table: far more than any file needs, few enough to copy. */
 const PREFIX_LIMIT = 50;
 
-/** Groups of the layout in which nothing is looked for: they are checked to be XML, and not kept. */
-const UNREAD = new Set([
-  'ICMS',
-  'IPI',
-  'PIS',
-  'PISST',
-  'COFINS',
-  'COFINSST',
-  'ICMSUFDest',
-  'IBSCBS',
-  'enderEmit',
-  'enderDest',
-  'cobr',
-  'pag',
-  'KeyInfo',
-]);
-/** Most names need not be hashed to be told apart. */
-const UNREAD_FIRST = new Uint8Array(128);
-for (const name of UNREAD) UNREAD_FIRST[name.charCodeAt(0)] = 1;
-
-function isUnread(name: string): boolean {
-  return UNREAD_FIRST[name.charCodeAt(0)] === 1 && UNREAD.has(name);
-}
-
 const OPEN = 0x3c;
+
+interface ParserOptions {
+  readonly position: false;
+  readonly xmlns: false;
+}
 
 /** Ends the parser from inside one of its handlers. */
 class Stop extends Error {
@@ -59,12 +44,34 @@ class Stop extends Error {
 }
 
 /** @param wanted names of the elements that `named` gives. */
-export function readTree(text: string, wanted: readonly string[]): TreeReading {
-  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
+export function createTreeReader(wanted: readonly string[]): (text: string) => TreeReading {
+  const nameOf = createElementNames(wanted);
+  return (text) => {
+    const thin = text.length < SHORT ? thinned(text) : null;
+    if (thin !== null) {
+      const reading = readTree(text, thin, NOTE_DEPTH_LIMIT - THINNED_DEPTH, nameOf);
+      if (reading.type === 'tree') return reading;
+    }
+    // What is wrong, and where, only the whole text can tell.
+    return readTree(text, { text, at: [], length: [] }, NOTE_DEPTH_LIMIT, nameOf);
+  };
+}
+
+/** All that changes while a file is read is made anew for it: the collector makes writing to what is old slow. */
+function readTree(text: string, thin: Thinned, depthLimit: number, nameOf: ElementNames): TreeReading {
+  const parser = new SaxesParser<ParserOptions>({ position: false, xmlns: false });
+  /** Open ones; an element that isn't kept is its unread group once more. */
   const open: XmlElement[] = [];
-  const state: { root: XmlElement | null } = { root: null };
   const found: XmlElement[] = [];
+  let root: XmlElement | null = null;
+  let top: XmlElement | null = null;
+  /** Of the tag that is being read. */
+  let attributes: Map<string, string> | null = null;
   let elements = 0;
+  /** Of what was taken out before the place of the parser. */
+  let shift = 0;
+  let gaps = 0;
+  let gap = thin.at[0] ?? Number.POSITIVE_INFINITY;
   let lastPrefixes = NO_PREFIX;
   let lastUnprefixed = NO_PREFIX.get('');
 
@@ -76,70 +83,86 @@ export function readTree(text: string, wanted: readonly string[]): TreeReading {
     }
     return lastUnprefixed;
   }
-  parser.on('opentag', (tag) => {
+
+  /** The place of the parser in the whole text. */
+  function here(): number {
+    const { position } = parser;
+    while (position > gap) {
+      shift += thin.length[gaps] ?? 0;
+      gaps++;
+      gap = thin.at[gaps] ?? Number.POSITIVE_INFINITY;
+    }
+    return position + shift;
+  }
+
+  /** Where the tag begins that has just ended. */
+  function startOf(written: string, end: number): number {
     // Most have nothing but their name. No value of an attribute may hold a "<", so it tells where the tag begins.
-    const bareStart = parser.position - tag.name.length - 2;
-    const bare = text.charCodeAt(bareStart) === OPEN;
-    const start = bare ? bareStart : Math.max(text.lastIndexOf('<', parser.position - 1), 0);
-    if (open.length >= NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: start });
+    const bare = end - written.length - 2;
+    return text.charCodeAt(bare) === OPEN ? bare : Math.max(text.lastIndexOf('<', end - 1), 0);
+  }
+
+  parser.on('attribute', ({ name, value }) => {
+    attributes ??= new Map();
+    attributes.set(name, value);
+  });
+  parser.on('opentag', (tag) => {
+    const own = attributes;
+    if (own !== null) attributes = null;
+    const parent = top;
+    if (open.length >= depthLimit) throw new Stop({ type: 'too-deep', at: startOf(tag.name, here()) });
     elements++;
-    if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: start });
-    const parent = open.at(-1);
-    const colon = tag.name.indexOf(':');
-    const unread = parent?.unread === true || isUnread(tag.name);
-    const attributes = bare ? null : attributesOf(tag.attributes);
-    if (parent?.unread === true && attributes === null && colon === -1) {
+    if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: startOf(tag.name, here()) });
+    const name = nameOf(tag.name);
+    if (parent?.unread === true && own === null && name.prefix === null) {
       // It stands for itself until it is closed: only the depth counts.
       open.push(parent);
       return;
     }
-    const prefixes = prefixesOf(attributes, parent?.prefixes ?? NO_PREFIX);
+    const inside = here();
+    const start = startOf(tag.name, inside);
+    const inherited = parent === null ? NO_PREFIX : parent.prefixes;
+    const prefixes = own === null ? inherited : prefixesOf(own, inherited);
     if (prefixes.size > PREFIX_LIMIT) throw new Stop({ type: 'too-many', at: start });
-    const namespace = colon === -1 ? unprefixed(prefixes) : prefixes.get(tag.name.slice(0, colon));
+    const namespace = name.prefix === null ? unprefixed(prefixes) : prefixes.get(name.prefix);
     if (namespace === undefined) throw new Stop({ type: 'broken', at: start, defect: 'prefix', name: tag.name });
-    const name = colon === -1 ? tag.name : tag.name.slice(colon + 1);
-    if (attributes !== null) for (const attribute of attributes.keys()) checkAttribute(attribute, prefixes, start);
-    const node = new XmlElement(text, name, namespace, attributes, prefixes, start, parser.position, unread);
-    if (parent === undefined) state.root = node;
+    if (own !== null) for (const attribute of own.keys()) checkAttribute(attribute, prefixes, start);
+    const unread = name.unread || parent?.unread === true;
+    const node = new XmlElement(text, name.local, namespace, own, prefixes, start, inside, unread);
+    if (parent === null) root = node;
     // In an unread one it is open all the same: its prefixes count for what is in it.
     else if (!parent.unread) parent.add(node);
-    if (parent?.unread !== true && wanted.includes(name)) found.push(node);
+    if (name.wanted && parent?.unread !== true) found.push(node);
     open.push(node);
+    top = node;
   });
-  parser.on('closetag', ({ name, isSelfClosing }) => {
-    const end = parser.position;
-    const plain = end - name.length - 3;
-    const node = open.pop();
-    node?.close(isSelfClosing ? end : text.charCodeAt(plain) === OPEN ? plain : text.lastIndexOf('<', end - 1), end);
+  parser.on('closetag', (tag) => {
+    const node = top;
+    open.pop();
+    top = open[open.length - 1] ?? null;
+    if (node === null || node === top) return;
+    const end = here();
+    const plain = end - tag.name.length - 3;
+    node.close(tag.isSelfClosing ? end : text.charCodeAt(plain) === OPEN ? plain : text.lastIndexOf('<', end - 1), end);
   });
   parser.on('error', (error) => {
-    throw new Stop(broken(error.message, Math.min(Math.max(parser.position - 1, 0), text.length), open.at(-1), text));
+    throw new Stop(broken(error.message, Math.min(Math.max(here() - 1, 0), text.length), top, text));
   });
 
   try {
-    parser.write(text);
+    parser.write(thin.text);
     parser.close();
   } catch (error) {
     if (error instanceof Stop) return error.reading;
     // A defect of the parser itself must not end the import of the other files.
     return { type: 'broken', at: 0, defect: 'other', name: '' };
   }
-  return state.root === null
+  return root === null
     ? { type: 'broken', at: 0, defect: 'other', name: '' }
-    : { type: 'tree', root: state.root, named: (name) => found.filter((node) => node.name === name) };
+    : { type: 'tree', root, named: (name) => found.filter((node) => node.name === name) };
 }
 
-function attributesOf(record: Readonly<Record<string, string>>): ReadonlyMap<string, string> | null {
-  let map: Map<string, string> | null = null;
-  for (const name in record) {
-    map ??= new Map();
-    map.set(name, record[name] ?? '');
-  }
-  return map;
-}
-
-function prefixesOf(attributes: ReadonlyMap<string, string> | null, inherited: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  if (attributes === null) return inherited;
+function prefixesOf(attributes: ReadonlyMap<string, string>, inherited: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   let own: Map<string, string> | null = null;
   for (const [name, value] of attributes) {
     const prefix = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : null;
@@ -157,8 +180,8 @@ function checkAttribute(written: string, prefixes: ReadonlyMap<string, string>, 
 }
 
 /** Saxes speaks English sentences; the user is told the kind of defect and where it is. */
-function broken(message: string, at: number, open: XmlElement | undefined, text: string): TreeReading {
-  const name = open === undefined ? '' : (/^[^\s/>]+/.exec(text.slice(open.at + 1, open.at + 200))?.[0] ?? '');
+function broken(message: string, at: number, open: XmlElement | null, text: string): TreeReading {
+  const name = open === null ? '' : (/^[^\s/>]+/.exec(text.slice(open.at + 1, open.at + 200))?.[0] ?? '');
   const defect: XmlDefect = /unclosed tag|unexpected end/.test(message)
     ? 'unclosed'
     : /clos(?:e|ing) tag|one root|outside of root/.test(message)

@@ -8,23 +8,32 @@ import { readDocument, WANTED_ELEMENTS } from '../domain/nfe/findings.ts';
 import { type Locate, locatorOf } from '../domain/nfe/locate.ts';
 import type { ReadNote } from '../domain/nfe/note.ts';
 import { readNoteText } from './read-nfe-text.ts';
-import { NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT, readTree, type TreeReading } from './read-nfe-tree.ts';
+import { createTreeReader, NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT, type TreeReading } from './read-nfe-tree.ts';
+
+const readTree = createTreeReader(WANTED_ELEMENTS);
 
 /**
  * Never throws and never changes the bytes, which are what is sent later. The checks against the
  * stations of this PC are made apart (`checkStation`), because those change.
+ * @param digest `later`: the signature's digest is not made again (`digestFindings` does it for one note).
  */
-export function readNfe(bytes: Uint8Array): ReadNote {
+export function readNfe(bytes: Uint8Array, digest: 'now' | 'later' = 'now'): ReadNote {
   const reading = readNoteText(bytes);
   if (reading.type === 'refused') return unread(reading.looksLikeXml ? 'broken-xml' : 'not-xml', [reading.finding]);
   const locate = locatorOf(reading.text);
-  const tree = readTree(reading.text, WANTED_ELEMENTS);
+  const tree = readTree(reading.text);
   if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
-  const document = readDocument(tree.root, tree.named, locate, { text: reading.text, utf8: reading.utf8, digest });
+  const source = digest === 'later' ? null : { text: reading.text, utf8: reading.utf8, digest: digestOf };
+  const document = readDocument(tree.root, tree.named, locate, source);
   return { ...document, findings: [...reading.findings, ...document.findings] };
 }
 
-function digest(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
+/** What making the signature's digest again shows: information about one note, for whoever looks at it. */
+export function digestFindings(bytes: Uint8Array): readonly NoteFinding[] {
+  return readNfe(bytes).findings.filter(({ code }) => code === 'digest-recomputed-differs');
+}
+
+function digestOf(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
   return hash(algorithm, Buffer.concat(parts), 'base64');
 }
 

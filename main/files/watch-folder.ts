@@ -1,10 +1,12 @@
 /**
- * A folder of the station's own program, looked at from time to time for new notes. Looking, and not
- * the system's notices: those get lost on old disks and behind antivirus programs. Its files are read
- * and never written, moved or deleted.
+ * A folder of the station's own program, looked at from time to time for new notes or price sheets.
+ * Looking, and not the system's notices: those get lost on old disks and behind antivirus programs.
+ * Its files are read and never written, moved or deleted.
  */
 
 import { join } from 'node:path';
+import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
+import type { WatchPurpose } from '../domain/watched.ts';
 import type { Clock } from '../services/ports.ts';
 import * as texts from '../texts/watch-folder.ts';
 import { ZIP_PACKED_LIMIT } from './note-zip.ts';
@@ -48,21 +50,34 @@ export interface WatchFolders {
 
 export interface WatchFoldersParts {
   readonly clock: Pick<Clock, 'sleep'>;
+  /** What is looked for. */
+  readonly purpose?: WatchPurpose;
   readonly ports?: FolderPorts;
   readonly windows?: boolean;
   readonly everyMs?: number;
 }
 
-const WANTED = /\.(?:xml|zip)$/i;
+interface Wanted {
+  readonly names: RegExp;
+  /** Bytes of one file. */
+  limit(name: string): number;
+  /** Handed over at a time. */
+  readonly most: number;
+}
+
 const ZIP = /\.zip$/i;
+const WANTED: Readonly<Record<WatchPurpose, Wanted>> = {
+  notes: { names: /\.(?:xml|zip)$/i, limit: (name) => (ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT), most: 50 },
+  // "~$tabela.xlsx" is Excel's mark that the sheet is open. Many at a time: only the newest of them are opened.
+  prices: { names: /^(?!~\$).*\.(?:csv|txt|xlsx|ods)$/i, limit: () => MAX_SHEET_BYTES, most: 1000 },
+};
 const EVERY_MS = 10_000;
-/** Handed over at a time. */
-const MOST_FILES = 50;
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_SENTENCES = 3;
 
 export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
-  const { clock, ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
+  const { clock, purpose = 'notes', ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
+  const wanted = WANTED[purpose];
 
   async function check(path: string): Promise<string | null> {
     if (isNetworkPath(path, windows)) return texts.networkFolder(path);
@@ -99,12 +114,12 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
         files = [];
         if (some.length > 0) await events.found(some);
       };
-      for (const name of names.filter((each) => WANTED.test(each)).toSorted()) {
+      for (const name of names.filter((each) => wanted.names.test(each)).toSorted()) {
         if (signal?.aborted === true) return problems;
         const seen = await lookAt(name, now);
         if (typeof seen === 'string') problems.push(seen);
         else if (seen !== null) files.push(seen);
-        if (files.length >= MOST_FILES || files.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) await hand();
+        if (files.length >= wanted.most || files.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) await hand();
       }
       await hand();
       before = now;
@@ -123,8 +138,8 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
         now.set(name, stateOf(stat));
         // A program may still be writing it: it is read when two looks saw the same.
         if (stat.size === 0 || before.get(name) !== stateOf(stat) || events.wasSeen(state)) return null;
-        const limit = ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT;
-        if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024);
+        const limit = wanted.limit(name);
+        if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024, purpose);
         const bytes = await ports.read(path);
         const after = await ports.stat(path);
         const same = after.kind === 'file' && stateOf(after) === stateOf(stat) && bytes.length === stat.size;
@@ -141,7 +156,7 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
         if (signal?.aborted !== true) events.looked(problems.length === 0 ? null : sentence(problems));
       } catch {
         // `found` failed: nothing was seen, and the next look finds it again.
-        events.looked(texts.notTaken(folder));
+        events.looked(texts.notTaken(folder, purpose));
       }
     }
 

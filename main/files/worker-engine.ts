@@ -14,8 +14,8 @@ import {
 import { createWorkerLine, type EngineWorker, type Job, type Lost } from './worker-line.ts';
 import type { EngineReply } from './worker-protocol.ts';
 
-/** Cells live for a moment only: room for more of them at a time takes memory and saves no time. */
-export const YOUNG_MB = 6;
+/** Cells live for a moment only: more room for them than this takes much memory and saves little time. */
+export const YOUNG_MB = 12;
 
 export interface WorkerEngineParts {
   /** Starts the worker whose entry is import-worker.ts; it must pass the limits on. */

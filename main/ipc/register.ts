@@ -97,6 +97,7 @@ export interface Services {
     readonly set: Act<'notes:set-folder'>;
     pick(): Answer<'app:pick-folder'>;
   };
+  readonly priceFolders: { view(stationId: string): Answer<'prices:folder'>; readonly set: Act<'prices:set-folder'> };
   readonly training: {
     faults(): ResponseOf<'training:faults'>;
     setFaults(faults: RequestOf<'training:set-faults'>): void | Promise<void>;
@@ -108,7 +109,7 @@ type Handlers = { readonly [C in ChannelName]: Act<C> };
 /** One handler for every channel of the contract: a channel without one does not compile. */
 export function registerChannels(handle: Handle, services: Services): void {
   const { appState, stations, prices, imports, submit, batches, delivery, gates, outbox, packages, training } = services;
-  const { pending, noteImports, notes, noteFolders, priceDesk } = services;
+  const { pending, noteImports, notes, noteFolders, priceDesk, priceFolders } = services;
 
   const handlers: Handlers = {
     'app:state': async () => ok(await appState.view()),
@@ -135,6 +136,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'prices:history': (request) => priceDesk.history(request),
     'prices:export': ({ stationId }) => priceDesk.export(stationId),
     'prices:template': (request) => priceDesk.template(request),
+    'prices:folder': ({ stationId }) => priceFolders.view(stationId),
+    'prices:set-folder': (request) => priceFolders.set(request),
 
     'aliases:list': () => priceDesk.listAliases(),
     'aliases:set': (request) => priceDesk.setAlias(request),

@@ -1,5 +1,5 @@
 import type { Result } from '../../preload/contract/errors.ts';
-import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
+import { MAX_SHEET_BYTES, type SheetLayout } from '../../preload/contract/prices.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
 import type { FirstLayoutFrom, NewImport } from '../domain/import-record.ts';
 import type { NetworkStation } from '../domain/network.ts';
@@ -18,6 +18,8 @@ export interface OpenRequest {
   readonly bytes: Uint8Array;
   /** Opened for this station instead of the active one. */
   readonly stationId?: string;
+  /** Nobody chose it: it came into a watched folder. `stored` is called in the transaction that stores the import. */
+  readonly found?: { readonly sniffed: SheetSniff; readonly stored: (importId: string) => void };
 }
 
 /**
@@ -36,9 +38,10 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
   const known = parts.imports.findOpen(station.id, sha256);
   if (known !== null) return ok(known);
 
-  const sniff = await parts.engine.sniff(fileName, bytes);
+  const sniff = request.found === undefined ? await parts.engine.sniff(fileName, bytes) : ok(request.found.sniffed);
   if (!sniff.ok) return sniff;
-  const started = startOf(parts, station, fileName, sniff.value);
+  const guessed = startOf(parts, station, fileName, sniff.value);
+  const started = request.found === undefined ? guessed : { ...guessed, firstLayout: ofFolder(guessed.firstLayout, station.id) };
   const context = buildContext(parts, { ...started, lastEdit: 0 });
   const snapshot = await parts.engine.load({
     importId: started.id,
@@ -50,7 +53,7 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
     onProgress: (phase, rows) => parts.push({ type: 'import-progress', fileName, phase, rows }),
   });
   if (!snapshot.ok) return snapshot;
-  const stored = store(parts, started, bytes, sha256);
+  const stored = store(parts, started, request, sha256);
   if (!stored.ok) {
     parts.engine.close(started.id);
     return stored;
@@ -75,12 +78,22 @@ function startOf(parts: ImportPricesParts, station: NetworkStation, fileName: st
   };
 }
 
-function store(parts: ImportPricesParts, started: Omit<NewImport, 'payloadId'>, bytes: Uint8Array, sha256: string): Result<null> {
+/** A sheet without a column of stations is of the one whose folder it came into: nobody needs to be asked. */
+function ofFolder(layout: SheetLayout, stationId: string): SheetLayout {
+  return { ...layout, constants: { ...layout.constants, stationId } };
+}
+
+function store(
+  parts: ImportPricesParts,
+  started: Omit<NewImport, 'payloadId'>,
+  { bytes, found }: OpenRequest,
+  sha256: string,
+): Result<null> {
   const { id, stationId, fileName, layoutFrom } = started;
   return commit(parts, () => {
     parts.imports.insert({ ...started, payloadId: parts.payloads.put(bytes, 'application/octet-stream') });
     parts.audit.record({
-      actor: 'user',
+      actor: found === undefined ? 'user' : 'program',
       stationId,
       entity: 'import',
       entityId: id,
@@ -88,6 +101,7 @@ function store(parts: ImportPricesParts, started: Omit<NewImport, 'payloadId'>, 
       after: 'open',
       details: JSON.stringify({ fileName, bytes: bytes.byteLength, sha256, layoutFrom: layoutFrom.type }),
     });
+    found?.stored(id);
     return ok(null);
   });
 }

@@ -9,6 +9,7 @@ import { closeImport } from './import-prices-close.ts';
 import { commit, openAt } from './import-prices-commit.ts';
 import { editImport } from './import-prices-edit.ts';
 import { findRow } from './import-prices-find.ts';
+import { type FoundAnswer, type FoundSheet, openFound } from './import-prices-found.ts';
 import { moveCursor } from './import-prices-history.ts';
 import { createLiveImports } from './import-prices-live.ts';
 import { type OpenRequest, openImport } from './import-prices-open.ts';
@@ -39,6 +40,8 @@ export interface ImportPrices {
   readonly open: Act<'imports:open'>;
   /** A sheet that the program made itself, for a station that need not be the active one. */
   openFor(stationId: string, fileName: string, bytes: Uint8Array): Promise<ResultOf<'imports:open'>>;
+  /** A sheet that came into a watched folder. */
+  openFound(sheet: FoundSheet): Promise<Result<FoundAnswer>>;
   /** Imports of the active station's environment. */
   readonly list: Act<'imports:list'>;
   readonly get: Act<'imports:get'>;
@@ -99,6 +102,7 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
   return {
     open,
     openFor: (stationId, fileName, bytes) => open({ stationId, fileName, bytes }),
+    openFound: (sheet) => opening('open', () => openFound(parts, live, sheet)),
 
     async list() {
       const activeId = parts.activeStationId();

@@ -4,9 +4,10 @@ import storeSafety from './migrations/002-store-safety.sql?raw';
 import outboxQueue from './migrations/003-outbox-queue.sql?raw';
 import notes from './migrations/004-notes.sql?raw';
 import prices from './migrations/005-prices.sql?raw';
+import priceFolders from './migrations/006-price-folders.sql?raw';
 
 /** Additive and numbered; `user_version` of the file says how many have run. Never edit a released one. */
-export const MIGRATIONS: readonly string[] = [foundation, storeSafety, outboxQueue, notes, prices];
+export const MIGRATIONS: readonly string[] = [foundation, storeSafety, outboxQueue, notes, prices, priceFolders];
 
 /** The one connection of a process to the store. */
 export interface Store {

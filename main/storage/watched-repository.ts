@@ -1,18 +1,25 @@
 import type { WatchedStore } from '../domain/note-desk/store.ts';
+import type { WatchPurpose } from '../domain/watched.ts';
 import { integerOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 
-export function createWatchedRepository(store: Store): WatchedStore {
+const TABLES: Readonly<Record<WatchPurpose, { readonly folders: string; readonly seen: string }>> = {
+  notes: { folders: 'watched_folders', seen: 'watched_seen' },
+  prices: { folders: 'watched_price_folders', seen: 'watched_price_seen' },
+};
+
+export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'notes'): WatchedStore {
+  const { folders, seen } = TABLES[purpose];
   return {
     folder(stationId) {
-      const row = store.prepare('SELECT path, enabled FROM watched_folders WHERE station_id = ?').get(stationId);
+      const row = store.prepare(`SELECT path, enabled FROM ${folders} WHERE station_id = ?`).get(stationId);
       if (row === undefined) return { path: null, enabled: false };
       return { path: textOrNullOf(row, 'path'), enabled: integerOf(row, 'enabled') === 1 };
     },
     setFolder(stationId, { path, enabled }) {
       store
         .prepare(
-          `INSERT INTO watched_folders (station_id, path, enabled) VALUES (?, ?, ?)
+          `INSERT INTO ${folders} (station_id, path, enabled) VALUES (?, ?, ?)
            ON CONFLICT (station_id) DO UPDATE SET path = excluded.path, enabled = excluded.enabled`,
         )
         .run(stationId, path, Number(enabled));
@@ -20,20 +27,20 @@ export function createWatchedRepository(store: Store): WatchedStore {
     wasSeen(stationId, { path, size, modifiedMs }) {
       return (
         store
-          .prepare('SELECT 1 FROM watched_seen WHERE station_id = ? AND path = ? AND size = ? AND modified_ms = ?')
+          .prepare(`SELECT 1 FROM ${seen} WHERE station_id = ? AND path = ? AND size = ? AND modified_ms = ?`)
           .get(stationId, path, size, modifiedMs) !== undefined
       );
     },
     markSeen(stationId, { path, size, modifiedMs }, at) {
       store
         .prepare(
-          `INSERT INTO watched_seen (station_id, path, size, modified_ms, seen_at) VALUES (?, ?, ?, ?, ?)
+          `INSERT INTO ${seen} (station_id, path, size, modified_ms, seen_at) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT (station_id, path) DO UPDATE SET size = excluded.size, modified_ms = excluded.modified_ms, seen_at = excluded.seen_at`,
         )
         .run(stationId, path, size, modifiedMs, at);
     },
     forgetSeen(stationId) {
-      store.prepare('DELETE FROM watched_seen WHERE station_id = ?').run(stationId);
+      store.prepare(`DELETE FROM ${seen} WHERE station_id = ?`).run(stationId);
     },
   };
 }

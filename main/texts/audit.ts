@@ -54,7 +54,8 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   abandoned: () => 'O programa foi fechado durante o envio: não se sabe se a rede recebeu.',
   restored: () => 'Os dados foram recuperados de uma cópia: não se sabe o que aconteceu depois dela.',
   refused: () => 'A rede recusou.',
-  acknowledged: (facts) => `Resposta 202: a rede recebeu.${number(facts)}`,
+  // A batch has a number to ask for; a note has none, and its answer is another 2xx.
+  acknowledged: (facts) => `${facts.processId === null ? 'A rede respondeu que recebeu' : 'Resposta 202: a rede recebeu'}.${number(facts)}`,
   'late-acknowledged': (facts) => `A resposta 202 chegou atrasada: a rede recebeu.${number(facts)}`,
   'process-id-taken': (facts) => `A rede deu um número de processo que já é de outro envio.${number(facts)}`,
   'status-seen': (facts) => `A rede informou a situação.${said(facts)}`,

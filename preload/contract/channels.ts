@@ -87,6 +87,9 @@ export interface Channels {
   'prices:export': Call<{ readonly stationId: string }, FileToKeep>;
   /** A sheet with the station's products and prices in force, which imports without a question. */
   'prices:template': Call<{ readonly stationId: string; readonly format: TemplateFormat }, FileToKeep>;
+  /** The folder that is watched for price sheets. */
+  'prices:folder': Call<{ readonly stationId: string }, WatchedFolderView>;
+  'prices:set-folder': Call<{ readonly stationId: string; readonly path: string | null; readonly enabled: boolean }, WatchedFolderView>;
 
   /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
   'aliases:list': Call<null, readonly AliasView[]>;

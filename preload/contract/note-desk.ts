@@ -128,6 +128,7 @@ export interface NoteDeskSummary {
   readonly stationId: string;
   /** Changes whenever a file, a match or an upload does: what was shown of an older one is `stale`. */
   readonly revision: number;
+  /** Of the whole station, whatever the query narrows. */
   readonly counts: Readonly<Record<NoteState, number>>;
   /** By filter, of what `importId` and `text` of the query leave. */
   readonly filters: Readonly<Record<NoteFilter, number>>;

@@ -98,6 +98,7 @@ const ofFueling = z.strictObject({ stationId: id, transactionId: networkId });
 const pageOf = (most: number) => ({ revision, offset: count, limit: z.int().min(1).max(most) });
 
 const ofStation = z.strictObject({ stationId: id });
+const watchedFolder = z.strictObject({ stationId: id, path: z.string().min(1).max(MAX_PATH_CHARACTERS).nullable(), enabled: z.boolean() });
 const ofImport = z.strictObject({ importId: id });
 const ofImportRevision = z.strictObject({ importId: id, revision });
 const ofBatch = z.strictObject({ batchId: id });
@@ -153,6 +154,8 @@ const schemas = {
   }),
   'prices:export': ofStation,
   'prices:template': z.strictObject({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }),
+  'prices:folder': ofStation,
+  'prices:set-folder': watchedFolder,
 
   'aliases:list': nothing,
   'aliases:set': z.strictObject({ kind: z.enum(ALIAS_KINDS), label: cellText, target: networkId }),
@@ -229,7 +232,7 @@ const schemas = {
   'notes:forget-customer': z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
   'notes:examples': ofStation,
   'notes:folder': ofStation,
-  'notes:set-folder': z.strictObject({ stationId: id, path: z.string().min(1).max(MAX_PATH_CHARACTERS).nullable(), enabled: z.boolean() }),
+  'notes:set-folder': watchedFolder,
   'app:pick-folder': nothing,
 
   'training:faults': nothing,

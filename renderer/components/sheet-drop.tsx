@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClipboard, IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
@@ -9,8 +9,18 @@ import type { ImportProgress, OpenFailure } from '../stores/import-store.ts';
 import { ErrorNote } from './error-text.tsx';
 import { Note } from './status.tsx';
 import { useFrom, useStores } from './stores-context.tsx';
+import { usePastedSheet } from './use-pasted-sheet.ts';
 
-const SHEETS = ['.csv', '.txt'] as const;
+const SHEETS = ['.csv', '.txt', '.xlsx', '.ods'] as const;
+
+interface Said {
+  readonly tone: 'bad' | 'info';
+  readonly text: string;
+}
+
+function isSheet(name: string): boolean {
+  return SHEETS.some((end) => name.toLowerCase().endsWith(end));
+}
 
 function Failure({ failure }: { readonly failure: OpenFailure }) {
   const { t } = useTranslation();
@@ -30,23 +40,35 @@ function useProgressText(opening: ImportProgress | null): string {
   return opening.phase === 'reading' ? t('home.reading', { name, rows }) : t('home.checking', { name, rows });
 }
 
-/** Where a price sheet comes in: by dropping it, or by the button. */
+/** Where a price sheet comes in: by dropping it, by the button, or by pasting copied cells. */
 export function SheetDrop() {
   const { t } = useTranslation();
   const { imports, nav } = useStores();
   const opening = useFrom('imports', (state) => state.opening);
   const failure = useFrom('imports', (state) => state.failure);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const choose = useRef<() => void>(null);
   const progress = useProgressText(opening);
 
   async function take(files: readonly File[]): Promise<void> {
-    setRefusal(null);
+    setSaid(null);
     const [file] = files;
     if (file === undefined) return;
     await imports.getState().open(file);
     if (imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
   }
+
+  const refuse = (text: string) => setSaid({ tone: 'bad', text });
+  function takeText(text: string): void {
+    if (text.trim() === '') refuse(t('home.pasteEmpty'));
+    else void take([new File([text], t('home.pasteName'), { type: 'text/plain' })]);
+  }
+  async function paste(): Promise<void> {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    if (text === null) setSaid({ tone: 'info', text: t('home.pasteHint') });
+    else takeText(text);
+  }
+  usePastedSheet((file) => (isSheet(file.name) ? void take([file]) : refuse(t('home.dropReject', { name: file.name }))), takeText);
 
   function refusalOf(rejected: readonly { readonly file: File }[]): string {
     return rejected.length > 1 ? t('home.dropMany') : t('home.dropReject', { name: rejected[0]?.file.name ?? '' });
@@ -60,7 +82,7 @@ export function SheetDrop() {
         multiple={false}
         validator={(file) =>
           // Dragged items have no name until they are dropped: only what has one can be refused.
-          typeof file.name !== 'string' || SHEETS.some((end) => file.name.toLowerCase().endsWith(end))
+          typeof file.name !== 'string' || isSheet(file.name)
             ? null
             : { code: 'file-invalid-type', message: t('home.dropReject', { name: file.name }) }
         }
@@ -71,7 +93,7 @@ export function SheetDrop() {
         tabIndex={-1}
         inputProps={{ 'aria-label': t('home.dropTitle'), accept: SHEETS.join(',') }}
         onDrop={(files) => void take(files)}
-        onReject={(rejected) => setRefusal(refusalOf(rejected))}
+        onReject={(rejected) => refuse(refusalOf(rejected))}
       >
         <div className="rc-drop-inner">
           <span className="rc-drop-icon">
@@ -85,19 +107,28 @@ export function SheetDrop() {
               {t('home.dropText')}
             </Text>
           </div>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconClipboard size={17} stroke={1.7} aria-hidden />}
+            onClick={() => void paste()}
+            disabled={opening !== null}
+          >
+            {t('home.paste')}
+          </Button>
           <Button size="md" onClick={() => choose.current?.()} disabled={opening !== null}>
             {t('home.dropButton')}
           </Button>
         </div>
       </Dropzone>
-      {refusal !== null && (
+      {said !== null && (
         <div role="alert">
-          <Note tone="bad" icon={IconAlertTriangle}>
-            {refusal}
+          <Note tone={said.tone} icon={said.tone === 'bad' ? IconAlertTriangle : IconInfoCircle}>
+            {said.text}
           </Note>
         </div>
       )}
-      {refusal === null && failure !== null && <Failure failure={failure} />}
+      {said === null && failure !== null && <Failure failure={failure} />}
     </Stack>
   );
 }

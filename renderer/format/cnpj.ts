@@ -16,8 +16,9 @@ export function formatCnpj(text: string): string {
   return parts.map((part, index) => (part === '' ? '' : `${marks[index]}${part}`)).join('');
 }
 
-/** A customer's document: a CNPJ with its marks; anything else as it came. */
+/** A customer's document: a CNPJ with its marks; a CPF with its ends hidden (LGPD); anything else as it came. */
 export function formatDocument(text: string | null): string {
   if (text === null) return '';
+  if (/^[0-9]{11}$/.test(text)) return `***.${text.slice(3, 6)}.${text.slice(6, 9)}-**`;
   return /^[0-9A-Z]{12}[0-9]{2}$/.test(text) ? formatCnpj(text) : text;
 }

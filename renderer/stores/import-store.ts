@@ -3,7 +3,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
-import { type ImportEdit, type ImportListEntry, type ImportView, MAX_SHEET_BYTES, type RowFilter } from '../../preload/contract/prices.ts';
+import {
+  type ImportEdit,
+  type ImportListEntry,
+  type ImportView,
+  MAX_SHEET_BYTES,
+  type ProductView,
+  type RowFilter,
+} from '../../preload/contract/prices.ts';
 import type { Notify } from './notify.ts';
 
 /** What is needed of a browser's File. */
@@ -32,6 +39,9 @@ export interface ImportStore {
   readonly opening: ImportProgress | null;
   readonly failure: OpenFailure | null;
   readonly busy: boolean;
+  /** The catalog of the station that is worked for: names to choose from. */
+  readonly products: readonly ProductView[];
+  readonly loadProducts: (stationId: string) => Promise<void>;
   readonly loadList: () => Promise<void>;
   readonly open: (file: SheetFile) => Promise<void>;
   readonly resume: (importId: string) => Promise<void>;
@@ -86,6 +96,12 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
       opening: null,
       failure: null,
       busy: false,
+      products: [],
+      loadProducts: async (stationId) => {
+        const answer = await bridge.catalogList({ stationId });
+        if (answer.ok) set({ products: answer.value });
+        else notify.error(answer.error);
+      },
       loadList: async () => {
         const answer = await bridge.importsList();
         if (answer.ok) set({ list: answer.value });
@@ -155,6 +171,8 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
         if (event.type === 'import-progress' && opening?.fileName === event.fileName) {
           set({ opening: { fileName: event.fileName, phase: event.phase, rows: event.rows } });
         }
+        // Opened by nobody here: its sheet came into a watched folder.
+        if (event.type === 'import-changed' && event.revision === 1 && opening === null && get().list !== null) void get().loadList();
         if (event.type === 'import-changed' && view?.id === event.importId && event.revision > view.revision && inLine === 0) {
           void get().reload();
         }

@@ -2,14 +2,17 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
+import { type AliasesStore, createAliasesStore } from './aliases-store.ts';
 import { type AppStore, createAppStore } from './app-store.ts';
 import { type BatchesStore, createBatchesStore } from './batches-store.ts';
 import { createImportStore, type ImportStore } from './import-store.ts';
+import { createInForceStore, type InForceStore } from './in-force-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
 import { createNotesStore, type NotesStore } from './notes-store.ts';
 import type { Notify } from './notify.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { createPendingStore, type PendingStore } from './pending-store.ts';
+import { createPriceFolderStore, type PriceFolderStore } from './price-folder-store.ts';
 import { createPricesStore, type PricesStore } from './prices-store.ts';
 import { createRowsStore, type RowsStore } from './rows-store.ts';
 import { createStationsStore, type StationsStore } from './stations-store.ts';
@@ -20,6 +23,9 @@ export interface StoreStates {
   readonly nav: NavStore;
   readonly stations: StationsStore;
   readonly prices: PricesStore;
+  readonly inForce: InForceStore;
+  readonly priceFolder: PriceFolderStore;
+  readonly aliases: AliasesStore;
   readonly imports: ImportStore;
   readonly rows: RowsStore;
   readonly batches: BatchesStore;
@@ -44,6 +50,9 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     nav: createNavStore(),
     stations: createStationsStore(bridge, notify, () => app.getState().load()),
     prices: createPricesStore(bridge, notify),
+    inForce: createInForceStore(bridge),
+    priceFolder: createPriceFolderStore(bridge, notify),
+    aliases: createAliasesStore(bridge, notify),
     imports,
     rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
     batches: createBatchesStore(bridge, notify),
@@ -52,7 +61,18 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
   };
-  const listeners = [stores.app, stores.prices, stores.imports, stores.batches, stores.outbox, stores.pending, stores.notes];
+  const listeners = [
+    stores.app,
+    stores.prices,
+    stores.inForce,
+    stores.priceFolder,
+    stores.aliases,
+    stores.imports,
+    stores.batches,
+    stores.outbox,
+    stores.pending,
+    stores.notes,
+  ];
   bridge.onPush((event) => {
     for (const store of listeners) store.getState().onPush(event);
   });

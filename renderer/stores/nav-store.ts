@@ -1,9 +1,17 @@
 /** Which screen is open. */
 
 import { createStore } from 'zustand/vanilla';
+import type { PriceKind } from '../../preload/contract/prices.ts';
 
-export const SCREENS = ['home', 'prices', 'batches', 'pending', 'notes', 'outbox', 'settings'] as const;
+export const SCREENS = ['home', 'prices', 'inForce', 'batches', 'pending', 'notes', 'outbox', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
+
+/** Names a price of the active station. */
+export interface PriceKey {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+}
 
 /** What is shown in detail on its screen; null for the list. */
 interface Open {
@@ -13,6 +21,8 @@ interface Open {
   readonly fuelingId: string | null;
   /** The import that the screen of notes is narrowed to. */
   readonly notesImportId: string | null;
+  /** The price whose history is open. */
+  readonly priceKey: PriceKey | null;
 }
 
 export interface NavStore extends Open {
@@ -22,9 +32,10 @@ export interface NavStore extends Open {
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
+  readonly openPrice: (priceKey: PriceKey | null) => void;
 }
 
-const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null };
+const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null, priceKey: null };
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
@@ -34,6 +45,7 @@ export function createNavStore() {
     openBatch: (batchId) => set({ screen: 'batches', batchId }),
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
+    openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
     openNotes: (notesImportId) => set({ screen: 'notes', notesImportId }),
   }));
 }

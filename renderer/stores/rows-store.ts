@@ -2,14 +2,20 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
+import type { AppError } from '../../preload/contract/errors.ts';
+import type { ImportRowView } from '../../preload/contract/prices.ts';
 import type { Notify } from './notify.ts';
 import { addPage, missingPages, ROW_PAGE, type RowKey, type RowPages, sameKey, startPages } from './row-pages.ts';
+import { createRowReader, type FoundRow, type RowReader, type SearchStart, type Wanted } from './row-reader.ts';
 
 export interface RowsStore {
   readonly rows: RowPages | null;
   /** Shows a view of the import. `total` is known from the counts, before any row is. */
   readonly show: (key: RowKey, total: number) => void;
   readonly need: (first: number, last: number) => void;
+  /** What is picked of each row of some places of the present view; null = the rows could not be read. */
+  readonly collect: <T>(spans: Parameters<RowReader['collect']>[1], pick: (row: ImportRowView) => T | null) => Promise<readonly T[] | null>;
+  readonly find: (start: SearchStart | null, wanted: Wanted) => Promise<FoundRow | null>;
   readonly clear: () => void;
 }
 
@@ -18,6 +24,8 @@ export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => v
   return createStore<RowsStore>()((set, get) => {
     let wanted = { first: 0, last: ROW_PAGE - 1 };
     const asked = new Set<string>();
+    const refused = (error: AppError) => (error.code === 'stale' ? onStale() : notify.error(error));
+    const reader = createRowReader(bridge, refused);
 
     async function fetchPage(key: RowKey, page: number): Promise<void> {
       const ticket = `${key.importId}|${key.revision}|${key.filter}|${page}`;
@@ -28,8 +36,7 @@ export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => v
       const rows = get().rows;
       if (rows === null || !sameKey(rows.key, key)) return;
       if (answer.ok) set({ rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows) });
-      else if (answer.error.code === 'stale') onStale();
-      else notify.error(answer.error);
+      else refused(answer.error);
     }
 
     return {
@@ -46,6 +53,14 @@ export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => v
         const rows = get().rows;
         if (rows === null) return;
         for (const page of missingPages(rows, first, last)) void fetchPage(rows.key, page);
+      },
+      collect: async (spans, pick) => {
+        const key = get().rows?.key;
+        return key === undefined ? null : reader.collect(key, spans, pick);
+      },
+      find: async (start, wanted) => {
+        const key = get().rows?.key;
+        return key === undefined ? null : reader.find(key, start, wanted);
       },
       clear: () => set({ rows: null }),
     };

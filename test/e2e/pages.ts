@@ -21,7 +21,7 @@ export async function startTraining(page: Page): Promise<void> {
 
 export async function goTo(
   page: Page,
-  screen: 'Início' | 'Preços' | 'Lotes' | 'Pendências' | 'Notas' | 'Envios' | 'Ajustes',
+  screen: 'Início' | 'Preços' | 'Em vigor' | 'Lotes' | 'Pendências' | 'Notas' | 'Envios' | 'Ajustes',
 ): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByText(screen, { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -11,7 +11,7 @@ import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './page-import.
 import { createFakeNotes } from './page-notes.ts';
 import { createFakeOutbox } from './page-outbox.ts';
 import { createFakePending } from './page-pending.ts';
-import { createFakePriceDesk } from './page-price-desk.ts';
+import { createFakePriceDesk, manyPrices } from './page-price-desk.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
@@ -95,7 +95,8 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     return found === undefined ? no('not-found', 'Este lote não foi encontrado.') : ok(found);
   }
   function prices(stationId: string): PricesInForceView {
-    return scenario === 'empty' ? { stationId, readAt: null, prices: [] } : { stationId, readAt: SINCE, prices: pricesOf(stationId) };
+    if (scenario === 'empty') return { stationId, readAt: null, prices: [] };
+    return { stationId, readAt: SINCE, prices: scenario === 'awful' ? manyPrices(stationId) : pricesOf(stationId) };
   }
 
   const plain: Bridge = {
@@ -133,7 +134,10 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     },
     catalogList: async () => ok(PRODUCTS),
     pricesInForce: async ({ stationId }) => ok(prices(stationId)),
-    pricesRefresh: async ({ stationId }) => ok({ ...prices(stationId), readAt: new Date().toISOString() }),
+    pricesRefresh: async ({ stationId }) =>
+      scenario === 'offline'
+        ? no('network', 'A rede não respondeu. Os preços mostrados são os da última leitura.')
+        : ok({ ...prices(stationId), readAt: new Date().toISOString() }),
     importsOpen: async ({ fileName }) => {
       if (fileName.includes('glp'))
         return no('file', `“${fileName}” é de GLP (R$ / 13 kg), que não se vende na bomba.`, { line: 2, column: 'Produto' });

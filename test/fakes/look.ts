@@ -8,6 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
 import { NOTE_VIEWS } from './note-views.ts';
+import { PRICE_VIEWS } from './price-views.ts';
 import { servePage } from './serve-page.ts';
 
 interface View {
@@ -24,6 +25,20 @@ const batch = (index: number) => async (page: Page) => {
     .getByRole('button', { name: /^Abrir o lote/ })
     .nth(index)
     .click();
+};
+
+const inForce = async (page: Page) => {
+  await go('Em vigor')(page);
+  await page.getByRole('heading', { name: 'Preços em vigor' }).waitFor();
+};
+const price = (row: number) => async (page: Page) => {
+  await inForce(page);
+  await page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(row + 1)
+    .click();
+  await page.getByRole('dialog').waitFor();
 };
 
 const outbox = (shown?: 'Todos') => async (page: Page) => {
@@ -99,6 +114,72 @@ const VIEWS: readonly View[] = [
   { name: 'batch-uncertain', scenario: 'normal', act: batch(2) },
   { name: 'batch-partial', scenario: 'normal', act: batch(4) },
   { name: 'batch-rejected', scenario: 'normal', act: batch(5) },
+  {
+    name: 'batch-revert',
+    scenario: 'normal',
+    act: async (page) => {
+      await batch(4)(page);
+      await page.getByRole('button', { name: 'Reverter lote' }).click();
+      await page.getByRole('button', { name: 'Preparar reversão' }).click();
+      await page.getByRole('heading', { name: 'Reversão preparada' }).waitFor();
+    },
+  },
+  { name: 'batch-corrects', scenario: 'normal', act: batch(3) },
+  { name: 'in-force-empty', scenario: 'empty', act: inForce },
+  { name: 'in-force', scenario: 'normal', act: inForce },
+  { name: 'in-force-offline', scenario: 'offline', act: inForce },
+  { name: 'in-force-errors', scenario: 'errors', act: inForce },
+  { name: 'in-force-awful', scenario: 'awful', act: inForce },
+  {
+    name: 'in-force-search',
+    scenario: 'awful',
+    act: async (page) => {
+      await inForce(page);
+      await page.getByLabel('Buscar').fill('sao cristovao s500');
+      await page.getByRole('button', { name: 'Preço', exact: true }).click();
+    },
+  },
+  {
+    name: 'in-force-none',
+    scenario: 'normal',
+    act: async (page) => {
+      await inForce(page);
+      await page.getByLabel('Buscar').fill('xyz nada');
+    },
+  },
+  {
+    name: 'in-force-template',
+    scenario: 'normal',
+    act: async (page) => {
+      await inForce(page);
+      await page.getByRole('button', { name: 'Baixar planilha modelo' }).click();
+    },
+  },
+  { name: 'price', scenario: 'normal', act: price(8) },
+  { name: 'price-errors', scenario: 'errors', act: price(2) },
+  { name: 'price-awful', scenario: 'awful', act: price(12) },
+  {
+    name: 'aliases-change',
+    scenario: 'normal',
+    act: async (page) => {
+      await go('Ajustes')(page);
+      await page.getByRole('button', { name: 'Mudar o que “Frota Boa” quer dizer' }).click();
+      await page.getByLabel('CNPJ de “Frota Boa”').fill('12.345');
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    },
+  },
+  {
+    name: 'aliases-awful',
+    scenario: 'awful',
+    act: async (page) => {
+      await go('Ajustes')(page);
+      await page
+        .getByRole('button', { name: /^Mudar o que “Nome 2”/ })
+        .first()
+        .click();
+      await page.getByLabel('Buscar nome lembrado').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'pending-never', scenario: 'empty', act: pending },
   { name: 'pending-none', scenario: 'production', act: pending },
   { name: 'pending', scenario: 'normal', act: pending },
@@ -148,8 +229,10 @@ const VIEWS: readonly View[] = [
   { name: 'upload-saved', scenario: 'normal', act: upload('tabela-precos-22-11.csv') },
   { name: 'upload-dead', scenario: 'normal', act: upload('tabela-precos-14-11.csv') },
   { name: 'upload-rejected', scenario: 'normal', act: upload('tabela-precos-15-11.csv', 'Todos') },
+  { name: 'settings-empty', scenario: 'empty', act: go('Ajustes') },
   { name: 'settings', scenario: 'normal', act: go('Ajustes') },
   { name: 'settings-awful', scenario: 'awful', act: go('Ajustes') },
+  ...PRICE_VIEWS,
   ...NOTE_VIEWS,
 ];
 

@@ -39,7 +39,11 @@ const UNSENT = { acceptedAt: null, processId: null, networkStatus: null } as con
 export function batchesOf(stationId: string): readonly BatchView[] {
   const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, inForce: 40 };
   return [
-    batch(stationId, 0, 'processing', { networkStatus: 'EM_ANALISE_FISCAL', networkStatusKnown: false }),
+    batch(stationId, 0, 'processing', {
+      networkStatus: 'EM_ANALISE_FISCAL',
+      networkStatusKnown: false,
+      starts: 'valem a partir de 22/11/2026 00:00, hora de Manaus',
+    }),
     batch(stationId, 1, 'queued', { ...UNSENT, lastAttemptAt: null, gate: 'network', attempts: 0 }),
     batch(stationId, 2, 'uncertain', {
       ...UNSENT,
@@ -52,7 +56,7 @@ export function batchesOf(stationId: string): readonly BatchView[] {
         ],
       },
     }),
-    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE' }),
+    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', correctsId: 'batch-4' }),
     batch(stationId, 4, 'partial', {
       counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, inForce: 31 },
       finishedAt: '2026-11-20T14:09:02.000Z',

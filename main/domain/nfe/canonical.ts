@@ -96,26 +96,48 @@ export function canonicalElement(bytes: Uint8Array, at: number, inherited: Prefi
   return null;
 }
 
+/** The tag of an element as the parser has read it. */
+export interface ReadTag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string> | null;
+  /** In force in it. */
+  readonly prefixes: Prefixes;
+}
+
 /**
  * The same for an element that is canonical but for its own tag, as programs write notes: much quicker,
  * and wrong for all others.
  *
  * @param length at least so many bytes, its end tag among them.
  */
-export function almostCanonical(bytes: Uint8Array, at: number, length: number, inherited: Prefixes): readonly Uint8Array[] | null {
-  const inside = tagEnd(bytes, at);
-  const tag = readTag(decoder.decode(bytes.subarray(at, inside)));
-  if (tag === null || tag.empty) return null;
-  const endTag = encoder.encode(`</${tag.name}>`);
+export function almostCanonical(bytes: Uint8Array, at: number, length: number, tag: ReadTag): readonly Uint8Array[] | null {
+  const { name, attributes } = tag;
+  if (attributes !== null) for (const value of attributes.values()) if (UNPLAIN.test(value)) return null;
+  const inside = bytes.indexOf(CLOSE, at) + 1;
   for (let end = bytes.indexOf(CLOSE, at + length - 1); end !== -1; end = bytes.indexOf(CLOSE, end + 1)) {
-    const from = end + 1 - endTag.length;
-    if (!endTag.every((byte, index) => bytes[from + index] === byte)) continue;
-    const canonical = writeTag(tag, scopeOf(tag.attributes, inherited), NONE);
-    return [encoder.encode(canonical), bytes.subarray(inside, end + 1)];
+    const from = end - name.length;
+    if (bytes[from - 1] !== SLASH || bytes[from - 2] !== OPEN || bytes[from] !== name.charCodeAt(0)) continue;
+    return [encoder.encode(`<${name}${declarations(tag.prefixes)}${plainAttributes(attributes)}>`), bytes.subarray(inside, end + 1)];
   }
   return null;
 }
 
+function declarations(prefixes: Prefixes): string {
+  const own: string[] = [];
+  for (const [prefix, value] of prefixes) {
+    if (prefix === '') own.push(value === '' ? '' : ` xmlns="${value}"`);
+    else if (prefix !== 'xml') own.push(` xmlns:${prefix}="${value}"`);
+  }
+  return own.length < 2 ? own.join('') : own.sort(compare).join('');
+}
+
+function plainAttributes(attributes: ReadonlyMap<string, string> | null): string {
+  const own: string[] = [];
+  if (attributes !== null) for (const [name, value] of attributes) if (declares(name) === null) own.push(` ${name}="${value}"`);
+  return own.length < 2 ? own.join('') : own.sort(compare).join('');
+}
+
+const UNPLAIN = /[&<>"\s]/;
 const NONE: Prefixes = new Map();
 const QUOTES = [0x22, 0x27];
 

@@ -8,7 +8,7 @@ import { almostCanonical, canonicalElement } from './canonical.ts';
 import type { NoteElements } from './extract.ts';
 import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
-import { childrenOf, descend, textOf } from './xml-node.ts';
+import { childOf, childrenOf, descend, textOf } from './xml-node.ts';
 
 export type DigestAlgorithm = 'sha1' | 'sha256';
 
@@ -32,24 +32,33 @@ const TRANSFORMS = new Set([
   'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
 ]);
 
-const encoder = new TextEncoder();
-
 /** Nothing is said of signatures that are made in other ways. One that is of another note differs as well. */
 export function checkDigest({ infNFe, signature }: NoteElements, source: DigestSource, locate: Locate): readonly NoteFinding[] {
   const reference = descend(signature, 'SignedInfo', 'Reference');
   const signed = textOf(reference, 'DigestValue')?.replace(/\s+/g, '') ?? '';
-  const algorithm = ALGORITHMS.get(descend(reference, 'DigestMethod')?.attributes?.get('Algorithm') ?? '');
-  const transforms = childrenOf(descend(reference, 'Transforms'), 'Transform').map((each) => each.attributes?.get('Algorithm') ?? '');
+  const algorithm = ALGORITHMS.get(childOf(reference, 'DigestMethod')?.attributes?.get('Algorithm') ?? '');
+  const transforms = childrenOf(childOf(reference, 'Transforms'), 'Transform').map((each) => each.attributes?.get('Algorithm') ?? '');
   if (signed === '' || algorithm === undefined || !transforms.every((each) => TRANSFORMS.has(each))) return [];
   // The namespaces in force around it are those inside it, but for its own, which are read again.
-  const before = encoder.encode(source.text.slice(0, infNFe.at)).length;
+  const before = utf8Length(source.text, infNFe.at);
   const bytes = source.utf8();
   // A digest that agrees is proof, however it was come by: most notes need no second look.
-  const almost = almostCanonical(bytes, before, infNFe.end - infNFe.at, infNFe.prefixes);
+  const almost = almostCanonical(bytes, before, infNFe.end - infNFe.at, infNFe);
   if (almost !== null && source.digest(almost, algorithm) === signed) return [];
   const canonical = canonicalElement(bytes, before, infNFe.prefixes);
   const found = canonical === null ? signed : source.digest(canonical, algorithm);
   if (found === signed) return [];
-  const place = locate((descend(reference, 'DigestValue') ?? infNFe).at, 'Signature/DigestValue');
+  const place = locate((childOf(reference, 'DigestValue') ?? infNFe).at, 'Signature/DigestValue');
   return [makeFinding('digest-recomputed-differs', place, { expected: quote(signed), found })];
+}
+
+/** Of the text before a place. */
+function utf8Length(text: string, to: number): number {
+  let length = to;
+  for (let at = 0; at < to; at++) {
+    const code = text.charCodeAt(at);
+    // Each half of a pair is two of its four bytes.
+    if (code >= 0x80) length += code < 0x800 || (code & 0xf800) === 0xd800 ? 1 : 2;
+  }
+  return length;
 }

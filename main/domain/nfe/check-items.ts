@@ -6,7 +6,7 @@ import type { NoteElements } from './extract.ts';
 import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
 import type { Note, NoteItem } from './note.ts';
-import { childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
+import { childOf, childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
 
 /** Retail fuel, and notes for sales already on NFC-e or ECF. */
 const EXPECTED_CFOPS = new Set(['5656', '6656', '5929', '6929']);
@@ -36,7 +36,7 @@ export function checkItems(note: Note, elements: NoteElements, locate: Locate): 
     const place = locate(dets[ITEM_LIMIT]?.at ?? infNFe.at, 'det');
     found.push(makeFinding('too-many-items', place, { count: note.items.length, limit: ITEM_LIMIT }));
   }
-  const references = childrenOf(descend(infNFe, 'ide'), 'NFref');
+  const references = childrenOf(childOf(infNFe, 'ide'), 'NFref');
   if (references.length > REFERENCE_LIMIT) {
     const place = locate(references[REFERENCE_LIMIT]?.at ?? infNFe.at, 'ide/NFref');
     found.push(makeFinding('too-many-references', place, { count: references.length, limit: REFERENCE_LIMIT }));
@@ -50,9 +50,9 @@ export function checkItems(note: Note, elements: NoteElements, locate: Locate): 
 }
 
 function checkItem(item: NoteItem, det: XmlNode, locate: Locate): readonly NoteFinding[] {
-  const prod = descend(det, 'prod');
+  const prod = childOf(det, 'prod');
   const at = (name: string, parent: XmlNode | null = prod): NotePlace =>
-    locate((descend(parent, name) ?? parent ?? det).at, `item ${item.number}, ${name}`);
+    locate((childOf(parent, name) ?? parent ?? det).at, `item ${item.number}, ${name}`);
   const found: NoteFinding[] = [];
 
   const numbers = [item.quantity, item.unitValue, item.total];
@@ -72,7 +72,7 @@ function checkItem(item: NoteItem, det: XmlNode, locate: Locate): readonly NoteF
     }
   }
   if (item.fuel !== null && !ANP_CODE.test(item.fuel.anpCode ?? '')) {
-    found.push(makeFinding('item-anp-code', at('cProdANP', descend(prod, 'comb')), { item: item.number, found: quote(item.fuel.anpCode) }));
+    found.push(makeFinding('item-anp-code', at('cProdANP', childOf(prod, 'comb')), { item: item.number, found: quote(item.fuel.anpCode) }));
   }
   return found;
 }

@@ -6,7 +6,7 @@ import type { NoteElements } from './extract.ts';
 import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
 import type { Note } from './note.ts';
-import { descend, textOf, type XmlNode } from './xml-node.ts';
+import { childOf, textOf, type XmlNode } from './xml-node.ts';
 
 /** Old layouts have a date alone, `2026-11-21`; both begin with year and month. */
 const YEAR_MONTH = /^[0-9]{2}([0-9]{2})-([0-9]{2})-/;
@@ -24,15 +24,15 @@ export function checkKey(note: Note, elements: NoteElements, locate: Locate): re
     found.push(makeFinding('key-check-digit', place, { expected: reading.expected, found: parts.checkDigit }));
   }
 
-  const ide = descend(elements.infNFe, 'ide');
+  const ide = childOf(elements.infNFe, 'ide');
   const at = (parent: XmlNode | null, name: string, said: string) => {
-    const node = descend(parent, name);
+    const node = childOf(parent, name);
     return node === null ? place : locate(node.at, said);
   };
   const emitter = note.emitter.cnpj ?? note.emitter.cpf?.padStart(CNPJ_PLACES, '0') ?? null;
   if (emitter !== null && emitter !== parts.cnpj) {
     found.push(
-      makeFinding('key-emitter', at(descend(elements.infNFe, 'emit'), 'CNPJ', 'emit/CNPJ'), {
+      makeFinding('key-emitter', at(childOf(elements.infNFe, 'emit'), 'CNPJ', 'emit/CNPJ'), {
         expected: parts.cnpj,
         found: note.emitter.cnpj === null ? 'CPF' : quote(emitter),
       }),
@@ -53,7 +53,7 @@ export function checkKey(note: Note, elements: NoteElements, locate: Locate): re
   const month = YEAR_MONTH.exec(note.emittedAt ?? '');
   const yearMonth = month === null ? null : `${month[1] ?? ''}${month[2] ?? ''}`;
   if (note.emittedAt !== null && yearMonth !== parts.yearMonth) {
-    const dateField = descend(ide, 'dhEmi') === null ? 'dEmi' : 'dhEmi';
+    const dateField = childOf(ide, 'dhEmi') === null ? 'dEmi' : 'dhEmi';
     const expected = `${parts.yearMonth.slice(2)}/20${parts.yearMonth.slice(0, 2)}`;
     found.push(makeFinding('key-date', field(dateField), { expected, found: quote(note.emittedAt) }));
   }

@@ -5,7 +5,7 @@ import type { NoteElements } from './extract.ts';
 import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
 import type { Note } from './note.ts';
-import { descend } from './xml-node.ts';
+import { childOf } from './xml-node.ts';
 
 /** MOC, table of cStat; DOMAIN.md, "Authorised". 303 is a denial of the recipient in another state. */
 const AUTHORISED_LATE = '150';
@@ -19,7 +19,7 @@ export function checkProtocol(note: Note, elements: NoteElements, locate: Locate
   const { protocol } = note;
   const { infProt, infNFe } = elements;
   if (protocol === null || infProt === null) return [];
-  const at = (name: string) => locate((descend(infProt, name) ?? infProt).at, `protNFe/${name}`);
+  const at = (name: string) => locate((childOf(infProt, name) ?? infProt).at, `protNFe/${name}`);
   const found: NoteFinding[] = [];
 
   if (protocol.status === null) found.push(makeFinding('protocol-status-missing', at('cStat'), {}));

@@ -9,16 +9,16 @@ import type { NoteElements } from './extract.ts';
 import { makeFinding } from './finding.ts';
 import type { Locate } from './locate.ts';
 import type { Note } from './note.ts';
-import { childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
+import { childOf, childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
 
 const TOLERANCE_CENTS = 1n;
 /** What is added to the products' total to make the note's. */
 const ADDED = ['vST', 'vFCPST', 'vICMSMonoReten', 'vFrete', 'vSeg', 'vOutro', 'vII', 'vIPI', 'vIPIDevol'];
 
 export function checkTotals(note: Note, { infNFe }: NoteElements, locate: Locate): readonly NoteFinding[] {
-  const total = descend(infNFe, 'total');
-  const totals = descend(total, 'ICMSTot');
-  const at = (name: string) => locate((descend(totals, name) ?? infNFe).at, `total/ICMSTot/${name}`);
+  const total = childOf(infNFe, 'total');
+  const totals = childOf(total, 'ICMSTot');
+  const at = (name: string) => locate((childOf(totals, name) ?? infNFe).at, `total/ICMSTot/${name}`);
   const found: NoteFinding[] = [];
 
   const items = sumOfItems(note, infNFe);
@@ -28,7 +28,7 @@ export function checkTotals(note: Note, { infNFe }: NoteElements, locate: Locate
   }
   if (products === null || note.total === null) return found;
   const written = unitsAt(note.total, 2);
-  const services = cents(descend(total, 'ISSQNtot'), 'vServ');
+  const services = cents(childOf(total, 'ISSQNtot'), 'vServ');
   const expected = ADDED.reduce((sum, name) => sum + cents(totals, name), products + services - cents(totals, 'vDesc'));
   // The relief is taken off or not, as each item says (indDeduzDeson); imports may have II in the products already.
   const off = [0n, cents(totals, 'vICMSDeson'), cents(totals, 'vII'), cents(totals, 'vICMSDeson') + cents(totals, 'vII')];
@@ -43,7 +43,7 @@ function sumOfItems(note: Note, infNFe: XmlNode): bigint | null {
   const dets = childrenOf(infNFe, 'det');
   let sum = 0n;
   for (const [index, det] of dets.entries()) {
-    const prod = descend(det, 'prod');
+    const prod = childOf(det, 'prod');
     const value = note.items[index]?.total ?? null;
     if (value === null) return null;
     if (textOf(prod, 'indTot') !== '0' && descend(det, 'imposto', 'ISSQN') === null) sum += unitsAt(value, 2);

@@ -1,10 +1,10 @@
 import { type Decimal, readDecimal } from './decimal.ts';
 import type { NoteFuel, NoteItem } from './note.ts';
-import { descend, textOf, type XmlNode } from './xml-node.ts';
+import { childOf, textOf, type XmlNode } from './xml-node.ts';
 
 /** `det` to an item. `index`: 0-based, for files without `nItem`. */
 export function extractItem(det: XmlNode, index: number): NoteItem {
-  const prod = descend(det, 'prod');
+  const prod = childOf(det, 'prod');
   return {
     number: itemNumber(det, index),
     code: textOf(prod, 'cProd'),
@@ -14,7 +14,7 @@ export function extractItem(det: XmlNode, index: number): NoteItem {
     quantity: decimal(prod, 'qCom'),
     unitValue: decimal(prod, 'vUnCom'),
     total: decimal(prod, 'vProd'),
-    fuel: fuelOf(descend(prod, 'comb')),
+    fuel: fuelOf(childOf(prod, 'comb')),
   };
 }
 
@@ -25,7 +25,7 @@ export function itemNumber(det: XmlNode, index: number): string {
 
 function fuelOf(comb: XmlNode | null): NoteFuel | null {
   if (comb === null) return null;
-  const meter = descend(comb, 'encerrante');
+  const meter = childOf(comb, 'encerrante');
   return {
     anpCode: textOf(comb, 'cProdANP'),
     description: textOf(comb, 'descANP'),

@@ -5,7 +5,7 @@ import { extractItem } from './extract-items.ts';
 import type { Locate } from './locate.ts';
 import type { Note, NoteParty, NoteProtocol } from './note.ts';
 import { findPlates } from './plates.ts';
-import { childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
+import { childOf, childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
 
 /** The elements of one note. */
 export interface NoteElements {
@@ -18,9 +18,9 @@ const ID_PREFIX = 'NFe';
 
 export function extractNote(elements: NoteElements, locate: Locate): Note {
   const { infNFe, infProt, signature } = elements;
-  const ide = descend(infNFe, 'ide');
+  const ide = childOf(infNFe, 'ide');
   const totals = descend(infNFe, 'total', 'ICMSTot');
-  const emitter = descend(infNFe, 'emit');
+  const emitter = childOf(infNFe, 'emit');
   return {
     key: keyOf(infNFe),
     version: infNFe.attributes?.get('versao')?.trim() ?? null,
@@ -30,17 +30,17 @@ export function extractNote(elements: NoteElements, locate: Locate): Note {
     emittedAt: textOf(ide, 'dhEmi') ?? textOf(ide, 'dEmi'),
     environment: textOf(ide, 'tpAmb'),
     emitter: partyOf(emitter),
-    recipient: partyOf(descend(infNFe, 'dest')),
+    recipient: partyOf(childOf(infNFe, 'dest')),
     items: childrenOf(infNFe, 'det').map(extractItem),
     itemsTotal: decimalOf(totals, 'vProd'),
     discount: decimalOf(totals, 'vDesc'),
     total: decimalOf(totals, 'vNF'),
-    extraText: textOf(infNFe, 'infAdic', 'infCpl'),
+    extraText: textOf(childOf(infNFe, 'infAdic'), 'infCpl'),
     plates: findPlates(freeTexts(infNFe)),
     references: childrenOf(ide, 'NFref').flatMap(referenceOf),
-    digest: textOf(signature, 'SignedInfo', 'Reference', 'DigestValue'),
+    digest: textOf(descend(signature, 'SignedInfo', 'Reference'), 'DigestValue'),
     protocol: infProt === null ? null : protocolOf(infProt),
-    places: { emitter: placeOf(emitter, 'emit', locate), environment: placeOf(descend(ide, 'tpAmb'), 'ide/tpAmb', locate) },
+    places: { emitter: placeOf(emitter, 'emit', locate), environment: placeOf(childOf(ide, 'tpAmb'), 'ide/tpAmb', locate) },
   };
 }
 
@@ -73,13 +73,13 @@ function referenceOf(reference: XmlNode): readonly string[] {
 
 /** Where stations write plates; a line break between them, so that two texts never make one plate. */
 function freeTexts(infNFe: XmlNode): string {
-  const extra = descend(infNFe, 'infAdic');
+  const extra = childOf(infNFe, 'infAdic');
   return [
     textOf(extra, 'infCpl'),
     textOf(extra, 'infAdFisco'),
     ...childrenOf(extra, 'obsCont').map((note) => textOf(note, 'xTexto')),
     ...childrenOf(infNFe, 'det').map((item) => textOf(item, 'infAdProd')),
-    textOf(infNFe, 'transp', 'veicTransp', 'placa'),
+    textOf(descend(infNFe, 'transp', 'veicTransp'), 'placa'),
   ]
     .filter((text) => text !== null)
     .join('\n');

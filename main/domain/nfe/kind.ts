@@ -1,5 +1,5 @@
 import type { NoteFileKind } from '../../../preload/contract/notes.ts';
-import { descend, textOf, type XmlNode } from './xml-node.ts';
+import { childOf, descend, textOf, type XmlNode } from './xml-node.ts';
 
 export type XmlFileKind = Exclude<NoteFileKind, 'broken-xml' | 'not-xml'>;
 
@@ -30,6 +30,6 @@ const NFCE_MODEL = '65';
 export function kindOf(root: XmlNode, infNFe: XmlNode | null): XmlFileKind {
   const isNote = root.name === 'nfeProc' || root.name === 'NFe';
   if (!isNote) return ROOTS.get(root.name.toLowerCase()) ?? 'other-xml';
-  if (textOf(infNFe, 'ide', 'mod') === NFCE_MODEL) return 'nfce';
+  if (textOf(childOf(infNFe, 'ide'), 'mod') === NFCE_MODEL) return 'nfce';
   return root.name === 'nfeProc' && descend(root, 'protNFe', 'infProt') !== null ? 'nfe-with-protocol' : 'nfe-without-protocol';
 }

@@ -17,28 +17,32 @@ export interface XmlNode {
   readonly end: number;
 }
 
+/** The first child of that name. */
+export function childOf(node: XmlNode | null, name: string): XmlNode | null {
+  if (node === null) return null;
+  const { children } = node;
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    if (child !== undefined && child.name === name) return child;
+  }
+  return null;
+}
+
 /** The first child of each name in turn: `descend(infNFe, 'ide', 'mod')`. */
 export function descend(node: XmlNode | null, ...path: readonly string[]): XmlNode | null {
   let here = node;
-  for (const name of path) {
-    if (here === null) return null;
-    here = childOf(here, name);
-  }
+  for (const name of path) here = childOf(here, name);
   return here;
-}
-
-function childOf(node: XmlNode, name: string): XmlNode | null {
-  for (const child of node.children) if (child.name === name) return child;
-  return null;
 }
 
 export function childrenOf(node: XmlNode | null, name: string): readonly XmlNode[] {
   return node === null ? [] : node.children.filter((child) => child.name === name);
 }
 
-/** The trimmed text at the path; null when the element is missing or empty. */
-export function textOf(node: XmlNode | null, ...path: readonly string[]): string | null {
-  const text = descend(node, ...path)?.text.trim() ?? '';
+/** The trimmed text of the first child of that name; null when the element is missing or empty. */
+export function textOf(node: XmlNode | null, name: string): string | null {
+  const child = childOf(node, name);
+  const text = child === null ? '' : child.text.trim();
   return text === '' ? null : text;
 }
 

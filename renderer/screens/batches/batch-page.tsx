@@ -9,8 +9,11 @@ import { ErrorNote } from '../../components/error-text.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { BatchFacts } from './batch-facts.tsx';
+import { BatchRelations } from './batch-relations.tsx';
 import { BatchTabs } from './batch-tabs.tsx';
 import { BatchTimeline } from './batch-timeline.tsx';
+import { mayRevert } from './may-revert.ts';
+import { RevertButton } from './revert-button.tsx';
 import { Uncertain } from './uncertain.tsx';
 
 /** Why it is not moving, or what comes next. */
@@ -74,9 +77,12 @@ function Detail({ detail }: { readonly detail: BatchDetail }) {
           </Group>
           <Text fz="sm" c="dimmed" mt={2}>
             {t(`common.kind.${batch.kind}`)} · <time dateTime={batch.createdAt}>{formatFullMoment(batch.createdAt)}</time> · {next}
+            {batch.starts !== null && ` ${t('batches.starts', { starts: batch.starts })}`}
           </Text>
+          <BatchRelations batch={batch} />
         </div>
         {batch.state === 'queued' && <QueuedActs batch={batch} />}
+        {mayRevert(batch) && <RevertButton batchId={batch.id} />}
       </Group>
       {batch.uncertainty !== null && batch.state === 'uncertain' && (
         <Uncertain

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKind, PricesInForceView } from '../../../preload/contract/prices.ts';
 import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo } from '../../format/dates.ts';
@@ -19,18 +20,23 @@ function ReadAgo({ view }: { readonly view: PricesInForceView }) {
   );
 }
 
+/** More than that is for the screen of its own. */
+const SHOWN = 60;
+
 /** What the network says is in force for the active station, and how old that knowledge is. */
 export function InForcePanel() {
   const { t } = useTranslation();
-  const { prices } = useStores();
+  const { prices, nav } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const view = useFrom('prices', (state) => state.view);
+  const error = useFrom('prices', (state) => state.error);
   const refreshing = useFrom('prices', (state) => state.refreshing);
   const [kind, setKind] = useState<PriceKind>('standard');
   useEffect(() => {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
   const rows = useMemo(() => view?.prices.filter((price) => price.kind === kind) ?? [], [view, kind]);
+  const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const hasAgreements = view?.prices.some((price) => price.kind === 'agreement') ?? false;
   return (
     <section className="rc-card" aria-labelledby="home-in-force" style={{ minWidth: 0 }}>
@@ -48,6 +54,9 @@ export function InForcePanel() {
           onClick={() => void prices.getState().refresh()}
         >
           {t('home.refresh')}
+        </Button>
+        <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+          {t('home.inForceAll')}
         </Button>
       </div>
       {hasAgreements && (
@@ -69,8 +78,16 @@ export function InForcePanel() {
           {t(view.readAt === null ? 'home.inForceNever' : 'home.inForceEmpty')}
         </Empty>
       )}
-      {rows.length > 0 && <InForceTable prices={rows} withCustomer={kind === 'agreement'} />}
-      {view === null && <div style={{ height: 320 }} aria-busy="true" />}
+      {rows.length > 0 && <InForceTable prices={shown} withCustomer={kind === 'agreement'} />}
+      {rows.length > SHOWN && (
+        <div style={{ padding: '6px 10px', borderTop: '1px solid var(--rc-line)' }}>
+          <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+            {t('home.inForceMore', { count: view?.prices.length ?? 0 })}
+          </Button>
+        </div>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <div style={{ height: 320 }} aria-busy="true" />}
     </section>
   );
 }

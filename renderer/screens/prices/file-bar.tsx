@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconFileSpreadsheet, IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../preload/contract/prices.ts';
@@ -11,7 +11,8 @@ import { activeStation } from '../../stores/app-store.ts';
 
 export function FileBar({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
-  const { imports } = useStores();
+  const { imports, nav } = useStores();
+  const corrected = view.correctsBatchId;
   const busy = useFrom('imports', (state) => state.busy);
   const station = useFrom('app', (state) => activeStation(state.app));
   const [discarding, setDiscarding] = useState(false);
@@ -29,6 +30,18 @@ export function FileBar({ view }: { readonly view: ImportView }) {
           <span role="note" aria-label={t('prices.otherEnvironment')} style={{ flex: 'none' }}>
             <EnvironmentBadge environment={view.environment} />
           </span>
+        </Tooltip>
+      )}
+      {corrected !== null && (
+        <Tooltip label={t('prices.correctsText')}>
+          <Button
+            variant="light"
+            size="compact-xs"
+            leftSection={<IconReceipt2 size={14} aria-hidden />}
+            onClick={() => nav.getState().openBatch(corrected)}
+          >
+            {t('prices.corrects')}
+          </Button>
         </Tooltip>
       )}
       <span style={{ flex: 1 }} />

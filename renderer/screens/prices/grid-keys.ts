@@ -14,48 +14,84 @@ export interface GridSize {
 
 export type GridAct =
   | { readonly type: 'move'; readonly to: ActiveCell }
-  | { readonly type: 'edit' }
-  | { readonly type: 'exclude' }
-  | { readonly type: 'confirm' };
+  /** The rows from where the choice began to there are chosen. */
+  | { readonly type: 'extend'; readonly to: ActiveCell }
+  /** The choice stays as it is. */
+  | { readonly type: 'roam'; readonly to: ActiveCell }
+  | { readonly type: 'toggle' | 'choose-all' | 'choose-one' | 'menu' | 'fill-down' | 'edit' | 'exclude' | 'confirm' };
 
 interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
+  readonly shiftKey?: boolean;
 }
 
 function clamp(value: number, last: number): number {
   return Math.max(0, Math.min(value, last));
 }
 
-/** @returns what the key asks for, or null when the grid has no use for it. */
-export function actOfKey({ key, ctrlKey }: Key, at: ActiveCell, size: GridSize): GridAct | null {
-  const to = (row: number, column: number): GridAct => ({
-    type: 'move',
-    to: { row: clamp(row, size.rows - 1), column: clamp(column, size.columns - 1) },
-  });
+function target({ key, ctrlKey }: Key, at: ActiveCell, size: GridSize): ActiveCell | null {
   switch (key) {
     case 'ArrowDown':
-      return to(at.row + 1, at.column);
+      return { ...at, row: at.row + 1 };
     case 'ArrowUp':
-      return to(at.row - 1, at.column);
+      return { ...at, row: at.row - 1 };
     case 'ArrowRight':
-      return to(at.row, at.column + 1);
+      return { ...at, column: at.column + 1 };
     case 'ArrowLeft':
-      return to(at.row, at.column - 1);
+      return { ...at, column: at.column - 1 };
     case 'PageDown':
-      return to(at.row + size.page, at.column);
+      return { ...at, row: at.row + size.page };
     case 'PageUp':
-      return to(at.row - size.page, at.column);
+      return { ...at, row: at.row - size.page };
     case 'Home':
-      return ctrlKey ? to(0, 0) : to(at.row, 0);
+      return ctrlKey ? { row: 0, column: 0 } : { ...at, column: 0 };
     case 'End':
-      return ctrlKey ? to(size.rows - 1, size.columns - 1) : to(at.row, size.columns - 1);
+      return ctrlKey ? { row: size.rows - 1, column: size.columns - 1 } : { ...at, column: size.columns - 1 };
+    default:
+      return null;
+  }
+}
+
+const ROAMING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
+
+/** @returns what the key asks for, or null when the grid has no use for it. */
+export function actOfKey(pressed: Key, at: ActiveCell, size: GridSize): GridAct | null {
+  const { key, ctrlKey, shiftKey = false } = pressed;
+  const wanted = target(pressed, at, size);
+  if (wanted !== null) {
+    const to = { row: clamp(wanted.row, size.rows - 1), column: clamp(wanted.column, size.columns - 1) };
+    if (shiftKey) return { type: 'extend', to };
+    return { type: ctrlKey && ROAMING.has(key) ? 'roam' : 'move', to };
+  }
+  if (ctrlKey) return actOfCtrl(key);
+  switch (key) {
     case 'Enter':
-      return ctrlKey ? { type: 'confirm' } : { type: 'edit' };
     case 'F2':
       return { type: 'edit' };
     case 'Delete':
       return { type: 'exclude' };
+    case 'Escape':
+      return { type: 'choose-one' };
+    case 'ContextMenu':
+      return { type: 'menu' };
+    case 'F10':
+      return shiftKey ? { type: 'menu' } : null;
+    default:
+      return null;
+  }
+}
+
+function actOfCtrl(key: string): GridAct | null {
+  switch (key.toLowerCase()) {
+    case 'enter':
+      return { type: 'confirm' };
+    case ' ':
+      return { type: 'toggle' };
+    case 'a':
+      return { type: 'choose-all' };
+    case 'd':
+      return { type: 'fill-down' };
     default:
       return null;
   }

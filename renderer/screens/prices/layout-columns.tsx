@@ -1,21 +1,30 @@
-import { NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type SheetColumnView, type SheetLayout } from '../../../preload/contract/prices.ts';
-import { withColumn } from '../../stores/sheet-columns.ts';
+import { COLUMN_ROLES, type SheetColumnView, type SheetLayout, type SheetView } from '../../../preload/contract/prices.ts';
+import { columnLetters, narrowed, WIDE_ROLES, widened, withColumn } from '../../stores/sheet-columns.ts';
+import { LayoutProducts } from './layout-products.tsx';
 
 interface Props {
   readonly draft: SheetLayout;
+  readonly wide: boolean;
+  readonly onWide: (wide: boolean) => void;
   readonly onChange: (draft: SheetLayout) => void;
   readonly columns: readonly SheetColumnView[];
+  readonly lines: SheetView['firstLines'];
 }
 
 const NONE = '';
 
-export function LayoutColumns({ draft, onChange, columns }: Props) {
+/** What each column is used for, with samples beside it. */
+export function LayoutColumns({ draft, wide, onWide, onChange, columns, lines }: Props) {
   const { t } = useTranslation();
+  // The names of the row that is the header in the draft, which may be another one than was read.
+  const header = lines.find(({ line }) => line === draft.headerLine)?.cells ?? [];
+  const nameOf = ({ index, header: read }: SheetColumnView): string =>
+    (draft.headerLine === null ? '' : (header[index] ?? read)).trim() || t('layout.noHeader', { letter: columnLetters(index) });
   const options = [
     { value: NONE, label: t('layout.noColumn') },
-    ...columns.map((column) => ({ value: String(column.index), label: column.header })),
+    ...columns.map((column) => ({ value: String(column.index), label: nameOf(column) })),
   ];
   return (
     <section aria-labelledby="layout-columns">
@@ -25,12 +34,23 @@ export function LayoutColumns({ draft, onChange, columns }: Props) {
       <Text fz="xs" c="dimmed" mb="xs">
         {t('layout.columnsText')}
       </Text>
+      <SegmentedControl
+        size="xs"
+        mb="sm"
+        aria-label={t('layout.shape')}
+        data={(['long', 'wide'] as const).map((value) => ({ value, label: t(`layout.shapes.${value}`) }))}
+        value={wide ? 'wide' : 'long'}
+        onChange={(value) => {
+          onWide(value === 'wide');
+          onChange(value === 'wide' ? widened(draft, columns) : narrowed(draft));
+        }}
+      />
       <Stack gap={6}>
-        {COLUMN_ROLES.map((role) => {
+        {COLUMN_ROLES.filter((role) => !(wide && WIDE_ROLES.has(role))).map((role) => {
           const index = draft.columns[role];
           const column = columns.find((known) => known.index === index);
           return (
-            <div key={role} style={{ display: 'grid', gridTemplateColumns: '150px 190px 1fr', gap: 12, alignItems: 'center' }}>
+            <div key={role} className="rc-layout-row">
               <Text fz="sm" component="label" htmlFor={`column-${role}`}>
                 {t(`layout.roles.${role}`)}
               </Text>
@@ -50,6 +70,7 @@ export function LayoutColumns({ draft, onChange, columns }: Props) {
           );
         })}
       </Stack>
+      {wide && <LayoutProducts draft={draft} onChange={onChange} columns={columns} nameOf={nameOf} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Title } from '@mantine/core';
+import { Checkbox, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SheetLayout, SheetView } from '../../../preload/contract/prices.ts';
 
@@ -15,16 +15,23 @@ export function LayoutHeader({ draft, onChange, lines }: Props) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="layout-header">
-      <Title order={3} id="layout-header" mb="xs">
+      <Title order={3} id="layout-header">
         {t('layout.header')}
       </Title>
+      <Text fz="xs" c="dimmed" mb="xs">
+        {t('layout.headerText')}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="rc-scroll rc-card" style={{ maxHeight: 210 }} tabIndex={0} aria-label={t('layout.headerPick')}>
         <table className="rc-table">
           <caption className="rc-hidden">{t('layout.headerPick')}</caption>
           <tbody>
             {lines.map(({ line, cells }) => (
-              <tr key={line} style={{ background: draft.headerLine === line ? 'var(--rc-selected)' : undefined }}>
+              <tr
+                key={line}
+                onClick={() => onChange({ ...draft, headerLine: line })}
+                style={{ cursor: 'pointer', background: draft.headerLine === line ? 'var(--rc-selected)' : undefined }}
+              >
                 <td style={{ padding: '4px 8px 4px 12px' }}>
                   <label style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
                     <input

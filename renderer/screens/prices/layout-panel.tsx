@@ -1,100 +1,42 @@
-import { Button, Divider, Drawer, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DELIMITERS, ENCODINGS, type ImportView, type SheetLayout } from '../../../preload/contract/prices.ts';
+import type { ImportView, SheetPlace } from '../../../preload/contract/prices.ts';
+import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { isWide } from '../../stores/sheet-columns.ts';
 import { LayoutColumns } from './layout-columns.tsx';
 import { LayoutConstants } from './layout-constants.tsx';
 import { LayoutHeader } from './layout-header.tsx';
-
-/** A select over a closed list of values: what comes out is one of what went in. */
-export function Choice<T extends string>(props: {
-  readonly label: string;
-  readonly description?: string;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-}) {
-  return (
-    <NativeSelect
-      label={props.label}
-      description={props.description}
-      inputWrapperOrder={['label', 'input', 'description']}
-      data={props.options.map((option) => ({ value: option.value, label: option.label }))}
-      value={props.value}
-      onChange={(event) => {
-        const found = props.options.find((option) => option.value === event.currentTarget.value);
-        if (found !== undefined) props.onChange(found.value);
-      }}
-    />
-  );
-}
-
-interface PartProps {
-  readonly draft: SheetLayout;
-  readonly onChange: (draft: SheetLayout) => void;
-}
-
-const DECIMALS = ['comma', 'dot', 'unknown'] as const;
-const DATES = ['dmy', 'ymd', 'mdy', 'unknown'] as const;
-const IMPLIED = ['unset', '0', '2', '3'] as const;
-const IMPLIED_VALUES = { unset: null, '0': 0, '2': 2, '3': 3 } as const;
-
-function Writing({ draft, onChange, sampleWord }: PartProps & { readonly sampleWord: string | null }) {
-  const { t } = useTranslation();
-  const implied = IMPLIED.find((key) => IMPLIED_VALUES[key] === draft.impliedDecimals) ?? 'unset';
-  return (
-    <SimpleGrid cols={2} spacing="sm">
-      <Choice
-        label={t('layout.encoding')}
-        description={sampleWord === null ? t('layout.encodingNoSample') : t('layout.encodingSample', { word: sampleWord })}
-        options={ENCODINGS.map((value) => ({ value, label: t(`layout.encodings.${value}`) }))}
-        value={draft.encoding}
-        onChange={(encoding) => onChange({ ...draft, encoding })}
-      />
-      <Choice
-        label={t('layout.delimiter')}
-        options={DELIMITERS.map((value) => ({ value, label: t(`layout.delimiters.${value}`) }))}
-        value={draft.delimiter}
-        onChange={(delimiter) => onChange({ ...draft, delimiter })}
-      />
-      <Choice
-        label={t('layout.decimal')}
-        options={DECIMALS.map((value) => ({ value, label: t(`layout.decimals.${value}`) }))}
-        value={draft.decimalMark}
-        onChange={(decimalMark) => onChange({ ...draft, decimalMark })}
-      />
-      <Choice
-        label={t('layout.implied')}
-        options={IMPLIED.map((value) => ({ value, label: t(`layout.impliedOptions.${value}`) }))}
-        value={implied}
-        onChange={(value) => onChange({ ...draft, impliedDecimals: IMPLIED_VALUES[value] })}
-      />
-      <Choice
-        label={t('layout.dateOrder')}
-        options={DATES.map((value) => ({ value, label: t(`layout.dateOrders.${value}`) }))}
-        value={draft.dateOrder}
-        onChange={(dateOrder) => onChange({ ...draft, dateOrder })}
-      />
-    </SimpleGrid>
-  );
-}
+import { LayoutSheets } from './layout-sheets.tsx';
+import { LayoutWriting } from './layout-writing.tsx';
 
 /** Corrects how the sheet was read. Nothing changes until it is applied; it can then be undone. */
 export function LayoutPanel({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { imports } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
-  const [draft, setDraft] = useState(view.sheet.layout);
+  const { sheet } = view;
+  const [draft, setDraft] = useState(sheet.layout);
+  const [wide, setWide] = useState(isWide(sheet.layout));
+  const whole = !wide || (isWide(draft) && draft.productColumns?.every(({ label }) => label.trim() !== '') === true);
   async function apply(): Promise<void> {
     if (await imports.getState().edit({ type: 'set-layout', layout: draft })) onClose();
+  }
+  async function takeSheet(place: SheetPlace): Promise<void> {
+    await imports.getState().edit({ type: 'set-layout', layout: { ...sheet.layout, sheet: place } });
+    const found = imports.getState().view?.sheet.layout;
+    if (found === undefined) return;
+    setDraft(found);
+    setWide(isWide(found));
   }
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
-      size={600}
+      size={640}
       title={
         <Text span fw={620} fz="lg">
           {t('layout.panelTitle')}
@@ -106,11 +48,19 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
         <Text fz="sm" c="dimmed">
           {t('layout.panelText')}
         </Text>
-        <LayoutColumns draft={draft} onChange={setDraft} columns={view.sheet.columns} />
+        {sheet.notes.length > 0 && (
+          <Note tone="info" icon={IconInfoCircle}>
+            {sheet.notes.map((note) => (
+              <div key={note}>{note}</div>
+            ))}
+          </Note>
+        )}
+        {sheet.sheets.length > 1 && <LayoutSheets sheet={sheet} onSheet={takeSheet} />}
+        <LayoutHeader draft={draft} onChange={setDraft} lines={sheet.firstLines} />
         <Divider />
-        <LayoutHeader draft={draft} onChange={setDraft} lines={view.sheet.firstLines} />
+        <LayoutColumns draft={draft} wide={wide} onWide={setWide} onChange={setDraft} columns={sheet.columns} lines={sheet.firstLines} />
         <Divider />
-        <Writing draft={draft} onChange={setDraft} sampleWord={view.sheet.sampleWord} />
+        <LayoutWriting draft={draft} onChange={setDraft} sheet={sheet} />
         <Divider />
         <LayoutConstants draft={draft} onChange={setDraft} environment={view.environment} />
         <Group
@@ -121,7 +71,7 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button loading={busy} onClick={() => void apply()}>
+          <Button loading={busy} disabled={!whole} onClick={() => void apply()}>
             {t('layout.apply')}
           </Button>
         </Group>

@@ -1,9 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportQuestion, ImportView, SheetLayout } from '../../../preload/contract/prices.ts';
 import { useStores } from '../../components/stores-context.tsx';
 import { formatPrice } from '../../format/money.ts';
+import { CustomerQuestion } from './customer-question.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Answers, QuestionCard } from './question-card.tsx';
 import { StationQuestion } from './station-question.tsx';
@@ -111,9 +113,20 @@ function keyOf(question: ImportQuestion): string {
   return question.type === 'product' ? `product ${question.label}` : question.type;
 }
 
+/** More are asked when these are answered: a page of forms helps nobody. */
+const SHOWN_CUSTOMERS = 40;
+
 /** What only the user can decide, first of all. */
 export function Questions({ view, onColumns, onSeeRows }: Props) {
   const { t } = useTranslation();
+  const { imports } = useStores();
+  const cards = useRef<HTMLDivElement>(null);
+  const count = view.questions.length + view.unknownCustomers.length;
+  // The answer that was pressed is gone with its question: keys go on at the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer.
+  useEffect(() => {
+    if (document.activeElement === document.body) cards.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [view.revision]);
   return (
     <section style={{ flex: 1, minHeight: 0, overflow: 'auto' }} aria-labelledby="questions-title">
       <div style={{ maxWidth: 760, margin: '0 auto', padding: '24px 24px 32px' }}>
@@ -121,7 +134,7 @@ export function Questions({ view, onColumns, onSeeRows }: Props) {
           <IconMessageQuestion size={30} stroke={1.4} color="var(--rc-focus)" aria-hidden />
           <div style={{ flex: 1 }}>
             <Title order={2} id="questions-title" aria-live="polite">
-              {t('prices.questionsTitle', { count: view.questions.length })}
+              {t('prices.questionsTitle', { count })}
             </Title>
             <Text fz="sm" c="dimmed">
               {t('prices.questionsText')}
@@ -131,9 +144,16 @@ export function Questions({ view, onColumns, onSeeRows }: Props) {
             {t('prices.seeRows')}
           </Button>
         </div>
-        <Stack gap="sm">
+        <Stack gap="sm" ref={cards}>
           {view.questions.map((question) => (
             <Question key={keyOf(question)} question={question} view={view} onColumns={onColumns} />
+          ))}
+          {view.unknownCustomers.slice(0, SHOWN_CUSTOMERS).map((customer) => (
+            <CustomerQuestion
+              key={customer.label}
+              customer={customer}
+              onAnswer={(document) => void imports.getState().edit({ type: 'map-customer', label: customer.label, document })}
+            />
           ))}
         </Stack>
       </div>

@@ -28,6 +28,7 @@ export function ReasonDialog({ onReason, onClose }: Props) {
         {t('prices.reasonText')}
       </Text>
       <Textarea
+        data-autofocus
         label={t('prices.reasonLabel')}
         placeholder={t('prices.reasonPlaceholder')}
         autosize

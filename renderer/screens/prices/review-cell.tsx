@@ -17,8 +17,10 @@ import { Status, type Tone } from '../../components/status.tsx';
 import { useFrom } from '../../components/stores-context.tsx';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
+import { maskedCell } from '../../format/masked-cell.ts';
 import { formatBasisPoints, formatPrice, formatPriceChange } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { formatSignedPercent } from '../../format/signed-percent.ts';
 import type { ReviewColumn } from './review-columns.ts';
 import { byWeight, lookOf } from './row-issues.ts';
 
@@ -66,9 +68,33 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   );
 }
 
+/** What was read, over the text of the file where that is another one. */
+function Read({ value, original, strike = false }: { readonly value: string; readonly original: string; readonly strike?: boolean }) {
+  const other = original !== '' && plain(original) !== plain(value);
+  return (
+    <span className="rc-stack" title={other ? `${value}\n${original}` : value}>
+      <span className={strike ? 'rc-strike' : undefined}>{value || original}</span>
+      {other && value !== '' && <small>{original}</small>}
+    </span>
+  );
+}
+
+/** Spaces, case, accents and marks make no other text. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toLowerCase();
+}
+
 function StationName({ row }: { readonly row: ImportRowView }) {
   const name = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === row.stationId)?.name);
-  return <span title={name}>{name ?? row.cells.station?.original ?? ''}</span>;
+  return <Read value={name ?? ''} original={row.cells.station?.original.trim() ?? ''} />;
+}
+
+/** A price given as a change of the standard one, as it was written. */
+export function percentOf({ cells }: ImportRowView): string | null {
+  return formatSignedPercent(cells.price?.edited ?? cells.price?.original ?? '');
 }
 
 function changeClass(row: ImportRowView): string {
@@ -84,17 +110,27 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
     case 'station':
       return <StationName row={row} />;
     case 'product':
-      return <span className="rc-strike">{row.product?.name ?? row.cells.product?.original ?? ''}</span>;
+      return (
+        <Read value={row.product?.name ?? row.cells.product?.edited ?? ''} original={row.cells.product?.original.trim() ?? ''} strike />
+      );
     case 'customer':
-      return <span>{formatDocument(row.customerDocument) || (row.cells.customer?.original ?? '')}</span>;
+      return (
+        <Read
+          value={formatDocument(row.customerDocument) || maskedCell(row.cells.customer?.edited ?? '')}
+          original={maskedCell(row.cells.customer?.original.trim() ?? '')}
+        />
+      );
     case 'original':
       return <span className="rc-dim">{row.cells.price?.original ?? ''}</span>;
     case 'price':
       return (
         <>
           {typeof row.cells.price?.edited === 'string' && <IconPencil size={13} stroke={1.8} aria-hidden />}
-          <span className="rc-strike" style={{ fontWeight: 620 }}>
-            {row.priceE4 === null ? (row.cells.price?.edited ?? formatPrice(null)) : formatPrice(row.priceE4)}
+          <span className="rc-stack">
+            <span className="rc-strike" style={{ fontWeight: 620 }}>
+              {row.priceE4 === null ? (row.cells.price?.edited ?? formatPrice(null)) : formatPrice(row.priceE4)}
+            </span>
+            {row.priceE4 !== null && percentOf(row) !== null && <small>{t('prices.share', { percent: percentOf(row) ?? '' })}</small>}
           </span>
         </>
       );
@@ -105,7 +141,12 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
     case 'deltaPercent':
       return <span className={changeClass(row)}>{formatBasisPoints(row.deltaBp)}</span>;
     case 'validFrom':
-      return <span>{row.validFrom === null ? t('prices.fromNow') : formatLocal(row.validFrom)}</span>;
+      return (
+        <Read
+          value={row.validFrom === null ? (row.cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
+          original={row.cells.validFrom?.original.trim() ?? ''}
+        />
+      );
     case 'verdict':
       return (
         <Status tone={VERDICTS[row.verdict].tone} icon={VERDICTS[row.verdict].icon}>

@@ -1,6 +1,6 @@
 /** The columns of the review: what they are called and how wide. */
 
-import type { ImportView } from '../../../preload/contract/prices.ts';
+import type { ColumnRole, ImportView } from '../../../preload/contract/prices.ts';
 
 export const REVIEW_COLUMNS = [
   'line',
@@ -31,7 +31,7 @@ const WIDTHS: Readonly<Record<ReviewColumn, string>> = {
   deltaPercent: '74px',
   validFrom: '108px',
   verdict: '110px',
-  issues: 'minmax(180px, 2fr)',
+  issues: 'minmax(170px, 2fr)',
 };
 
 const ENDS: ReadonlySet<ReviewColumn> = new Set(['line', 'original', 'price', 'inForce', 'delta', 'deltaPercent']);
@@ -40,16 +40,39 @@ export function isEnd(column: ReviewColumn): boolean {
   return ENDS.has(column);
 }
 
+const ROLES: Readonly<Partial<Record<ReviewColumn, ColumnRole>>> = {
+  station: 'station',
+  product: 'product',
+  customer: 'customer',
+  original: 'price',
+  price: 'price',
+  validFrom: 'validFrom',
+};
+
+/** What of the sheet a column shows; null = nothing of it. */
+export function roleOf(column: ReviewColumn | undefined): ColumnRole | null {
+  return column === undefined ? null : (ROLES[column] ?? null);
+}
+
+/** Where a cell is typed over: its own column, but the price for those that only show something. */
+export function editedColumn(columns: readonly ReviewColumn[], column: number): number {
+  const name = columns[column];
+  const price = columns.indexOf('price');
+  return name === undefined || name === 'original' || roleOf(name) === null ? price : column;
+}
+
 /**
- * Customer and validity only when the sheet speaks of them, the station only when there is a choice of
- * them: the rest gets the room.
+ * Customer and validity only when the sheet or the user speaks of them, the station only when there is
+ * a choice of them: the rest gets the room.
  */
 export function columnsOf(view: ImportView, stations: number): readonly ReviewColumn[] {
-  const { columns } = view.sheet.layout;
+  const { columns, constants } = view.sheet.layout;
+  const agreements = constants.kind === 'agreement' || view.plan.batches.some(({ kind }) => kind === 'agreement');
+  const dated = constants.validFrom !== null || view.plan.starts.length > 0;
   return REVIEW_COLUMNS.filter((column) => {
     if (column === 'station') return columns.station !== undefined && stations > 1;
-    if (column === 'customer') return columns.customer !== undefined;
-    return column !== 'validFrom' || columns.validFrom !== undefined;
+    if (column === 'customer') return columns.customer !== undefined || agreements;
+    return column !== 'validFrom' || columns.validFrom !== undefined || dated;
   });
 }
 

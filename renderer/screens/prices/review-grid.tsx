@@ -1,35 +1,31 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView, ImportView } from '../../../preload/contract/prices.ts';
+import type { ColumnRole, ImportRowView } from '../../../preload/contract/prices.ts';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { rowAt } from '../../stores/row-pages.ts';
-import { type ActiveCell, actOfKey } from './grid-keys.ts';
-import { columnsOf, isEnd, templateOf } from './review-columns.ts';
-import { cellId, ReviewRow, ROW_HEIGHT } from './review-row.tsx';
+import { actOfKey, type GridAct } from './grid-keys.ts';
+import { isEnd, templateOf } from './review-columns.ts';
+import { cellId, type Pick, ReviewRow, ROW_HEIGHT } from './review-row.tsx';
+import type { Bulk } from './use-bulk.ts';
+import type { ReviewState } from './use-review.ts';
 
 const HEAD_HEIGHT = 32;
 
 interface Props {
-  readonly view: ImportView;
-  readonly total: number;
-  readonly active: ActiveCell;
-  readonly editing: boolean;
-  readonly onActive: (cell: ActiveCell) => void;
-  readonly onEditing: (editing: boolean) => void;
-  readonly onConfirm: () => void;
-  readonly onExclude: () => void;
+  readonly review: ReviewState;
+  readonly bulk: Bulk;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly onMenu: () => void;
 }
 
 /** Every row of the sheet, of which only those on the screen exist. The grid holds the focus itself. */
-export function ReviewGrid({ view, total, active, editing, onActive, onEditing, onConfirm, onExclude }: Props) {
+export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
   const { t } = useTranslation();
   const { imports, rows: rowsStore } = useStores();
   const rows = useFrom('rows', (state) => state.rows);
-  const scroller = useRef<HTMLDivElement>(null);
-  const stations = useFrom('app', (state) => state.app?.stations.filter(({ environment }) => environment === view.environment).length ?? 0);
-  const columns = useMemo(() => columnsOf(view, stations), [view, stations]);
+  const { columns, total, active, editing } = review;
   const template = templateOf(columns);
   const virtual = useVirtualizer({
     count: total,
@@ -44,39 +40,93 @@ export function ReviewGrid({ view, total, active, editing, onActive, onEditing, 
   const key = rows?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view needs its pages at the same place.
   useEffect(() => rowsStore.getState().need(first, last), [rowsStore, first, last, key]);
+  useEffect(() => virtual.scrollToIndex(active.row), [virtual, active.row]);
+  // What had the focus before the rows came is gone by now: keys go on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+  }, [scroller]);
 
-  const goTo = useCallback(
-    (cell: ActiveCell) => {
-      onActive(cell);
-      virtual.scrollToIndex(cell.row);
-    },
-    [onActive, virtual],
-  );
-  const onPick = useCallback(
-    (row: number, column: number, edit: boolean) => {
-      onActive({ row, column });
-      if (edit) onEditing(true);
-    },
-    [onActive, onEditing],
-  );
+  // Rows are drawn again only for what they show: they get the same functions each time.
+  const latest = useRef({ review, onMenu });
+  useEffect(() => {
+    latest.current = { review, onMenu };
+  });
+  const onPick = useCallback((row: number, column: number, how: Pick) => {
+    const { review: now, onMenu: openMenu } = latest.current;
+    const cell = { row, column };
+    switch (how) {
+      case 'one':
+        now.go(cell);
+        break;
+      case 'extend':
+        now.extend(cell);
+        break;
+      case 'toggle':
+        now.toggle(cell);
+        break;
+      case 'edit':
+        now.edit(cell);
+        break;
+      case 'menu':
+        if (now.isChosen(row)) now.roam(cell);
+        else now.go(cell);
+        openMenu();
+        break;
+    }
+  }, []);
   const onEndEdit = useCallback(
-    (row: ImportRowView, text: string | null, move: 'down' | 'stay') => {
-      onEditing(false);
+    (row: ImportRowView, role: ColumnRole, text: string | null, move: 'down' | 'stay') => {
+      const { review: now } = latest.current;
+      now.endEdit();
       scroller.current?.focus({ preventScroll: true });
-      if (text !== null) void imports.getState().edit({ type: 'set-cell', line: row.line, role: 'price', text });
-      if (move === 'down') goTo({ row: Math.min(active.row + 1, total - 1), column: active.column });
+      if (text !== null) void imports.getState().edit({ type: 'set-cell', line: row.line, role, text });
+      if (move === 'down') now.go({ row: Math.min(now.active.row + 1, now.total - 1), column: now.active.column });
     },
-    [imports, onEditing, goTo, active, total],
+    [imports, scroller],
   );
+  function act(wanted: GridAct): void {
+    switch (wanted.type) {
+      case 'move':
+        review.go(wanted.to);
+        break;
+      case 'extend':
+        review.extend(wanted.to);
+        break;
+      case 'roam':
+        review.roam(wanted.to);
+        break;
+      case 'toggle':
+        review.toggle(active);
+        break;
+      case 'choose-all':
+        review.chooseAll();
+        break;
+      case 'choose-one':
+        review.chooseOne();
+        break;
+      case 'menu':
+        onMenu();
+        break;
+      case 'edit':
+        if (rowAt(rows, active.row) !== null) review.edit(active);
+        break;
+      case 'fill-down':
+        void bulk.fillDown();
+        break;
+      case 'exclude':
+        void bulk.exclude();
+        break;
+      case 'confirm':
+        void bulk.confirm();
+        break;
+    }
+  }
   function onKeyDown(event: KeyboardEvent): void {
     const page = Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT);
-    const act = actOfKey(event, active, { rows: total, columns: columns.length, page });
-    if (act === null) return;
+    const wanted = actOfKey(event, active, { rows: total, columns: columns.length, page });
+    if (wanted === null) return;
     event.preventDefault();
-    if (act.type === 'move') goTo(act.to);
-    if (act.type === 'edit') onPick(active.row, columns.indexOf('price'), rowAt(rows, active.row) !== null);
-    if (act.type === 'confirm') onConfirm();
-    if (act.type === 'exclude') onExclude();
+    act(wanted);
   }
   return (
     <>
@@ -90,6 +140,7 @@ export function ReviewGrid({ view, total, active, editing, onActive, onEditing, 
         style={{ flex: 1, minHeight: 0 }}
         tabIndex={0}
         aria-label={t('prices.gridLabel')}
+        aria-multiselectable
         aria-describedby="grid-help"
         aria-rowcount={total + 1}
         aria-colcount={columns.length}
@@ -115,6 +166,7 @@ export function ReviewGrid({ view, total, active, editing, onActive, onEditing, 
               columns={columns}
               template={template}
               activeColumn={item.index === active.row ? active.column : null}
+              chosen={review.isChosen(item.index)}
               editing={editing && item.index === active.row}
               onPick={onPick}
               onEndEdit={onEndEdit}

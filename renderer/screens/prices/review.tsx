@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView, ImportView } from '../../../preload/contract/prices.ts';
+import type { ImportView } from '../../../preload/contract/prices.ts';
 import { Empty } from '../../components/empty.tsx';
-import { useFrom, useStores } from '../../components/stores-context.tsx';
-import { rowAt } from '../../stores/row-pages.ts';
-import type { ActiveCell } from './grid-keys.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { useStores } from '../../components/stores-context.tsx';
+import { BulkDialogs } from './bulk-dialogs.tsx';
+import { BulkMenu } from './bulk-menu.tsx';
 import { ReviewGrid } from './review-grid.tsx';
+import { ReviewTools } from './review-tools.tsx';
 import { RowDetails } from './row-details.tsx';
-import { hasOpen } from './row-issues.ts';
-
-const START: ActiveCell = { row: 0, column: 1 };
+import { useBulk } from './use-bulk.ts';
+import { useReview } from './use-review.ts';
 
 function NoRows({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -37,46 +37,54 @@ function NoRows({ view }: { readonly view: ImportView }) {
   );
 }
 
-/** The rows, the row that is chosen, and what can be done with it. */
+/** The rows, those that are chosen, and what can be done with them. */
 export function Review({ view }: { readonly view: ImportView }) {
-  const { imports } = useStores();
-  const filter = useFrom('imports', (state) => state.filter);
-  const [active, setActive] = useState<ActiveCell>(START);
-  const [editing, setEditing] = useState(false);
-  const [justifying, setJustifying] = useState<ImportRowView | null>(null);
-  const total = view.counts.filters[filter];
-  const row = useFrom('rows', (state) => rowAt(state.rows, active.row));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at its first row.
-  useEffect(() => setActive(START), [filter]);
-
-  const acts = {
-    edit: () => row !== null && setEditing(true),
-    confirm: () => {
-      if (row === null) return;
-      if (hasOpen(row, 'reason')) setJustifying(row);
-      else if (hasOpen(row, 'confirm')) void imports.getState().edit({ type: 'confirm', lines: [row.line] });
-    },
-    exclude: () =>
-      row !== null && void imports.getState().edit({ type: 'exclude', lines: [row.line], excluded: row.verdict !== 'excluded' }),
-  };
-  if (total === 0) return <NoRows view={view} />;
+  const review = useReview(view);
+  const bulk = useBulk(review);
+  const [menu, setMenu] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  // After the closing dialog or menu has given the focus back to what may be gone by then.
+  const toGrid = () => requestAnimationFrame(() => grid.current?.focus({ preventScroll: true }));
+  useHotkeys(
+    [
+      ['F8', () => void review.find({ type: 'error' })],
+      ['shift+F8', () => void review.find({ type: 'previous-error' })],
+      ['mod+F', () => search.current?.focus()],
+    ],
+    [],
+  );
+  const empty = review.total === 0;
+  const activeOnly = [{ first: review.active.row, last: review.active.row }];
   return (
     <>
-      <ReviewGrid
-        view={view}
-        total={total}
-        active={active}
-        editing={editing}
-        onActive={setActive}
-        onEditing={setEditing}
-        onConfirm={acts.confirm}
-        onExclude={acts.exclude}
-      />
-      <RowDetails row={row} onEdit={acts.edit} onConfirm={acts.confirm} onExclude={acts.exclude} />
-      {justifying !== null && (
-        <ReasonDialog
-          onClose={() => setJustifying(null)}
-          onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: [justifying.line], reason })}
+      {view.counts.filters.all > 0 && (
+        <ReviewTools view={view} review={review} search={search} onLeave={toGrid}>
+          <BulkMenu review={review} bulk={bulk} opened={menu} onOpened={setMenu} />
+        </ReviewTools>
+      )}
+      {empty ? (
+        <NoRows view={view} />
+      ) : (
+        <>
+          <ReviewGrid review={review} bulk={bulk} scroller={grid} onMenu={() => setMenu(true)} />
+          <RowDetails
+            row={review.row}
+            onEdit={() => review.row !== null && review.edit({ row: review.active.row, column: review.columns.indexOf('price') })}
+            onConfirm={() => void bulk.confirm(activeOnly)}
+            onExclude={() => void bulk.exclude(undefined, activeOnly)}
+          />
+        </>
+      )}
+      {bulk.dialog !== null && (
+        <BulkDialogs
+          dialog={bulk.dialog}
+          bulk={bulk}
+          count={review.chosen}
+          onClose={() => {
+            bulk.ask(null);
+            toGrid();
+          }}
         />
       )}
     </>

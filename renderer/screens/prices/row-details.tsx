@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView } from '../../../preload/contract/prices.ts';
+import { COLUMN_ROLES, type ImportRowView } from '../../../preload/contract/prices.ts';
+import { maskedCell } from '../../format/masked-cell.ts';
+import { formatPrice } from '../../format/money.ts';
+import { percentOf } from './review-cell.tsx';
 import { byWeight, hasOpen, lookOf } from './row-issues.ts';
 
 const COLORS = { error: 'var(--bad-fg)', warn: 'var(--warn-fg)', none: 'var(--rc-ink-2)' } as const;
@@ -28,6 +31,27 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   );
 }
 
+/** What the file says in the cells that now say something else, and a percentage with its price. */
+function Originals({ row }: { readonly row: ImportRowView }) {
+  const { t } = useTranslation();
+  const percent = percentOf(row);
+  const texts = COLUMN_ROLES.flatMap((role) => {
+    const cell = row.cells[role];
+    return cell === undefined || cell.original.trim() === ''
+      ? []
+      : [role === 'customer' ? maskedCell(cell.original.trim()) : cell.original.trim()];
+  });
+  const words = [
+    ...(percent === null || row.priceE4 === null ? [] : [t('prices.shareWhole', { percent, price: formatPrice(row.priceE4) })]),
+    t('prices.inSheet', { text: texts.join(' · ') }),
+  ].join(' — ');
+  return (
+    <div className="rc-dim rc-truncate rc-num" title={words}>
+      {words}
+    </div>
+  );
+}
+
 /** The chosen row in full words, with its acts. Its height never changes, so the grid never jumps. */
 export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
   const { t } = useTranslation();
@@ -40,6 +64,7 @@ export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
       </strong>
       <div style={{ flex: 1, minWidth: 0 }} aria-live="polite">
         {row === null ? <span className="rc-dim">{t('prices.detailsNone')}</span> : <Issues row={row} />}
+        {row !== null && <Originals row={row} />}
       </div>
       {row !== null && (
         <>

@@ -1,7 +1,7 @@
 /** Which issue of a row speaks first, and which one belongs to which cell. */
 
-import type { ColumnRole, ImportRowView, IssueSeverity, RowIssueView } from '../../../preload/contract/prices.ts';
-import type { ReviewColumn } from './review-columns.ts';
+import type { ImportRowView, IssueSeverity, RowIssueView } from '../../../preload/contract/prices.ts';
+import { type ReviewColumn, roleOf } from './review-columns.ts';
 
 const WEIGHT: Readonly<Record<IssueSeverity, number>> = { error: 5, reason: 4, confirm: 3, warning: 2, info: 1 };
 
@@ -11,18 +11,10 @@ export function byWeight(issues: readonly RowIssueView[]): readonly RowIssueView
   return [...issues].sort((a, b) => weight(b) - weight(a));
 }
 
-const ROLE_OF: Readonly<Partial<Record<ReviewColumn, ColumnRole>>> = {
-  station: 'station',
-  product: 'product',
-  customer: 'customer',
-  price: 'price',
-  validFrom: 'validFrom',
-};
-
 /** The issues that the cell of a column shows; those without a visible cell stay in the last column. */
 export function issuesOfCell(row: ImportRowView, column: ReviewColumn): readonly RowIssueView[] {
-  const role = ROLE_OF[column];
-  return role === undefined ? [] : byWeight(row.issues.filter((issue) => issue.column === role));
+  const role = column === 'original' ? null : roleOf(column);
+  return role === null ? [] : byWeight(row.issues.filter((issue) => issue.column === role));
 }
 
 export type IssueLook = 'error' | 'warn' | 'none';

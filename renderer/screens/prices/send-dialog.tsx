@@ -10,6 +10,7 @@ import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { Starts } from './starts.tsx';
 
 const WORDS = {
   training: 'prices.sendTrainingText',
@@ -87,6 +88,11 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
         </Text>
       </Group>
       <PlanTable view={view} />
+      {view.plan.starts.length > 0 && (
+        <Text fz="sm" mt="sm" className="rc-num">
+          <Starts starts={view.plan.starts} most={6} />
+        </Text>
+      )}
       <div style={{ marginTop: 14 }}>
         <Note tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
           {t(WORDS[view.environment])}

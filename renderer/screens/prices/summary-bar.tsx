@@ -7,6 +7,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { Starts } from './starts.tsx';
 
 type Open = 'confirm' | 'justify' | 'send' | null;
 
@@ -31,6 +32,11 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
         <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
           {view.plan.sentence}
         </Text>
+        {view.plan.starts.length > 0 && (
+          <Text fz="xs" c="dimmed" className="rc-num rc-truncate">
+            <Starts starts={view.plan.starts} most={2} />
+          </Text>
+        )}
         {view.plan.batches.length > 1 && (
           <Text fz="xs" c="dimmed" className="rc-num">
             {view.plan.batches.map((batch) => `${nameOf(batch)}: ${t('common.prices', { count: batch.prices })}`).join(' · ')}

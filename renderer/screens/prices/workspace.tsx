@@ -25,13 +25,17 @@ export function Workspace() {
   const [panel, setPanel] = useState(false);
   const [rowsAnyway, setRowsAnyway] = useState(false);
   useRows(view);
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  useEffect(() => {
+    if (stationId !== null) void imports.getState().loadProducts(stationId);
+  }, [imports, stationId]);
   useHotkeys([
     ['mod+Z', () => void imports.getState().undo()],
     ['mod+Y', () => void imports.getState().redo()],
     ['mod+shift+Z', () => void imports.getState().redo()],
   ]);
   if (view === null) return null;
-  const asking = view.questions.length > 0;
+  const asking = view.questions.length + view.unknownCustomers.length > 0;
   return (
     <div className="rc-page-full">
       <FileBar view={view} />

@@ -1,70 +1,14 @@
-import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerLinkView, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { activeStation } from '../../stores/app-store.ts';
 import { Section } from './section.tsx';
-
-function Folder({ folder }: { readonly folder: WatchedFolderView }) {
-  const { t } = useTranslation();
-  const { notes } = useStores();
-  const { path, enabled, problem, lookedAt } = folder;
-  const { pickFolder, setFolder } = notes.getState();
-  async function browse(): Promise<void> {
-    const chosen = await pickFolder();
-    if (chosen !== null) await setFolder(chosen, enabled);
-  }
-  return (
-    <div style={{ padding: '14px 18px', display: 'grid', gap: 10 }}>
-      <div>
-        <Title order={3}>{t('notes.setup.folder')}</Title>
-        <Text fz="sm" c="dimmed">
-          {t('notes.setup.folderText')}
-        </Text>
-      </div>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextInput
-          style={{ flex: 1 }}
-          label={t('notes.setup.path')}
-          placeholder={t('notes.setup.pathNone')}
-          readOnly
-          value={path ?? ''}
-          title={path ?? undefined}
-        />
-        <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={() => void browse()}>
-          {t('notes.setup.browse')}
-        </Button>
-        {path !== null && (
-          <Button variant="subtle" onClick={() => void setFolder(null, false)}>
-            {t('notes.setup.forgetFolder')}
-          </Button>
-        )}
-      </Group>
-      <Switch
-        label={t('notes.setup.watch')}
-        description={
-          !enabled ? t('notes.setup.off') : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })
-        }
-        disabled={path === null}
-        checked={enabled}
-        onChange={({ currentTarget }) => void setFolder(path, currentTarget.checked)}
-      />
-      {problem !== null && (
-        <div role="alert">
-          <Note tone="bad" icon={IconAlertTriangle}>
-            {problem}
-          </Note>
-        </div>
-      )}
-    </div>
-  );
-}
+import { WatchedFolder } from './watched-folder.tsx';
 
 function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
   const { t } = useTranslation();
@@ -144,9 +88,21 @@ export function NotesSection() {
   useEffect(() => {
     if (stationId !== null) void notes.getState().loadSetup(stationId);
   }, [notes, stationId]);
+  const { pickFolder, setFolder } = notes.getState();
   return (
     <Section title={t('notes.setup.title')} text={t('notes.setup.text')}>
-      {folder === null ? <div style={{ height: 150 }} aria-busy="true" /> : <Folder folder={folder} />}
+      {folder === null ? (
+        <div style={{ height: 150 }} aria-busy="true" />
+      ) : (
+        <WatchedFolder
+          folder={folder}
+          title={t('notes.setup.folder')}
+          text={t('notes.setup.folderText')}
+          off={t('notes.setup.off')}
+          pickFolder={pickFolder}
+          setFolder={setFolder}
+        />
+      )}
       {customers !== null && <Customers links={customers} />}
     </Section>
   );

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFrom } from '../../components/stores-context.tsx';
 import { activeStation } from '../../stores/app-store.ts';
 import { About } from './about.tsx';
+import { AliasesSection } from './aliases-section.tsx';
 import { Appearance } from './appearance.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { PriceFolderSection } from './price-folder-section.tsx';
 import { StationsSection } from './stations-section.tsx';
 import { TrainingSection } from './training-section.tsx';
 
@@ -18,6 +20,8 @@ export function SettingsScreen() {
       </Title>
       <Stack gap="lg">
         <StationsSection />
+        <PriceFolderSection />
+        <AliasesSection />
         <NotesSection />
         {training && <TrainingSection />}
         <Appearance />

@@ -7,6 +7,7 @@ import {
   IconSend,
   IconSettings,
   IconStack2,
+  IconTag,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { SCREENS, type Screen } from '../../stores/nav-store.ts';
 const ICONS: Readonly<Record<Screen, Icon>> = {
   home: IconHome2,
   prices: IconCurrencyReal,
+  inForce: IconTag,
   batches: IconStack2,
   pending: IconHourglassHigh,
   notes: IconFileInvoice,

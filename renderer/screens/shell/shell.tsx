@@ -4,6 +4,7 @@ import { useFrom } from '../../components/stores-context.tsx';
 import type { Screen } from '../../stores/nav-store.ts';
 import { BatchesScreen } from '../batches/batches-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
+import { InForceScreen } from '../in-force/in-force-screen.tsx';
 import { NotesScreen } from '../notes/notes-screen.tsx';
 import { OutboxScreen } from '../outbox/outbox-screen.tsx';
 import { PendingScreen } from '../pending/pending-screen.tsx';
@@ -16,6 +17,7 @@ import { Navigation } from './navigation.tsx';
 const VIEWS: Readonly<Record<Screen, ComponentType>> = {
   home: HomeScreen,
   prices: PricesScreen,
+  inForce: InForceScreen,
   batches: BatchesScreen,
   pending: PendingScreen,
   notes: NotesScreen,

@@ -115,5 +115,22 @@ export const batches = {
   sha: 'SHA-256 do que foi enviado',
   bodyLabel: 'Conteúdo enviado à rede',
   listBack: 'Lotes',
+  refusedSheet: 'Baixar linhas recusadas',
+  starts: 'Os preços {{starts}}.',
+  refusedHint:
+    'Baixe uma planilha como a sua, só com as linhas recusadas e o motivo ao lado. Corrija e importe de novo: o novo lote fica ligado a este.',
+  revert: 'Reverter lote',
+  revertTitle: 'Reverter este lote?',
+  revertText:
+    'O programa prepara uma planilha com os preços que estavam em vigor antes deste lote e abre a conferência em Preços. Nada é enviado sem você conferir e confirmar.',
+  revertAction: 'Preparar reversão',
+  revertReady: 'Reversão preparada',
+  revertReview: 'Conferir preços',
+  revertLeftOut: 'Ficam de fora',
+  revertLater: 'Depois',
+  corrects: 'Corrige as linhas recusadas do',
+  correctsOne: 'lote de {{time}}, {{file}}',
+  correctsUnknown: 'lote anterior',
+  correctedBy: 'Corrigido pelo',
   gone: 'Este lote não foi encontrado.',
 } as const;

@@ -3,6 +3,7 @@ export const shell = {
   skip: 'Ir para o conteúdo',
   home: 'Início',
   prices: 'Preços',
+  inForce: 'Em vigor',
   batches: 'Lotes',
   pending: 'Pendências',
   notes: 'Notas',

@@ -59,6 +59,7 @@ function setUp() {
     noteImports: echo('noteImports'),
     notes: echo('notes'),
     noteFolders: echo('noteFolders'),
+    priceFolders: echo('priceFolders'),
     training: {
       faults: () => faults,
       setFaults: async (next) => {
@@ -166,6 +167,8 @@ describe('registerChannels', () => {
     ['notes:examples', { stationId: 's' }, ['notes', 'examples', 's']],
     ['notes:folder', { stationId: 's' }, ['noteFolders', 'view', 's']],
     ['notes:set-folder', folder, ['noteFolders', 'set', folder]],
+    ['prices:folder', { stationId: 's' }, ['priceFolders', 'view', 's']],
+    ['prices:set-folder', folder, ['priceFolders', 'set', folder]],
     ['app:pick-folder', null, ['noteFolders', 'pick']],
     ['outbox:decide', { itemId: 'i', decision: 'already-there' }, ['outbox', 'decide', 'i', 'already-there']],
     ['outbox:cancel', { itemId: 'i' }, ['outbox', 'cancel', 'i']],

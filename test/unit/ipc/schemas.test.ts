@@ -100,6 +100,8 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'notes:customers': { stationId: 's' },
   'notes:forget-customer': { stationId: 's', name: 'FROTA', cnpj: '11222333000181' },
   'notes:examples': { stationId: 's' },
+  'prices:folder': { stationId: 's' },
+  'prices:set-folder': { stationId: 's', path: null, enabled: false },
   'notes:folder': { stationId: 's' },
   'notes:set-folder': { stationId: 's', path: null, enabled: false },
   'app:pick-folder': null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskPorts, isNetworkPath } from '../../../main/files/watch-disk.ts';
 import { createWatchFolders, type WatchedFile, type WatchedState, type WatchFoldersParts } from '../../../main/files/watch-folder.ts';
-import type { FolderWatching } from '../../../main/services/note-folders.ts';
+import type { FolderWatching } from '../../../main/services/watched-folders.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { noteXml } from '../nfe/note-xml.ts';
 
@@ -57,6 +57,22 @@ describe('a watched folder', () => {
     await watch.look();
     expect(names()).toHaveLength(2);
     expect(problems).toEqual([null, null, null]);
+  });
+
+  it('for prices, gives sheets of every kind up to 50 MB, and not what Excel leaves beside an open one', async () => {
+    const { watch, names, problems } = setUp({ purpose: 'prices' });
+    for (const name of ['a.csv', 'b.TXT', 'c.xlsx', 'd.ods', '~$c.xlsx', 'e.xls', 'nota.xml', 'lote.zip']) write(name, 'x');
+    write('enorme.csv', 'x');
+    truncateSync(join(folder, 'enorme.csv'), 50 * 1024 * 1024 + 1);
+    await watch.look();
+    await watch.look();
+    expect(names()).toEqual(['a.csv', 'b.TXT', 'c.xlsx', 'd.ods']);
+    expect(problems[1]).toMatch(/"enorme.csv".*mais de 50 MB.*uma planilha de preços/);
+    const failing = setUp({ purpose: 'prices' });
+    failing.state.failing = true;
+    await failing.watch.look();
+    await failing.watch.look();
+    expect(failing.problems[1]).toMatch(/^As planilhas da pasta/);
   });
 
   it('waits for a file that still grows, and takes one that was changed again', async () => {

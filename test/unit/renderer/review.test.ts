@@ -1,10 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BatchView, OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import type { RowIssueView, SheetLayout } from '../../../preload/contract/prices.ts';
+import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../preload/contract/prices.ts';
+import { maskedCell } from '../../../renderer/format/masked-cell.ts';
+import { formatSignedPercent } from '../../../renderer/format/signed-percent.ts';
 import { stepsOf } from '../../../renderer/screens/batches/batch-steps.ts';
 import { actOfKey } from '../../../renderer/screens/prices/grid-keys.ts';
+import { editedColumn } from '../../../renderer/screens/prices/review-columns.ts';
 import { byWeight, lookOf } from '../../../renderer/screens/prices/row-issues.ts';
-import { withColumn } from '../../../renderer/stores/sheet-columns.ts';
+import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from '../../../renderer/screens/prices/selection.ts';
+import { columnLetters, isWide, narrowed, widened, withColumn, withProductColumn } from '../../../renderer/stores/sheet-columns.ts';
 import { batchesOf } from '../../fakes/page-batches.ts';
 
 describe('keys of the review', () => {
@@ -27,6 +32,19 @@ describe('keys of the review', () => {
     expect(press('ArrowUp', false, { row: 0, column: 0 })).toEqual({ type: 'move', to: { row: 0, column: 0 } });
     expect(press('PageDown', false, { row: 95, column: 9 })).toEqual({ type: 'move', to: { row: 99, column: 9 } });
     expect(press('End', true)).toEqual({ type: 'move', to: { row: 99, column: 9 } });
+  });
+
+  it('chooses rows with Shift and Ctrl, and opens the acts', () => {
+    const shifted = (key: string) => actOfKey({ key, ctrlKey: false, shiftKey: true }, at, size);
+    expect(shifted('ArrowDown')).toEqual({ type: 'extend', to: { row: 51, column: 4 } });
+    expect(shifted('PageUp')).toEqual({ type: 'extend', to: { row: 38, column: 4 } });
+    expect(shifted('F10')).toEqual({ type: 'menu' });
+    expect(press('ContextMenu')).toEqual({ type: 'menu' });
+    expect(press('ArrowDown', true)).toEqual({ type: 'roam', to: { row: 51, column: 4 } });
+    expect(press(' ', true)).toEqual({ type: 'toggle' });
+    expect(press('a', true)).toEqual({ type: 'choose-all' });
+    expect(press('D', true)).toEqual({ type: 'fill-down' });
+    expect(press('F10')).toBeNull();
   });
 
   it('edits, confirms, leaves out, and lets other keys pass', () => {
@@ -83,18 +101,102 @@ describe('the way of a batch', () => {
 });
 
 describe('a column of the sheet', () => {
+  const layout: SheetLayout = {
+    encoding: 'utf-8',
+    delimiter: ';',
+    headerLine: 1,
+    decimalMark: 'comma',
+    impliedDecimals: null,
+    dateOrder: 'dmy',
+    columns: { product: 0, price: 1 },
+    constants: { stationId: null, kind: 'standard', validFrom: null },
+  };
+  const column = (index: number, header: string, ...samples: string[]): SheetColumnView => {
+    return { index, header, samples, role: null, productLabel: null };
+  };
+
   it('has one use at the most', () => {
-    const layout: SheetLayout = {
-      encoding: 'utf-8',
-      delimiter: ';',
-      headerLine: 1,
-      decimalMark: 'comma',
-      impliedDecimals: null,
-      dateOrder: 'dmy',
-      columns: { product: 0, price: 1 },
-      constants: { stationId: null, kind: 'standard', validFrom: null },
-    };
     expect(withColumn(layout, 'customer', 0).columns).toEqual({ price: 1, customer: 0 });
     expect(withColumn(layout, 'price', null).columns).toEqual({ product: 0 });
+  });
+
+  it('of a wide sheet holds the prices of a product: those with numbers and no other use', () => {
+    const columns = [
+      column(0, 'CNPJ', '11.222.333/0001-81'),
+      column(1, 'Gasolina', '5,90'),
+      column(2, 'Obs', 'a combinar'),
+      column(3, 'GNV', '4,49'),
+    ];
+    const wide = widened({ ...layout, columns: { station: 0 } }, columns);
+    expect(wide.productColumns).toEqual([
+      { column: 1, label: 'Gasolina' },
+      { column: 3, label: 'GNV' },
+    ]);
+    expect(isWide(wide)).toBe(true);
+    expect(isWide(narrowed(wide))).toBe(false);
+  });
+
+  it('of a wide sheet loses its other use, and the other way round', () => {
+    const wide = withProductColumn({ ...layout, columns: { customer: 2 } }, 2, 'S10');
+    expect(wide.columns).toEqual({});
+    expect(withColumn(wide, 'customer', 2).productColumns).toEqual([]);
+    expect(withProductColumn(wide, 2, null).productColumns).toEqual([]);
+  });
+
+  it('is called as spreadsheets call it', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+});
+
+describe('rows chosen together', () => {
+  const placesOf = (selection: Selection) =>
+    selection.spans.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
+
+  it('reach from the anchor to a place, either way', () => {
+    expect(placesOf(extendedTo(chosenOne(5), 7))).toEqual([5, 6, 7]);
+    expect(placesOf(extendedTo(extendedTo(chosenOne(5), 7), 3))).toEqual([3, 4, 5]);
+    expect(placesOf(chosenAll(0))).toEqual([]);
+  });
+
+  it('come and go one by one, as a set does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30)), (toggles) => {
+        const wanted = new Set([10]);
+        let selection = chosenOne(10);
+        for (const place of toggles) {
+          if (!wanted.delete(place)) wanted.add(place);
+          selection = toggled(selection, place);
+        }
+        expect(placesOf(selection)).toEqual([...wanted].sort((a, b) => a - b));
+        expect(sizeOf(selection)).toBe(wanted.size);
+        for (let place = 0; place <= 31; place += 1) expect(isChosen(selection, place)).toBe(wanted.has(place));
+      }),
+    );
+  });
+});
+
+describe('a percentage of the standard price', () => {
+  it('is shown with its sign', () => {
+    expect(formatSignedPercent(' -3%')).toBe('−3 %');
+    expect(formatSignedPercent('+1.5 %')).toBe('+1,5 %');
+    expect(formatSignedPercent('3%')).toBeNull();
+    expect(formatSignedPercent('5,89')).toBeNull();
+  });
+});
+
+describe('a cell of the customer column', () => {
+  it('never shows a whole CPF', () => {
+    expect(maskedCell('529.982.247-25')).toBe('***.982.247-**');
+    expect(maskedCell(' 52998224725 ')).toBe('***.982.247-**');
+    expect(maskedCell('33.000.167/0001-01')).toBe('33.000.167/0001-01');
+    expect(maskedCell('Frota Boa')).toBe('Frota Boa');
+  });
+});
+
+describe('where a cell is typed over', () => {
+  const columns = ['line', 'product', 'original', 'price', 'verdict'] as const;
+
+  it('is its own column, and the price for columns that only show something', () => {
+    expect([0, 1, 2, 3, 4].map((column) => editedColumn(columns, column))).toEqual([3, 1, 3, 3, 3]);
   });
 });

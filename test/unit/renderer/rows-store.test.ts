@@ -83,3 +83,55 @@ describe('the rows on the screen', () => {
     await expect.poll(staleCount).toBe(1);
   });
 });
+
+describe('rows that are not on the screen', () => {
+  const show = async (rows: number, filter: 'all' | 'warnings' = 'all') => {
+    const world = await setUp(rows);
+    world.store.getState().show({ importId: world.importId, revision: 1, filter }, rows);
+    const lines = async (first: number, last: number) => world.store.getState().collect([{ first, last }], ({ line }) => line);
+    return { ...world, lines, find: world.store.getState().find };
+  };
+
+  it('are collected in pages that main allows', async () => {
+    const { lines, store } = await show(1200);
+    expect(await lines(0, 1199)).toEqual(Array.from({ length: 1200 }, (_, index) => index + 4));
+    const odd = await store.getState().collect(
+      [
+        { first: 1, last: 2 },
+        { first: 900, last: 900 },
+      ],
+      ({ line }) => (line % 2 === 1 ? line : null),
+    );
+    expect(odd).toEqual([5]);
+  });
+
+  it('are found from error to error, both ways, beginning again at the end', async () => {
+    const { fake, store, importId } = await setUp(100);
+    // Lines 10 and 50 get prices that nobody can read.
+    await fake.bridge.importsEdit({ importId, revision: 1, edit: { type: 'set-cells', lines: [10, 50], role: 'price', text: 'x' } });
+    store.getState().show({ importId, revision: 2, filter: 'all' }, 100);
+    const from = (line: number, type: 'error' | 'previous-error') => store.getState().find({ line, place: line - 4 }, { type });
+    expect(await from(4, 'error')).toEqual({ filter: 'all', place: 6 });
+    expect(await from(10, 'error')).toEqual({ filter: 'all', place: 46 });
+    expect(await from(50, 'error')).toEqual({ filter: 'all', place: 6 });
+    expect(await from(50, 'previous-error')).toEqual({ filter: 'all', place: 6 });
+    expect(await from(10, 'previous-error')).toEqual({ filter: 'all', place: 46 });
+    expect(await from(11, 'previous-error')).toEqual({ filter: 'all', place: 6 });
+  });
+
+  it('are found by kind of issue in the view of its severity, one after the other', async () => {
+    const { find, fake, importId } = await show(600);
+    const far = { type: 'issue', code: 'far', severity: 'confirm' } as const;
+    const first = await find({ line: 4, place: 0 }, far);
+    expect(first?.filter).toBe('warnings');
+    const answer = await fake.bridge.importsRows({ importId, revision: 1, filter: 'warnings', offset: first?.place ?? -1, limit: 1 });
+    expect(answer.ok && answer.value.rows[0]?.issues.some(({ code }) => code === 'far')).toBe(true);
+    expect(await find({ line: 4, place: 0 }, { type: 'issue', code: 'unheard-of', severity: 'error' })).toBeNull();
+  });
+
+  it('are found by their words, though a filter hides them', async () => {
+    const { find } = await show(200, 'warnings');
+    expect((await find(null, { type: 'text', text: 'GNV' }))?.place).toBeGreaterThanOrEqual(0);
+    expect(await find(null, { type: 'text', text: 'nada disso' })).toBeNull();
+  });
+});

@@ -1,21 +1,30 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView } from '../../../preload/contract/prices.ts';
+import type { ColumnRole, ImportRowView } from '../../../preload/contract/prices.ts';
 import { formatBarePrice } from '../../format/money.ts';
 
 interface Props {
   readonly row: ImportRowView;
+  readonly role: ColumnRole;
   /** `text` null: nothing changed. `move` says where the active cell goes. */
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
 }
 
-/** The box that opens on a price: Enter keeps, Esc gives up. What was typed is read by main, not here. */
-export function PriceEditor({ row, onEnd }: Props) {
+/** A price is offered as it was read, a percentage as it was written. */
+function textBefore({ cells, priceE4 }: ImportRowView, role: ColumnRole): string {
+  const { original = '', edited = null } = cells[role] ?? {};
+  const written = edited ?? original.trim();
+  const read = role === 'price' && edited === null && priceE4 !== null && !written.includes('%');
+  return read ? formatBarePrice(priceE4) : written;
+}
+
+/** The box that opens on a cell: Enter keeps, Esc gives up. What was typed is read by main, not here. */
+export function CellEditor({ row, role, onEnd }: Props) {
   const { t } = useTranslation();
-  const before =
-    row.cells.price?.edited ?? (row.priceE4 === null ? (row.cells.price?.original.trim() ?? '') : formatBarePrice(row.priceE4));
+  const before = textBefore(row, role);
   const [text, setText] = useState(before);
   const changed = text.trim() === before ? null : text.trim();
+  const line = row.at?.line ?? row.line;
   // Closing the box takes its focus away, which would end the same edit a second time.
   const ended = useRef(false);
   function end(typed: string | null, move: 'down' | 'stay'): void {
@@ -35,11 +44,12 @@ export function PriceEditor({ row, onEnd }: Props) {
   return (
     <input
       className="rc-edit"
+      data-role={role}
       // biome-ignore lint/a11y/noAutofocus: the user asked to edit this very cell.
       autoFocus
-      aria-label={t('prices.editLabel', { line: row.at?.line ?? row.line })}
+      aria-label={role === 'price' ? t('prices.editLabel', { line }) : t('prices.editOther', { column: t(`layout.roles.${role}`), line })}
       value={text}
-      maxLength={40}
+      maxLength={role === 'price' ? 40 : 200}
       spellCheck={false}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -1,0 +1,2 @@
+/** What a watched folder is watched for. */
+export type WatchPurpose = 'notes' | 'prices';

@@ -1,0 +1,151 @@
+/** Folders of the station's own programs that are watched, one a station, for one purpose. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type { WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { SeenFile, WatchedStore } from '../domain/note-desk/store.ts';
+import { fail, ok } from '../domain/result.ts';
+import { noteErrors } from '../texts/note-desk.ts';
+import type { AuditLog, Clock, Logger, StationDirectory } from './ports.ts';
+
+/** A file of a watched folder that has stopped growing. */
+export interface FoundFile extends SeenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WatchEvents {
+  readonly wasSeen: (file: SeenFile) => boolean;
+  /** Files that are new, a few at a time; the next look waits for it. */
+  readonly found: (files: readonly FoundFile[]) => Promise<void>;
+  /** After each look. @param problem sentence, or null when all is well. */
+  readonly looked: (problem: string | null) => void;
+}
+
+export interface FolderWatch {
+  /** Looks until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export interface FolderWatching {
+  /** Sentence that says why this folder can't be watched (a network path, a link, no folder), or null. */
+  check(path: string): Promise<string | null>;
+  create(path: string, events: WatchEvents): FolderWatch;
+}
+
+/** What both kinds of folders need from the outside. */
+export interface FolderParts {
+  readonly watched: WatchedStore;
+  readonly watch: FolderWatching;
+  readonly stations: StationDirectory;
+  readonly stationIds: () => readonly string[];
+  readonly audit: AuditLog;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+export interface WatchedFoldersParts extends FolderParts {
+  /** The word in the audit for a folder that was chosen or switched. */
+  readonly cause: string;
+  /** Takes what was found and marks it as seen; rejects when it is to be found again. @param label the folder's name. */
+  readonly take: (stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal) => Promise<void>;
+  /** What hinders a folder came or went. */
+  readonly changed: () => void;
+}
+
+export interface WatchedFolders {
+  view(stationId: string): Result<WatchedFolderView>;
+  set(request: { readonly stationId: string; readonly path: string | null; readonly enabled: boolean }): Promise<Result<WatchedFolderView>>;
+  stationsChanged(): void;
+  /** Watches until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+interface Watching {
+  readonly path: string;
+  readonly ending: AbortController;
+  problem: string | null;
+  lookedAt: string | null;
+}
+
+export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders {
+  const { watched, watch, stations, audit, clock, logger } = parts;
+  const running = new Map<string, Watching>();
+  let until: AbortSignal | null = null;
+  const now = (): string => new Date(clock.now()).toISOString();
+
+  function viewOf(stationId: string): WatchedFolderView {
+    const { path, enabled } = watched.folder(stationId);
+    const watching = running.get(stationId);
+    return { stationId, path, enabled, problem: enabled ? (watching?.problem ?? null) : null, lookedAt: watching?.lookedAt ?? null };
+  }
+
+  function begin(stationId: string, path: string, stopping: AbortSignal): void {
+    const ending = new AbortController();
+    const own: Watching = { path, ending, problem: null, lookedAt: null };
+    running.set(stationId, own);
+    const label = path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
+    const signal = AbortSignal.any([stopping, ending.signal]);
+    const watching = watch.create(path, {
+      wasSeen: (file) => watched.wasSeen(stationId, file),
+      found: (files) => parts.take(stationId, label, files, signal),
+      looked(problem) {
+        const before = own.problem;
+        own.problem = problem;
+        own.lookedAt = now();
+        if (before !== problem) parts.changed();
+      },
+    });
+    watching.run(signal).catch((error: unknown) => {
+      logger.error('folder watch failed', { station: stationId, error: String(error) });
+    });
+  }
+
+  /** Watches exactly what is to be watched now. */
+  function settle(): void {
+    if (until === null || until.aborted) return;
+    const wanted = new Map(
+      parts.stationIds().flatMap((id) => {
+        const { path, enabled } = watched.folder(id);
+        return enabled && path !== null ? [[id, path] as const] : [];
+      }),
+    );
+    for (const [id, { path, ending }] of running) {
+      if (wanted.get(id) === path) continue;
+      ending.abort();
+      running.delete(id);
+    }
+    for (const [id, path] of wanted) if (!running.has(id)) begin(id, path, until);
+  }
+
+  return {
+    view: (stationId) => (stations.find(stationId) === null ? fail('not-found', noteErrors.stationNotFound()) : ok(viewOf(stationId))),
+    async set({ stationId, path, enabled }) {
+      if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
+      if (enabled && path === null) return fail('invalid', noteErrors.folderMissing(), { field: 'path' });
+      const before = watched.folder(stationId);
+      const problem = path === null || (path === before.path && !enabled) ? null : await watch.check(path);
+      if (problem !== null) return fail('invalid', problem, { field: 'path' });
+      watched.setFolder(stationId, { path, enabled });
+      audit.record({
+        actor: 'user',
+        stationId,
+        entity: 'station',
+        entityId: stationId,
+        cause: parts.cause,
+        before: JSON.stringify(before),
+        after: JSON.stringify({ path, enabled }),
+      });
+      settle();
+      return ok(viewOf(stationId));
+    },
+    stationsChanged: settle,
+    run(signal) {
+      until = signal;
+      settle();
+      return new Promise((resolve) => {
+        if (signal.aborted) resolve();
+        else signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    },
+  };
+}

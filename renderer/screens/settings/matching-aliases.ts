@@ -1,0 +1,16 @@
+/** Kept names with the text in them, whatever its accents and case: pure. */
+
+import type { AliasView } from '../../../preload/contract/price-desk.ts';
+import { bareCnpj, formatDocument } from '../../format/cnpj.ts';
+
+const MARKS = /\p{M}/gu;
+const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+
+export function matchingAliases(list: readonly AliasView[], text: string): readonly AliasView[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return list;
+  return list.filter(({ kind, label, target, targetName }) => {
+    const document = kind === 'customer' ? `${formatDocument(target)} ${bareCnpj(target)}` : '';
+    return fold(`${label} ${targetName ?? ''} ${document}`).includes(wanted);
+  });
+}

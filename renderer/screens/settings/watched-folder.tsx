@@ -1,0 +1,69 @@
+import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import { Note } from '../../components/status.tsx';
+import { formatMoment } from '../../format/dates.ts';
+
+export interface WatchedFolderProps {
+  readonly folder: WatchedFolderView;
+  readonly title: string;
+  /** What becomes of its files. */
+  readonly text: string;
+  /** What is so while it is not watched. */
+  readonly off: string;
+  readonly pickFolder: () => Promise<string | null>;
+  readonly setFolder: (path: string | null, enabled: boolean) => Promise<boolean>;
+}
+
+/** A folder of the station's own program that is watched, or not. */
+export function WatchedFolder({ folder, title, text, off, pickFolder, setFolder }: WatchedFolderProps) {
+  const { t } = useTranslation();
+  const { path, enabled, problem, lookedAt } = folder;
+  async function browse(): Promise<void> {
+    const chosen = await pickFolder();
+    if (chosen !== null) await setFolder(chosen, enabled);
+  }
+  return (
+    <div style={{ padding: '14px 18px', display: 'grid', gap: 10 }}>
+      <div>
+        <Title order={3}>{title}</Title>
+        <Text fz="sm" c="dimmed">
+          {text}
+        </Text>
+      </div>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          style={{ flex: 1 }}
+          label={t('notes.setup.path')}
+          placeholder={t('notes.setup.pathNone')}
+          readOnly
+          value={path ?? ''}
+          title={path ?? undefined}
+        />
+        <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={() => void browse()}>
+          {t('notes.setup.browse')}
+        </Button>
+        {path !== null && (
+          <Button variant="subtle" onClick={() => void setFolder(null, false)}>
+            {t('notes.setup.forgetFolder')}
+          </Button>
+        )}
+      </Group>
+      <Switch
+        label={t('notes.setup.watch')}
+        description={!enabled ? off : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })}
+        disabled={path === null}
+        checked={enabled}
+        onChange={({ currentTarget }) => void setFolder(path, currentTarget.checked)}
+      />
+      {problem !== null && (
+        <div role="alert">
+          <Note tone="bad" icon={IconAlertTriangle}>
+            {problem}
+          </Note>
+        </div>
+      )}
+    </div>
+  );
+}

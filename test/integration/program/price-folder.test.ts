@@ -1,0 +1,51 @@
+/** The whole program, from a file in the watched folder to the person's approval. Two looks take twenty seconds. */
+
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../../harness/build.ts';
+import { openApp } from '../../proof/app.ts';
+
+let data: string;
+let folder: string;
+beforeAll(async () => {
+  await ensureBuilt();
+  data = mkdtempSync(join(tmpdir(), 'recolha-price-folder-'));
+  folder = mkdtempSync(join(tmpdir(), 'erp-precos-'));
+}, 240_000);
+afterAll(() => {
+  for (const each of [data, folder]) rmSync(each, { recursive: true, force: true });
+});
+
+const WAIT = { timeout: 60_000, interval: 200 };
+
+test('a known layout waits for a person, a new one is told of', async () => {
+  const app = await openApp(data);
+  const station = await app.call('stations:add-training', {});
+  const { prices } = await app.call('prices:refresh', { stationId: station.id });
+  const ethanol = prices.find(({ kind, productName }) => kind === 'standard' && productName === 'Etanol');
+  if (ethanol === undefined) throw new Error('the training network has no such price');
+  const sheet = (e4: number): string => `Produto;Preço\nEtanol;${(e4 / 10_000).toFixed(4).replace('.', ',')}\n`;
+  const first = await app.call('imports:open', { fileName: 'à mão.csv', bytes: new TextEncoder().encode(sheet(ethanol.priceE4 + 100)) });
+  await app.call('imports:submit', { importId: first.id, revision: first.revision });
+  const messages = async () => (await app.call('app:state')).notices.map(({ message }) => message);
+
+  expect(await app.call('prices:folder', { stationId: station.id })).toMatchObject({ path: null, enabled: false });
+  await app.call('prices:set-folder', { stationId: station.id, path: folder, enabled: true });
+  writeFileSync(join(folder, 'tabela.csv'), sheet(ethanol.priceE4 + 200));
+  writeFileSync(join(folder, 'outra.csv'), 'Combustível;Valor\nEtanol;4,00\n');
+  await expect
+    .poll(messages, WAIT)
+    .toEqual([expect.stringMatching(/^"tabela\.csv".*aprovação/), expect.stringMatching(/^"outra\.csv".*formato é novo/)]);
+  const open = (await app.call('imports:list')).filter(({ status }) => status === 'open');
+  expect(open.map(({ fileName }) => fileName)).toEqual(['tabela.csv']);
+  expect(await app.call('batches:list', { stationId: station.id })).toHaveLength(1);
+  expect(readdirSync(folder).toSorted()).toEqual(['outra.csv', 'tabela.csv']);
+
+  const view = await app.call('imports:get', { importId: open[0]?.id ?? '' });
+  await app.call('imports:submit', { importId: view.id, revision: view.revision });
+  await expect.poll(messages, WAIT).toEqual([expect.stringMatching(/^"outra\.csv"/)]);
+  expect(await app.call('batches:list', { stationId: station.id })).toHaveLength(2);
+  await app.process.stop();
+});
