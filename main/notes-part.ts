@@ -6,7 +6,6 @@ import type { NotesApi } from './domain/notes-network.ts';
 import type { AuditTrail } from './domain/outbox/listing.ts';
 import type { OutboxStore } from './domain/outbox/store.ts';
 import type { PendingStore } from './domain/pending/store.ts';
-import { digestFindings } from './files/read-nfe.ts';
 import { noteView } from './files/read-nfe-view.ts';
 import { zipFiles } from './files/zip-files.ts';
 import type { Services } from './ipc/register.ts';
@@ -80,7 +79,7 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
   const keep = createKeepNotes({ ...known, notice });
   const imports = createNoteImports({ ...parts, imports: createNoteImportsRepository(store), keep, changed: () => desk.changed() });
   const folders = createNoteFolders({ ...parts, watched: createWatchedRepository(store), imports });
-  const questions = createNoteQuestions({ ...known, desk, view: noteView, digestFindings });
+  const questions = createNoteQuestions({ ...known, desk, view: noteView });
   const choose = createNoteChoose({ ...known, desk });
   const attach = createNoteAttach({ ...known, desk });
   const exporting = createNoteExport({ ...known, desk, zip: zipFiles });

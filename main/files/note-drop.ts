@@ -49,7 +49,7 @@ function readSingle(name: string, bytes: Uint8Array): IntakeFile {
 }
 
 function readFile(name: string, bytes: Uint8Array): IntakeFile {
-  return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), reading: readNfe(bytes, 'later') };
+  return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), reading: readNfe(bytes) };
 }
 
 /** A file that was not read, or not to its end. */

@@ -5,13 +5,10 @@ import type { XmlDefect } from '../../preload/contract/notes.ts';
 import type { ElementIndex, XmlNode } from '../domain/nfe/xml-node.ts';
 import { XmlElement } from './read-nfe-element.ts';
 import { createElementNames, type ElementNames } from './read-nfe-name.ts';
-import { THINNED_DEPTH, type Thinned, thinned } from './read-nfe-plain.ts';
 
 export const NOTE_DEPTH_LIMIT = 64;
 /** 990 lines of a note have some 80,000 elements. */
 export const NOTE_ELEMENT_LIMIT = 200_000;
-/** Too short for that many: an element has four signs at least. */
-const SHORT = NOTE_ELEMENT_LIMIT * 4;
 
 export type TreeReading =
   | { readonly type: 'tree'; readonly root: XmlNode; readonly named: ElementIndex }
@@ -46,19 +43,11 @@ class Stop extends Error {
 /** @param wanted names of the elements that `named` gives. */
 export function createTreeReader(wanted: readonly string[]): (text: string) => TreeReading {
   const nameOf = createElementNames(wanted);
-  return (text) => {
-    const thin = text.length < SHORT ? thinned(text) : null;
-    if (thin !== null) {
-      const reading = readTree(text, thin, NOTE_DEPTH_LIMIT - THINNED_DEPTH, nameOf);
-      if (reading.type === 'tree') return reading;
-    }
-    // What is wrong, and where, only the whole text can tell.
-    return readTree(text, { text, at: [], length: [] }, NOTE_DEPTH_LIMIT, nameOf);
-  };
+  return (text) => readTree(text, nameOf);
 }
 
 /** All that changes while a file is read is made anew for it: the collector makes writing to what is old slow. */
-function readTree(text: string, thin: Thinned, depthLimit: number, nameOf: ElementNames): TreeReading {
+function readTree(text: string, nameOf: ElementNames): TreeReading {
   const parser = new SaxesParser<ParserOptions>({ position: false, xmlns: false });
   /** Open ones; an element that isn't kept is its unread group once more. */
   const open: XmlElement[] = [];
@@ -68,10 +57,6 @@ function readTree(text: string, thin: Thinned, depthLimit: number, nameOf: Eleme
   /** Of the tag that is being read. */
   let attributes: Map<string, string> | null = null;
   let elements = 0;
-  /** Of what was taken out before the place of the parser. */
-  let shift = 0;
-  let gaps = 0;
-  let gap = thin.at[0] ?? Number.POSITIVE_INFINITY;
   let lastPrefixes = NO_PREFIX;
   let lastUnprefixed = NO_PREFIX.get('');
 
@@ -82,17 +67,6 @@ function readTree(text: string, thin: Thinned, depthLimit: number, nameOf: Eleme
       lastUnprefixed = prefixes.get('');
     }
     return lastUnprefixed;
-  }
-
-  /** The place of the parser in the whole text. */
-  function here(): number {
-    const { position } = parser;
-    while (position > gap) {
-      shift += thin.length[gaps] ?? 0;
-      gaps++;
-      gap = thin.at[gaps] ?? Number.POSITIVE_INFINITY;
-    }
-    return position + shift;
   }
 
   /** Where the tag begins that has just ended. */
@@ -110,16 +84,16 @@ function readTree(text: string, thin: Thinned, depthLimit: number, nameOf: Eleme
     const own = attributes;
     if (own !== null) attributes = null;
     const parent = top;
-    if (open.length >= depthLimit) throw new Stop({ type: 'too-deep', at: startOf(tag.name, here()) });
+    if (open.length >= NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: startOf(tag.name, parser.position) });
     elements++;
-    if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: startOf(tag.name, here()) });
+    if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: startOf(tag.name, parser.position) });
     const name = nameOf(tag.name);
     if (parent?.unread === true && own === null && name.prefix === null) {
       // It stands for itself until it is closed: only the depth counts.
       open.push(parent);
       return;
     }
-    const inside = here();
+    const inside = parser.position;
     const start = startOf(tag.name, inside);
     const inherited = parent === null ? NO_PREFIX : parent.prefixes;
     const prefixes = own === null ? inherited : prefixesOf(own, inherited);
@@ -141,16 +115,16 @@ function readTree(text: string, thin: Thinned, depthLimit: number, nameOf: Eleme
     open.pop();
     top = open[open.length - 1] ?? null;
     if (node === null || node === top) return;
-    const end = here();
+    const end = parser.position;
     const plain = end - tag.name.length - 3;
     node.close(tag.isSelfClosing ? end : text.charCodeAt(plain) === OPEN ? plain : text.lastIndexOf('<', end - 1), end);
   });
   parser.on('error', (error) => {
-    throw new Stop(broken(error.message, Math.min(Math.max(here() - 1, 0), text.length), top, text));
+    throw new Stop(broken(error.message, Math.min(Math.max(parser.position - 1, 0), text.length), top, text));
   });
 
   try {
-    parser.write(thin.text);
+    parser.write(text);
     parser.close();
   } catch (error) {
     if (error instanceof Stop) return error.reading;

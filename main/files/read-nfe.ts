@@ -1,6 +1,6 @@
 /** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
 
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { NoteFinding } from '../../preload/contract/notes.ts';
 import type { DigestAlgorithm } from '../domain/nfe/check-digest.ts';
 import { makeFinding, quote } from '../domain/nfe/finding.ts';
@@ -15,26 +15,21 @@ const readTree = createTreeReader(WANTED_ELEMENTS);
 /**
  * Never throws and never changes the bytes, which are what is sent later. The checks against the
  * stations of this PC are made apart (`checkStation`), because those change.
- * @param digest `later`: the signature's digest is not made again (`digestFindings` does it for one note).
  */
-export function readNfe(bytes: Uint8Array, digest: 'now' | 'later' = 'now'): ReadNote {
+export function readNfe(bytes: Uint8Array): ReadNote {
   const reading = readNoteText(bytes);
   if (reading.type === 'refused') return unread(reading.looksLikeXml ? 'broken-xml' : 'not-xml', [reading.finding]);
   const locate = locatorOf(reading.text);
   const tree = readTree(reading.text);
   if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
-  const source = digest === 'later' ? null : { text: reading.text, utf8: reading.utf8, digest: digestOf };
-  const document = readDocument(tree.root, tree.named, locate, source);
+  const document = readDocument(tree.root, tree.named, locate, { text: reading.text, utf8: reading.utf8, digest });
   return { ...document, findings: [...reading.findings, ...document.findings] };
 }
 
-/** What making the signature's digest again shows: information about one note, for whoever looks at it. */
-export function digestFindings(bytes: Uint8Array): readonly NoteFinding[] {
-  return readNfe(bytes).findings.filter(({ code }) => code === 'digest-recomputed-differs');
-}
-
-function digestOf(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
-  return hash(algorithm, Buffer.concat(parts), 'base64');
+function digest(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
+  const hash = createHash(algorithm);
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64');
 }
 
 function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {

@@ -16,18 +16,15 @@ import { noteErrors } from '../texts/note-desk.ts';
 import type { DeskLook, DeskNote, NoteDesk } from './note-desk.ts';
 import { briefOf, viewProposal, viewReason } from './note-rows.ts';
 import { viewAudit } from './outbox-audit.ts';
-import type { PayloadStore, StationDirectory } from './ports.ts';
+import type { StationDirectory } from './ports.ts';
 
 export interface NoteQuestionsParts {
   readonly desk: NoteDesk;
   readonly files: Pick<NoteFileStore, 'find'>;
-  readonly payloads: Pick<PayloadStore, 'get'>;
   readonly pending: Pick<PendingStore, 'readAt'>;
   readonly stations: StationDirectory;
   readonly audit: AuditTrail;
   /** A file's reading as the screen shows it. */
-  /** Of the original bytes, when the note is looked at. */
-  readonly digestFindings: (bytes: Uint8Array) => readonly NoteFinding[];
   readonly view: (fileName: string, reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
 }
 
@@ -45,7 +42,7 @@ const MOST_CANDIDATES = 200;
 const MOST_EXPLAINED = 600;
 
 export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
-  const { desk, files, payloads, pending, stations, audit } = parts;
+  const { desk, files, pending, stations, audit } = parts;
 
   function looked(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
     const file = files.find(fileId);
@@ -85,16 +82,13 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const found = looked(fileId);
       if (!found.ok) return found;
       const { look, note, reading } = found.value;
-      const { payloadId } = note.standing.file;
-      const original = payloadId === null ? null : payloads.get(payloadId);
-      const digest = original?.type === 'bytes' ? parts.digestFindings(original.bytes) : [];
       const { row, standing } = note;
       const listed = new Map((look.listed.get(standing.stationId) ?? []).map((fueling) => [fueling.id, fueling]));
       const hash = standing.file.sha256;
       const sameKey = row.key === null ? [] : look.notes.filter((other) => other.row.key === row.key && other.row.id !== fileId);
       return ok({
         row,
-        note: parts.view(row.fileName, reading, [...standing.added, ...digest]),
+        note: parts.view(row.fileName, reading, standing.added),
         proposals: standing.proposals.map((proposal) => viewProposal(proposal, row.key ?? '', look, listed)),
         moreProposals: standing.moreProposals,
         audit: row.itemId === null ? [] : audit.trail(row.itemId, null).map(viewAudit),

@@ -25,8 +25,8 @@ const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
 /** Elements that are looked for wherever they are. */
 export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS];
 
-/** @param elementsNamed of WANTED_ELEMENTS. @param source null: the digest is not made again. Findings that need the stations of this PC are `checkStation`'s. */
-export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource | null): ReadNote {
+/** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
+export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
   const notes = elementsNamed('infNFe');
   const infNFe = notes[0] ?? null;
   const kind = kindOf(root, infNFe);
@@ -58,12 +58,12 @@ export function isSendable(findings: readonly NoteFinding[]): boolean {
   return findings.every(({ severity }) => severity !== 'block');
 }
 
-function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource | null): readonly NoteFinding[] {
+function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource): readonly NoteFinding[] {
   return [
     ...checkNote(note, elements, locate),
     ...checkKey(note, elements, locate),
     ...checkProtocol(note, elements, locate),
-    ...(source === null ? [] : checkDigest(elements, source, locate)),
+    ...checkDigest(elements, source, locate),
     ...checkItems(note, elements, locate),
     ...checkTotals(note, elements, locate),
   ];

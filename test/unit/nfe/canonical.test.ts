@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalElement } from '../../../main/domain/nfe/canonical.ts';
 import { isSendable } from '../../../main/domain/nfe/findings.ts';
-import { digestFindings, readNfe } from '../../../main/files/read-nfe.ts';
+import { readNfe } from '../../../main/files/read-nfe.ts';
 import { noteFindingSentence } from '../../../main/texts/nfe.ts';
 import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
 
@@ -67,13 +67,6 @@ describe('the digest of a note', () => {
     expect(isSendable(found)).toBe(true);
     expect(found.map(noteFindingSentence).join()).toMatch(/Signature\/DigestValue.*mudou depois de assinado/);
     expect(codes(signed().replace('<cProd>', '\n  <cProd>'))).toEqual(['digest-recomputed-differs']);
-  });
-
-  it('is left for later by an import, and asked for when a note is opened', () => {
-    const changed = bytesOf(signed().replace('São João', 'Sao Joao'));
-    expect(readNfe(changed, 'later').findings).toEqual([]);
-    expect(digestFindings(changed)).toEqual(findingsOf(signed().replace('São João', 'Sao Joao')));
-    expect(digestFindings(bytesOf(signed()))).toEqual([]);
   });
 
   it('is judged by its own algorithm, and not at all by an unknown one', () => {
