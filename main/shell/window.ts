@@ -3,7 +3,7 @@ import { APP_PAGE } from './app-address.ts';
 import { type Area, MIN_SIZE, placeWindow, type WindowMemory } from './window-state.ts';
 
 /** Page colours of the themes, so that the window does not flash before the page is drawn. */
-const BACKGROUND = { light: '#f8f9fa', dark: '#1a1b1e' } as const;
+const BACKGROUND = { light: '#f4f7f6', dark: '#121817' } as const;
 
 type WindowClass = new (options: BrowserWindowConstructorOptions) => BrowserWindow;
 

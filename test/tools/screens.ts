@@ -84,6 +84,14 @@ async function tour(viewport: (typeof SIZES)[number], colorScheme: 'light' | 'da
     .click();
   await page.getByRole('tab', { name: /Recusados/ }).waitFor();
   await shoot('batch');
+  await goTo(page, 'Em vigor');
+  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).waitFor();
+  await shoot('in-force');
+  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Pontos do histórico' }).waitFor();
+  await shoot('history');
+  await page.keyboard.press('Escape');
   await goTo(page, 'Pendências');
   await page.getByRole('row').nth(2).waitFor();
   await shoot('pending');

@@ -32,11 +32,17 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
           </text>
         </g>
       ))}
-      {timeTicks.map(({ at, x }, place) => (
-        <text key={at} x={x} y={HEIGHT - 6} textAnchor={anchor(place)}>
-          {dates.format(at)}
-        </text>
-      ))}
+      {timeTicks.map(({ at, x }, place) => {
+        const words = dates.format(at);
+        // Of a short history several ticks read alike: the first of them is enough.
+        const before = timeTicks[place - 1];
+        if (before !== undefined && dates.format(before.at) === words) return null;
+        return (
+          <text key={at} x={x} y={HEIGHT - 6} textAnchor={anchor(place)}>
+            {words}
+          </text>
+        );
+      })}
     </g>
   );
 }

@@ -64,7 +64,7 @@ export function PriceDrawer() {
       opened={key !== null}
       onClose={() => nav.getState().openPrice(null)}
       position="right"
-      size={640}
+      size="min(1120px, 88vw)"
       title={t('inForce.history.title', { name })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ title: 'rc-drawer-title' }}
@@ -82,10 +82,14 @@ export function PriceDrawer() {
         </Empty>
       )}
       {history !== null && history.points.length + history.markers.length > 0 && (
-        <>
-          <PriceChart history={history} name={name} />
-          <HistoryTable history={history} />
-        </>
+        <div className="rc-history">
+          <div>
+            <PriceChart history={history} name={name} />
+          </div>
+          <div>
+            <HistoryTable history={history} />
+          </div>
+        </div>
       )}
     </Drawer>
   );
