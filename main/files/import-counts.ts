@@ -30,7 +30,7 @@ export function plannedStarts(
     const station = stations[place ?? -1];
     const validFrom = moments[moment ?? 0] ?? '';
     if (station === undefined || validFrom === '') return [];
-    return [{ stationId: station.id, validFrom, prices, sentence: startSentence(validFrom, station.timeZone ?? null) }];
+    return [{ stationId: station.id, validFrom, prices, sentence: startSentence(validFrom, station.timeZone ?? null, prices) }];
   });
   return planned.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }

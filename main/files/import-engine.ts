@@ -4,7 +4,7 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { ColumnRole, ImportEdit, RowFilter, SheetLayout } from '../../preload/contract/prices.ts';
 import type { EditRefusal } from '../domain/import/apply-edit.ts';
 import { fitsFilter, isSendable } from '../domain/import/checked-rows.ts';
-import { layoutAfter, sameReading } from '../domain/import/layout.ts';
+import { editsOfSheet, layoutAfter, sameReading } from '../domain/import/layout.ts';
 import { type CheckedImport, createMachine, type Machine } from '../domain/import/machine.ts';
 import { eachRole } from '../domain/import/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../domain/import-engine.ts';
@@ -64,7 +64,7 @@ export function createImportEngine(): ImportEngine {
     if (!sameReading(layout, open.layout)) return reopen(importId, { ...open, edits });
     open.layout = layout;
     open.edits = edits;
-    open.machine.replay(longLayout(layout), edits);
+    open.machine.replay(longLayout(layout), editsOfSheet(open.firstLayout, edits));
     return ok({});
   }
 
@@ -137,7 +137,7 @@ async function openImport(origin: Origin, onProgress: Progress, shelf: WorkbookS
   onProgress('checking', sheet.value.table.total);
   const long = longLayout(layout);
   const machine = createMachine(sheet.value.table, long, context);
-  if (edits.length > 0) machine.replay(long, edits);
+  if (edits.length > 0) machine.replay(long, editsOfSheet(firstLayout, edits));
   return ok({ fileName, bytes, firstLayout, edits, context, layout, sheet: sheet.value, machine, page: null });
 }
 

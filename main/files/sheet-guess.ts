@@ -1,8 +1,10 @@
 /** What the first records of a sheet tell about its layout. */
 
 import type { Delimiter, Encoding, SheetLayout, SheetPlace } from '../../preload/contract/prices.ts';
+import { readCnpj } from '../domain/cnpj.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
 import { kindOf, matchColumns } from '../domain/price-columns.ts';
+import { normaliseLabel } from '../domain/text.ts';
 import { guessProductColumns } from '../domain/wide-layout.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 
@@ -35,10 +37,27 @@ export function guessLayout({ encoding, delimiter, headerLine, sheet }: Found, r
   };
 }
 
+/** A better kind of the same fuel. */
+const GRADE = /^(ADITIVAD[AO]|PREMIUM|PODIUM|GRID)$/;
+
 /** "Tipo" heads kinds of price in one sheet and kinds of fuel in the next: its values tell. */
 function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): SheetLayout['columns'] {
-  const { kind, ...others } = matchColumns(header);
+  const { kind, ...matched } = matchColumns(header);
+  const station = matched.station ?? cnpjColumn(records, headerLine, Object.values(matched));
+  const others = station === undefined ? matched : { ...matched, station };
   if (kind === undefined) return others;
-  const holdsKinds = records.some(({ line, cells }) => line > (headerLine ?? 0) && kindOf(cells[kind] ?? '') !== null);
-  return holdsKinds ? { ...others, kind } : others;
+  const texts = records.filter(({ line }) => line > (headerLine ?? 0)).map(({ cells }) => cells[kind] ?? '');
+  // "Gasolina" of the kind "Aditivada" is not what its product column says: it is to be refused, not to be sent as another one.
+  const holdsGrades = matched.product !== undefined && texts.some((text) => GRADE.test(normaliseLabel(text)));
+  return holdsGrades || texts.some((text) => kindOf(text) !== null) ? { ...others, kind } : others;
+}
+
+/** A column of nothing but CNPJs, whatever its name ("Filial", "Documento"): rows of other stations must not pass for ours. */
+function cnpjColumn(records: readonly HeadRecord[], headerLine: number | null, taken: readonly number[]): number | undefined {
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).find((column) => {
+    const readings = body.map(({ cells }) => readCnpj(cells[column] ?? '')).filter(({ type }) => type !== 'empty');
+    return !taken.includes(column) && readings.length > 0 && readings.every((reading) => reading.type === 'valid' && !reading.padded);
+  });
 }

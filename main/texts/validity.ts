@@ -24,8 +24,8 @@ export function startWords(validFrom: string, timeZone: string | null): string {
   return timeZone === null ? `${date} ${time}` : `${date} ${time}, ${zoneName(timeZone)}`;
 }
 
-export function startSentence(validFrom: string, timeZone: string | null): string {
-  return `valem a partir de ${startWords(validFrom, timeZone)}`;
+export function startSentence(validFrom: string, timeZone: string | null, prices = 2): string {
+  return `${prices === 1 ? 'vale' : 'valem'} a partir de ${startWords(validFrom, timeZone)}`;
 }
 
 /** Of the lines of a batch, which may have several moments, or some none. */

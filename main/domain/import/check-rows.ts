@@ -53,7 +53,18 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   }
   if (shares.length > 0) priceShares({ ...input, rows, index }, shares, take);
   const today = context.stations.map((station) => dayNumber(station.today));
-  comparePrices({ ...input, rows, index, today, days: momentDays(meanings.moments) });
+  const days = momentDays(meanings.moments);
+  // A moment that has come and "from now on" are the same moment: of two prices one is too many.
+  for (let row = 0; row < table.size; row++) {
+    const moment = rows.validity[row] ?? 0;
+    if (moment === 0 || rows.price[row] === 0 || ((rows.flags[row] ?? 0) & (ERRORS | QUESTIONS)) !== 0) continue;
+    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? -1] ?? 0);
+    const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
+    const now = started ? index.find(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
+    if (now === -1 || rows.price[now] === rows.price[row]) continue;
+    rows.conflicts.set(now, row).set(rows.first[row] ?? row, now);
+  }
+  comparePrices({ ...input, rows, index, today, days });
   return index;
 }
 

@@ -22,6 +22,19 @@ export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout 
   };
 }
 
+/**
+ * The edits that say something about the sheet now looked at. A line of another sheet of the
+ * workbook is another row: what was typed there is of no use here, and waits for its sheet to come back.
+ */
+export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): readonly ImportEdit[] {
+  const shown = sheetOf(layoutAfter(first, edits));
+  let layout = first;
+  return edits.filter((edit) => {
+    if (edit.type === 'set-layout') layout = nextLayout(layout, edit.layout);
+    return sheetOf(layout) === shown || edit.type === 'map-product' || edit.type === 'map-customer' || edit.type === 'include-unchanged';
+  });
+}
+
 /** Whether both layouts cut the same cells out of the file, so that it need not be read again. */
 export function sameReading(one: SheetLayout, other: SheetLayout): boolean {
   return (

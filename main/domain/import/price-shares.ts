@@ -43,11 +43,12 @@ function baseOf({ rows, index, inForce }: SharesScope, row: number, standards: R
   return standards.has(product) ? -1 : inForce.find(product, STANDARD, 0);
 }
 
-/** Products whose standard price the sheet sets. */
+/** Products whose standard price the sheet sets, or would if it could be read. */
 function standardProducts({ rows, table }: SharesScope): ReadonlySet<number> {
   const products = new Set<number>();
   for (let row = 0; row < table.size; row++) {
-    if (rows.kind[row] === STANDARD && (rows.price[row] ?? 0) > 0) products.add(rows.product[row] ?? -1);
+    const unread = ((rows.flags[row] ?? 0) & (BIT['price-invalid'] | BIT['price-question'])) !== 0;
+    if (rows.kind[row] === STANDARD && (unread || (rows.price[row] ?? 0) > 0)) products.add(rows.product[row] ?? -1);
   }
   return products;
 }
