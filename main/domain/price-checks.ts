@@ -49,6 +49,11 @@ export function isPlausible(priceE4: PriceE4): boolean {
   return priceE4 >= PLAUSIBLE_E4.least && priceE4 <= PLAUSIBLE_E4.most;
 }
 
+/** Whether it is so far from any price of a pump that the decimal mark must have slipped. */
+export function isAbsurd(priceE4: PriceE4): boolean {
+  return priceE4 >= PLAUSIBLE_E4.most * REASON_FACTOR || priceE4 * REASON_FACTOR <= PLAUSIBLE_E4.least;
+}
+
 /**
  * Resolução ANP 858/2021: two decimals at the pump, a third one only if it is zero. Agreement prices
  * are no pump prices and may have four.

@@ -136,6 +136,7 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
     case 'date-question':
       return say.dateQuestion(at, text('validFrom'));
     case 'factor':
+      if (inForce < 0) return say.factorAlone(at, formatMoney(price));
       return say.factor(at, formatMoney(price), formatMoney(inForce), slippedFactor(price, inForce));
     case 'far':
       return say.far(

@@ -78,6 +78,8 @@ export const issueSentences = {
   dateQuestion: (at: string, text: string) => `${at}: falta dizer se ${quote(text)} é dia/mês ou mês/dia.`,
   factor: (at: string, price: string, inForce: string, times: { readonly times: number; readonly up: boolean } | null) =>
     `${at}: ${price} ${times === null ? 'está muito longe do preço em vigor' : `é cerca de ${times.times} vezes ${times.up ? 'maior' : 'menor'} que o preço em vigor`} (${inForce}); confira a vírgula ou escreva o motivo.`,
+  factorAlone: (at: string, price: string) =>
+    `${at}: ${price} está muito longe de qualquer preço parecido, e não há preço em vigor para comparar; confira a vírgula ou escreva o motivo.`,
   far: (at: string, price: string, inForce: string, percent: string, above: boolean) =>
     `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} do preço em vigor (${inForce}); confirme se está certo.`,
   implausible: (at: string, price: string) =>

@@ -1,7 +1,7 @@
 /** The checks that need more than the row: other rows, prices in force, today; and the verdict. */
 
 import type { EngineContext } from '../import-engine.ts';
-import { breaksTwoDecimals, distance, isFarFromPeers, isPlausible, looksMistyped } from '../price-checks.ts';
+import { breaksTwoDecimals, distance, isAbsurd, isFarFromPeers, isPlausible, looksMistyped } from '../price-checks.ts';
 import type { Answers, Settlement } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CheckedRows } from './checked-rows.ts';
@@ -71,7 +71,9 @@ function guard(scope: Comparison, row: number, product: number, kind: number, pr
   const station = rows.station[row] ?? -1;
   let flags = 0;
   if (inForce === -1) {
-    if (!isPlausible(price)) flags |= BIT.implausible;
+    const beside = standIn(scope, row, product, kind);
+    if (isAbsurd(price) || (beside !== -1 && distance(price, beside) === 'factor')) flags |= BIT.factor;
+    else if (!isPlausible(price)) flags |= BIT.implausible;
     if (scope.inForce.known[station] === false) flags |= BIT['in-force-unknown'];
   } else {
     const far = distance(price, inForce);
@@ -87,6 +89,15 @@ function guard(scope: Comparison, row: number, product: number, kind: number, pr
   const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
   if (standard !== -1 && price > standard) flags |= BIT['above-standard'];
   return flags;
+}
+
+/** What a price without one in force is held against: the standard one of its product, that of the other stations, or the last sent; -1 = none. */
+function standIn(scope: Comparison, row: number, product: number, kind: number): number {
+  const { peer, lastSent } = scope.inForce;
+  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
+  if (standard !== -1) return standard;
+  const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
+  return last !== -1 ? last : peer(product);
 }
 
 /** Against the other stations of this PC, and against what was sent last. */

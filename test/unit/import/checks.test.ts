@@ -62,11 +62,19 @@ describe('against the price in force', () => {
   });
 
   it('prices never read: said on each row, and an implausible price waits', async () => {
-    const { rows } = await open('produto;preço\nGC;5,89\nETANOL;399,00\n', context({ stations: [station({ inForce: null })] }));
+    const { rows } = await open('produto;preço\nGC;5,89\nETANOL;39,90\nGNV;399,00\n', context({ stations: [station({ inForce: null })] }));
     expect((await rows()).map((row) => [row.inForceKnown, row.verdict, ...codes(row)])).toEqual([
       [false, 'new', 'in-force-unknown'],
       [false, 'suspicious', 'implausible', 'in-force-unknown'],
+      // Far beyond any pump: no bulk confirmation lets it pass, a reason must be typed.
+      [false, 'suspicious', 'factor', 'in-force-unknown'],
     ]);
+    expect((await rows())[2]?.issues.find(({ code }) => code === 'factor')?.message).toContain('não há preço em vigor para comparar');
+  });
+
+  it('a first agreement is held against the standard price: ten times it needs a reason', async () => {
+    expect(codes((await view(`GC;58,90;acordo;${CUSTOMER}`)).all[0])).toContain('factor');
+    expect(codes((await view(`GC;5,70;acordo;${CUSTOMER}`)).all[0])).not.toContain('factor');
   });
 });
 

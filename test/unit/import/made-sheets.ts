@@ -67,7 +67,7 @@ export const MADE_READ: Readonly<Record<string, Expected>> = {
   'erp-totals.csv': { rows: ['5 1101 58900', '6 1201 39900', '9 1301 61900'], blank: 3 },
   'error-texts.csv': { rows: ['2 1101 - price-invalid', '3 1201 - price-invalid', '4 - 39900 product-missing'] },
   'proto-header.csv': { rows: ['2 1101 58900', '3 1201 39900'] },
-  'thousands.csv': { rows: ['2 1101 12345600 implausible', '3 1201 39900'] },
+  'thousands.csv': { rows: ['2 1101 12345600 factor', '3 1201 39900'] },
   'lone-cr.csv': { rows: ['2 1101 58900', '3 1201 39900'] },
   'cut-in-two.csv': { rows: ['2 1101 - extra-cells price-question', '3 1201 - extra-cells price-question'] },
   'formula-injection.csv': { rows: ['2 - 58900 product-question', '3 1201 - price-invalid'], questions: ['product'] },
