@@ -73,8 +73,8 @@ describe('against the price in force', () => {
   });
 
   it('a first agreement is held against the standard price: ten times it needs a reason', async () => {
-    expect(codes((await view(`GC;58,90;acordo;${CUSTOMER}`)).all[0])).toContain('factor');
-    expect(codes((await view(`GC;5,70;acordo;${CUSTOMER}`)).all[0])).not.toContain('factor');
+    expect(codes((await only(`GC;58,90;acordo;${CUSTOMER}`)).row)).toContain('factor');
+    expect(codes((await only(`GC;5,70;acordo;${CUSTOMER}`)).row)).not.toContain('factor');
   });
 });
 
