@@ -23,6 +23,8 @@ export function distance(priceE4: PriceE4, inForceE4: PriceE4): Distance {
   if (priceE4 === inForceE4) return 'same';
   if (inForceE4 <= 0) return 'far';
   if (priceE4 >= inForceE4 * REASON_FACTOR || inForceE4 >= priceE4 * REASON_FACTOR) return 'factor';
+  // Less than a real, where it was more: a percentage (97 % stored as 0,97) or a part of the price, not the price.
+  if (priceE4 < PLAUSIBLE_E4.least && inForceE4 >= PLAUSIBLE_E4.least) return 'factor';
   return Math.abs(priceE4 - inForceE4) * 100 > inForceE4 * CONFIRM_OVER_PERCENT ? 'far' : 'near';
 }
 
