@@ -67,7 +67,7 @@ function whySentence(why: Why): string {
     case 'conflict':
       return why.sent
         ? 'Esta chave de acesso já foi enviada com outro conteúdo. Confira qual arquivo é o original; este não será anexado.'
-        : 'A mesma chave de acesso veio em arquivos com conteúdos diferentes. Confira qual é o original e deixe só ele.';
+        : 'A mesma chave de acesso veio em arquivos com conteúdos diferentes. Confira qual é o original e use “Deixar de fora” no outro.';
     case 'refused':
       return noteFindingSentence(why.finding);
     case 'duplicate':

@@ -44,10 +44,10 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     return { file, added, blocks, wrong: blocks.find(({ code }) => !CANCELLED.has(code)) ?? null };
   });
 
-  /** Different bytes of notes that could be sent, by key. */
+  /** Different bytes of notes that could be sent, by key: what the user has left out is the copy that was found wrong. */
   const contents = new Map<string, Set<string>>();
   for (const { file, wrong } of looked) {
-    if (file.note === null || file.key === null || file.sha256 === null || wrong !== null) continue;
+    if (file.note === null || file.key === null || file.sha256 === null || wrong !== null || file.leftOut) continue;
     const known = contents.get(file.key) ?? new Set();
     contents.set(file.key, known.add(file.sha256));
   }
@@ -72,9 +72,9 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
       const known = key === null ? [] : (cancellations.get(key) ?? []).map(({ cancellation }) => cancellation);
       return { ...common, verdict: because({ type: 'cancelled', protocol: protocolOf(known) }) };
     }
+    if (file.leftOut) return { ...common, verdict: because({ type: 'left-out' }) };
     if (live !== null) return { ...common, verdict: because({ type: 'conflict', sent: true }) };
     if (key !== null && (contents.get(key)?.size ?? 0) > 1) return { ...common, verdict: because({ type: 'conflict', sent: false }) };
-    if (file.leftOut) return { ...common, verdict: because({ type: 'left-out' }) };
     return { ...common, verdict: null };
   });
 }

@@ -9,7 +9,7 @@ import { formatPrice } from '../../format/money.ts';
 import { AttachDialog, type Attaching } from './attach-dialog.tsx';
 
 const READY: readonly NoteRowView['state'][] = ['identical', 'grouped', 'chosen'];
-const OUTABLE: readonly NoteRowView['state'][] = [...READY, 'divergent', 'ambiguous', 'not-found'];
+const OUTABLE: readonly NoteRowView['state'][] = [...READY, 'divergent', 'ambiguous', 'not-found', 'conflict'];
 const fuelingIds = (rows: readonly NoteRowView[]) => new Set(rows.flatMap(({ fuelings }) => fuelings.map(({ id }) => id)));
 
 /** What the marked notes are good for. */

@@ -104,7 +104,7 @@ function Acts({ row }: { readonly row: NoteRowView }) {
           {t('notes.open.undoChoice')}
         </Button>
       )}
-      {MATCHABLE.includes(row.state) && (
+      {(MATCHABLE.includes(row.state) || row.state === 'conflict') && (
         <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void leaveOut([row.id], true)}>
           {t('notes.open.leaveOut')}
         </Button>
