@@ -7,6 +7,8 @@ import type { Notify } from './notify.ts';
 
 export interface NoteMatch {
   readonly note: NoteRowView | null;
+  /** Confirmed last: until the list is read anew they still stand in it, and none of them is the next. */
+  readonly done: ReadonlySet<string>;
   /** Notes marked together for one fueling; none: the one that is looked at. */
   readonly notes: ReadonlyMap<string, NoteRowView>;
   readonly fuelings: ReadonlyMap<string, FuelingBrief>;
@@ -81,7 +83,7 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
       const { query } = get();
       if (query === null) return;
       set({
-        match: { note, notes: new Map(), fuelings: new Map(), text: '', candidates: null, before: query },
+        match: { note, done: new Set(), notes: new Map(), fuelings: new Map(), text: '', candidates: null, before: query },
         openId: null,
         detail: null,
       });
@@ -116,7 +118,8 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
         sum.notes.map(({ id }) => id),
         sum.fuelings.map(({ id }) => id),
       );
-      if (kept) change({ notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' });
+      const done = new Set(sum.notes.map(({ id }) => id));
+      if (kept) change({ done, notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' });
       return kept;
     },
   };

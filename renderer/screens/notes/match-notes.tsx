@@ -26,10 +26,11 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
   const place = Math.min(active, Math.max(0, total - 1));
   const row = total === 0 ? null : noteAt(rows, place);
   const shownId = match?.note?.id ?? null;
+  const done = match?.done;
   // The note that was open comes first; one that was matched leaves its place to the next.
   useEffect(() => {
-    if (shownId === null && row !== null) void notes.getState().lookAt(row);
-  }, [notes, shownId, row]);
+    if (shownId === null && row !== null && done?.has(row.id) !== true) void notes.getState().lookAt(row);
+  }, [notes, shownId, row, done]);
   // Rows move when others are matched: the place follows the note.
   const shownAt = shownId === null ? -1 : indexOfNote(rows, shownId);
   useEffect(() => {

@@ -37,7 +37,17 @@ describe('what a file is, before any matching', () => {
   it('with the wrong copy left out, the other one can be attached', () => {
     const twin = { ...NOTE, id: 'c', seq: 3, sha256: 'other', leftOut: true };
     expect(states(inputOf([NOTE, twin], [F1]))).toEqual(['identical', 'left-out']);
-    expect(states(inputOf([{ ...NOTE, leftOut: true }, { ...twin, leftOut: false }], [F1]))).toEqual(['left-out', 'identical']);
+    expect(
+      states(
+        inputOf(
+          [
+            { ...NOTE, leftOut: true },
+            { ...twin, leftOut: false },
+          ],
+          [F1],
+        ),
+      ),
+    ).toEqual(['left-out', 'identical']);
     expect(states(inputOf([NOTE, twin], [F1], { ledger: [sent('i1', NOTE, [F1])] }))).toEqual(['sent', 'left-out']);
   });
 

@@ -243,6 +243,8 @@ describe('matching by hand', () => {
       differenceE4: one.fueling.valueE4 + two.fueling.valueE4 - (first.totalE4 ?? 0),
     });
     expect(await store.getState().confirmMatch()).toBe(true);
+    // Whatever the list still shows, this note is not the next.
+    expect(store.getState().match).toMatchObject({ note: null, done: new Set([first.id]) });
     await store.getState().openNote(first.id);
     expect(store.getState().detail?.row).toMatchObject({ state: 'chosen', fuelings: [{ id: one.fueling.id }, { id: two.fueling.id }] });
     expect(store.getState().match?.fuelings.size).toBe(0);
