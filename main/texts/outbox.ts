@@ -27,7 +27,7 @@ const PROBLEMS: Readonly<Record<ProblemCause, string>> = {
   'proxy-unsupported':
     'O computador pede um proxy SOCKS, que este programa não sabe usar. Peça ajuda a quem cuida da internet e use “Tentar agora”.',
   'not-api': 'Quem respondeu não é a API: confira os endereços do posto e use “Tentar agora”. Nada foi enviado.',
-  cancelled: 'O envio foi interrompido antes de começar. O lote continua guardado.',
+  cancelled: 'O envio foi interrompido antes de começar. O conteúdo continua guardado.',
   timeout: 'A rede não respondeu a tempo.',
   reset: 'A conexão caiu depois que o envio começou.',
   aborted: 'O envio foi interrompido no meio.',
@@ -36,9 +36,9 @@ const PROBLEMS: Readonly<Record<ProblemCause, string>> = {
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida.',
   'ack-no-id': 'A rede aceitou, mas não informou o número do processo.',
   unauthorized: 'A rede não aceita as credenciais deste posto. Confira o client_id e o client_secret.',
-  throttled: 'A rede pediu para esperar: há pedidos demais. O lote será tentado de novo.',
-  'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. O lote será tentado de novo depois disso.',
-  rejected: 'A rede recusou o lote. Veja o motivo, corrija a planilha e envie de novo.',
+  throttled: 'A rede pediu para esperar: há pedidos demais. O envio será tentado de novo.',
+  'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. O envio será tentado de novo depois disso.',
+  rejected: 'A rede recusou o envio. Veja o motivo, corrija o que ele aponta e envie de novo.',
   misconfigured: 'A resposta não é da API: confira os endereços do posto e o arquivo wire-profile.json.',
 };
 

@@ -31,6 +31,8 @@ describe('what the user reads of an uncertain batch', () => {
 test("a refusal quotes the network's reason, unless its error body is shown anyway", () => {
   const problem = { cause: 'rejected', detail: 'tarde demais', api: null, at: T0 } as const;
   expect(problemMessage(problem)).toContain('A rede diz: “tarde demais”.');
+  // Notes are refused as well.
+  expect(problemMessage(problem)).not.toMatch(/lote|planilha/);
   expect(problemMessage({ ...problem, api: { status: 400, title: null, detail: 'x', errors: {} } })).not.toContain('A rede diz');
   expect(problemMessage({ ...problem, cause: 'dns' })).toContain('verifique a internet');
 });
