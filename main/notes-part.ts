@@ -30,7 +30,7 @@ import { createWatchedRepository } from './storage/watched-repository.ts';
 export interface NotesPartParts {
   readonly store: Store;
   readonly payloads: PayloadStore;
-  readonly outbox: Pick<OutboxStore, 'insert'>;
+  readonly outbox: Pick<OutboxStore, 'insert' | 'find'>;
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly audit: AuditLog & AuditTrail;
   readonly notices: Pick<Notices, 'keep'>;

@@ -10,9 +10,11 @@ import { toMatch } from '../domain/note-desk/stand.ts';
 import type { NoteFileStore } from '../domain/note-desk/store.ts';
 import type { DeskFueling } from '../domain/note-desk/types.ts';
 import type { AuditTrail } from '../domain/outbox/listing.ts';
+import type { OutboxStore } from '../domain/outbox/store.ts';
 import type { PendingStore } from '../domain/pending/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noteErrors } from '../texts/note-desk.ts';
+import { problemOf } from './batch-view.ts';
 import type { DeskLook, DeskNote, NoteDesk } from './note-desk.ts';
 import { briefOf, viewProposal, viewReason } from './note-rows.ts';
 import { viewAudit } from './outbox-audit.ts';
@@ -21,6 +23,7 @@ import type { StationDirectory } from './ports.ts';
 export interface NoteQuestionsParts {
   readonly desk: NoteDesk;
   readonly files: Pick<NoteFileStore, 'find'>;
+  readonly outbox: Pick<OutboxStore, 'find'>;
   readonly pending: Pick<PendingStore, 'readAt'>;
   readonly stations: StationDirectory;
   readonly audit: AuditTrail;
@@ -84,6 +87,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const { look, note, reading } = found.value;
       const { row, standing } = note;
       const listed = new Map((look.listed.get(standing.stationId) ?? []).map((fueling) => [fueling.id, fueling]));
+      const upload = row.itemId === null ? null : parts.outbox.find(row.itemId);
       const hash = standing.file.sha256;
       const sameKey = row.key === null ? [] : look.notes.filter((other) => other.row.key === row.key && other.row.id !== fileId);
       return ok({
@@ -91,6 +95,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
         note: parts.view(row.fileName, reading, standing.added),
         proposals: standing.proposals.map((proposal) => viewProposal(proposal, row.key ?? '', look, listed)),
         moreProposals: standing.moreProposals,
+        problem: upload === null ? null : problemOf(upload.record, null),
         audit: row.itemId === null ? [] : audit.trail(row.itemId, null).map(viewAudit),
         sameKey: sameKey
           .filter(({ standing: other }) => other.file.note !== null)

@@ -4,6 +4,7 @@
  * ten-thousandths (E4).
  */
 
+import type { ApiProblem } from './errors.ts';
 import type { NoteView } from './notes.ts';
 import type { AuditEntryView, OutboxStage } from './outbox.ts';
 
@@ -162,6 +163,8 @@ export interface NoteDetail {
   readonly proposals: readonly ProposalView[];
   /** How many more there are. */
   readonly moreProposals: number;
+  /** What went wrong with the upload, with the API's own words. */
+  readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   /** Of the upload, oldest first. */
   readonly audit: readonly AuditEntryView[];
   /** Other files with the same access key. */

@@ -243,6 +243,13 @@ export function detailOfNote(row: NoteRowView): NoteDetail {
     },
     proposals: proposalsOf(row),
     moreProposals: row.state === 'divergent' ? 7 : 0,
+    problem:
+      row.stage === 'rejected'
+        ? {
+            message: 'A rede recusou. Veja o motivo, corrija e envie de novo.',
+            api: { status: 400, title: 'Validation Error', detail: 'O destinatário não é o cliente do abastecimento.', errors: {} },
+          }
+        : null,
     audit:
       row.itemId === null
         ? []

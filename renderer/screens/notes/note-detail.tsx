@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconShieldExclamation, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NoteDetail, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { ApiWords, ErrorNote } from '../../components/error-text.tsx';
 import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
@@ -58,7 +58,7 @@ function Alarms({ detail }: { readonly detail: NoteDetail }) {
 function Upload({ detail }: { readonly detail: NoteDetail }) {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const { row, audit } = detail;
+  const { row, audit, problem } = detail;
   const { itemId, stage } = row;
   if (itemId === null) return null;
   return (
@@ -71,6 +71,12 @@ function Upload({ detail }: { readonly detail: NoteDetail }) {
           {t('notes.open.seeUpload')}
         </Button>
       </Group>
+      {problem !== null && (
+        <div style={{ fontSize: '0.875rem' }}>
+          {problem.message}
+          {problem.api !== null && <ApiWords api={problem.api} />}
+        </div>
+      )}
       {audit.length > 0 && (
         <ol className="rc-notes-audit" aria-label={t('notes.open.audit')}>
           {audit.toReversed().map(({ id, atUtc, atLocal, sentence, actor }) => (

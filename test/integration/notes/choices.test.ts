@@ -73,6 +73,8 @@ test('what the network refused waits again, goes only when a person picks it, an
   await world.deliver();
   expect(world.states().toSorted()).toEqual(['accepted', 'rejected']);
   expect(await find()).toMatchObject({ state: 'chosen', stage: 'rejected', sentence: expect.stringContaining('recusou') });
+  // In the network's own words.
+  expect(value(await part.notes.detail(fileId))).toMatchObject({ problem: { api: { status: 400 } } });
   expect((await summaryOf(part)).filters).toMatchObject({ ready: 0, trouble: 1, sent: 1 });
   expect(value(await world.attachReady())).toEqual({ itemIds: [], notAttached: [] });
   const { revision } = await summaryOf(part);
