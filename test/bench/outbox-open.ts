@@ -122,7 +122,8 @@ function fill(path: string): void {
   const sha256 = 'a'.repeat(64);
   store.transaction(() => {
     db.prepare(
-      `INSERT INTO imports VALUES ('i', 'training', 's1', 'tabela.csv', 1, 'sent', 1, '{}', 'guess', 0, '2026-01-01T00:00:00.000Z', NULL)`,
+      `INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at)
+       VALUES ('i', 'training', 's1', 'tabela.csv', 1, 'sent', 1, '{}', 'guess', '2026-01-01T00:00:00.000Z')`,
     ).run();
     for (let n = 1; n <= ITEMS; n += 1) {
       const now = started + n * 60_000;
