@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { ImportView } from '../../../preload/contract/prices.ts';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { FileBar } from './file-bar.tsx';
@@ -34,13 +34,17 @@ export function Workspace() {
     ['mod+Y', () => void imports.getState().redo()],
     ['mod+shift+Z', () => void imports.getState().redo()],
   ]);
+  // The frame comes at once; what is in it is drawn in small steps after it, so that no key or click has to wait.
+  const filled = useDeferredValue(true, false);
   if (view === null) return null;
   const asking = view.questions.length + view.unknownCustomers.length > 0;
   return (
     <div className="rc-page-full">
       <FileBar view={view} />
       <LayoutChips view={view} onCorrect={() => setPanel(true)} />
-      {asking && !rowsAnyway ? (
+      {!filled ? (
+        <div style={{ flex: 1 }} />
+      ) : asking && !rowsAnyway ? (
         <Questions view={view} onColumns={() => setPanel(true)} onSeeRows={() => setRowsAnyway(true)} />
       ) : (
         <>
