@@ -16,6 +16,21 @@ export function numberText(value: number): string {
   return text.includes('.') || text.includes('e') ? NUMBER_SIGN + text.replace('.', ',') : text;
 }
 
+/**
+ * A number that its cell shows as a percentage: Excel keeps -3 % as -0.03, and only the format tells.
+ * @param format the cell's, as Excel writes it; "+0%;-0%" shows the sign of an increase.
+ */
+export function percentText(value: number, format: string): string {
+  // The product with 100 is no shorter than the double lets it be: twelve digits are more than any price has.
+  const text = String(Number((value * 100).toPrecision(12))).replace('.', ',');
+  return `${value > 0 && format.startsWith('+') ? '+' : ''}${text}%`;
+}
+
+/** Whether the number format of a cell shows percentages; a sign in quotes or behind a backslash is only text. */
+export function isPercentFormat(format: string): boolean {
+  return format.replaceAll(/"[^"]*"|\\./g, '').includes('%');
+}
+
 export function isNumberText(text: string): boolean {
   return text.startsWith(NUMBER_SIGN);
 }

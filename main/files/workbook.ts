@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Result } from '../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
 import { fail, ok } from '../domain/result.ts';
-import { formulaText, NUMBER_SIGN, numberText } from '../domain/sheet-cell.ts';
+import { formulaText, isPercentFormat, NUMBER_SIGN, numberText, percentText } from '../domain/sheet-cell.ts';
 import { refusals } from '../texts/import.ts';
 import { foreignBytes } from './file-kind.ts';
 import { plainZip } from './plain-zip.ts';
@@ -56,11 +56,32 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
 }
 
 async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
-  const { sheets } = await readXlsx(plainZip(parts));
+  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasPercentFormats(parts) });
   return sheets.map((sheet, index) => {
     const hiddenRows = [...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? [row + 1] : []));
-    return sheetOf(sheet, index, { hidden: sheet.hidden === true || sheet.veryHidden === true, hiddenRows });
+    const shown = { ...sheet, rows: withPercents(sheet) };
+    return sheetOf(shown, index, { hidden: sheet.hidden === true || sheet.veryHidden === true, hiddenRows });
   });
+}
+
+/** Built-in formats 9 and 10 (0%, 0.00%) or one of the workbook's own. Styles are read only where they tell anything: that takes time. */
+function hasPercentFormats(parts: ReadonlyMap<string, Uint8Array>): boolean {
+  const styles = parts.get('xl/styles.xml');
+  return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%/.test(new TextDecoder().decode(styles));
+}
+
+/** The rows with their percentages as they are shown. */
+function withPercents({ rows, cells }: Sheet): Sheet['rows'] {
+  const shown = new Map<number, CellValue[]>();
+  for (const [place, { value, style }] of cells ?? []) {
+    const format = style?.numFmt;
+    if (typeof value !== 'number' || format === undefined || !isPercentFormat(format)) continue;
+    const [row = -1, column = -1] = place.split(',').map(Number);
+    const known = shown.get(row) ?? [...(rows[row] ?? [])];
+    known[column] = percentText(value, format);
+    shown.set(row, known);
+  }
+  return shown.size === 0 ? rows : rows.map((row, index) => shown.get(index) ?? row);
 }
 
 async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {

@@ -64,3 +64,38 @@ it('one price is told in the singular', async () => {
   const { first } = await open('Produto;Preço;Vigência\nGC;6,11;22/11/2026\n', known);
   expect(first.plan.starts?.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/^vale a partir de 22/)]);
 });
+
+describe('percentages of a workbook', () => {
+  const sheetWith = async (numFmt: string, value: number) =>
+    new Uint8Array(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'Acordos',
+            rows: [
+              ['Produto', 'Tipo', 'CNPJ do cliente', 'Preço'],
+              ['Gasolina Comum', 'Acordo', CUSTOMER, value],
+              ['Etanol', 'Padrão', null, 4.07],
+            ],
+            cells: new Map([['1,3', { value, type: 'number', style: { numFmt } }]]),
+          },
+        ],
+      }),
+    );
+
+  it.each([
+    ['0%', -0.03, 57_133],
+    ['0.0%', -0.035, 56_839],
+    ['+0.00%;-0.00%', 0.015, 59_784],
+  ])('a cell of the format %s that holds %s is a share of the standard price', async (format, value, priceE4) => {
+    const { rows } = await open(await sheetWith(format, value), known);
+    expect((await rows()).map((row) => row.priceE4)).toEqual([priceE4, 40_700]);
+  });
+
+  it('without a sign it is asked for; in another format the number is the price, and absurd', async () => {
+    const unsigned = await (await open(await sheetWith('0%', 0.97), known)).rows();
+    expect(unsigned[0]?.priceE4).toBeNull();
+    const plain = await (await open(await sheetWith('0.00', 0.97), known)).rows();
+    expect(plain.slice(0, 1).flatMap(codes)).toContain('factor');
+  });
+});
