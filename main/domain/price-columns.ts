@@ -2,7 +2,8 @@
  * Columns of price sheets by exact header (compared by `normaliseLabel`). Tiers: the first one that
  * matches wins; two headers of the same tier leave the role open, because choosing would be a guess.
  * The ANP's survey is among them: "Valor de Venda" is the price, "Valor de Compra" and "Data da
- * Coleta" are nothing. A column of station names is no station column: rows are told apart by CNPJ.
+ * Coleta" are nothing. Rows are told apart by
+ * CNPJ: a column of several stations' names is taken for the station's only so that each row asks for one.
  */
 
 import { COLUMN_ROLES, type ColumnRole, type PriceKind } from '../../preload/contract/prices.ts';

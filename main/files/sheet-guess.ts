@@ -43,13 +43,35 @@ const GRADE = /^(ADITIVAD[AO]|PREMIUM|PODIUM|GRID)$/;
 /** "Tipo" heads kinds of price in one sheet and kinds of fuel in the next: its values tell. */
 function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): SheetLayout['columns'] {
   const { kind, ...matched } = matchColumns(header);
-  const station = matched.station ?? cnpjColumn(records, headerLine, Object.values(matched));
+  const taken = Object.values(matched);
+  const station = matched.station ?? cnpjColumn(records, headerLine, taken) ?? namesColumn(header, records, headerLine, taken);
   const others = station === undefined ? matched : { ...matched, station };
   if (kind === undefined) return others;
   const texts = records.filter(({ line }) => line > (headerLine ?? 0)).map(({ cells }) => cells[kind] ?? '');
   // "Gasolina" of the kind "Aditivada" is not what its product column says: it is to be refused, not to be sent as another one.
   const holdsGrades = matched.product !== undefined && texts.some((text) => GRADE.test(normaliseLabel(text)));
   return holdsGrades || texts.some((text) => kindOf(text) !== null) ? { ...others, kind } : others;
+}
+
+/** Headers of a column that tells stations apart by their names. */
+const STATION_NAMES = new Set(['POSTO', 'NOME DO POSTO', 'FILIAL', 'LOJA', 'UNIDADE', 'REVENDA', 'ESTABELECIMENTO']);
+
+/**
+ * Names can't be told to be ours, and rows of several stations must not pass for one: such a column is
+ * taken for the stations' own, so that each row says that a CNPJ is wanted. Of one station it tells nothing.
+ */
+function namesColumn(
+  header: readonly string[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+  taken: readonly number[],
+): number | undefined {
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const found = header.findIndex((name, column) => {
+    if (taken.includes(column) || !STATION_NAMES.has(normaliseLabel(name))) return false;
+    return new Set(body.map(({ cells }) => normaliseLabel(cells[column] ?? '')).filter((text) => text !== '')).size > 1;
+  });
+  return found === -1 ? undefined : found;
 }
 
 /** A column of nothing but CNPJs, whatever its name ("Filial", "Documento"): rows of other stations must not pass for ours. */

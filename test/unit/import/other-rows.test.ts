@@ -36,7 +36,7 @@ describe('a column of CNPJs under a name that nobody knows', () => {
   });
 
   it('is left alone when it holds other things too', async () => {
-    const { first } = await open(`Filial;Produto;Preço\n${OTHER};GC;6,01\nCentro;ETANOL;4,05\n`, known);
+    const { first } = await open(`Observação;Produto;Preço\n${OTHER};GC;6,01\nCentro;ETANOL;4,05\n`, known);
     expect(first.counts.otherStations).toBe(0);
   });
 });
@@ -97,5 +97,17 @@ describe('percentages of a workbook', () => {
     expect(unsigned[0]?.priceE4).toBeNull();
     const plain = await (await open(await sheetWith('0.00', 0.97), known)).rows();
     expect(plain.slice(0, 1).flatMap(codes)).toContain('factor');
+  });
+});
+
+describe('a column of station names', () => {
+  it('of several stations: no row passes for ours; of one: it tells nothing', async () => {
+    const several = await open('Posto;Produto;Preço\nPosto Sul;Etanol;4,07\nPosto Norte;Gasolina Comum;5,97\n', known);
+    expect((await several.rows()).map((row) => [row.verdict, ...codes(row)])).toEqual([
+      ['error', 'station-invalid'],
+      ['error', 'station-invalid'],
+    ]);
+    const one = await open('Posto;Produto;Preço\nPosto Sul;Etanol;4,07\nPosto Sul;Gasolina Comum;5,97\n', known);
+    expect((await one.rows()).map((row) => row.verdict)).toEqual(['changed', 'changed']);
   });
 });
