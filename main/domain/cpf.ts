@@ -19,8 +19,9 @@ export function isCpf(digits: string): boolean {
 /** The value of a field of this name, a CPF in it masked; anything else as it is. */
 export function withoutCpf(name: string, value: string): string {
   const trimmed = value.trim();
-  if (WRITTEN.test(trimmed)) return masked(trimmed.replaceAll(/\D/g, ''));
-  return DOCUMENT.test(name) && isCpf(trimmed) ? masked(trimmed) : value;
+  if (WRITTEN.test(trimmed)) return maskCpf(trimmed.replaceAll(/\D/g, ''));
+  return DOCUMENT.test(name) && isCpf(trimmed) ? maskCpf(trimmed) : value;
 }
 
-const masked = (digits: string): string => `***.${digits.slice(3, 6)}.***-**`;
+/** @param digits eleven digits */
+export const maskCpf = (digits: string): string => `***.${digits.slice(3, 6)}.***-**`;

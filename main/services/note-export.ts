@@ -2,12 +2,12 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep, NoteQuery } from '../../preload/contract/note-desk.ts';
+import { type CsvCell, csvBytes } from '../domain/csv.ts';
 import type { NetworkStation } from '../domain/network.ts';
 import { passes } from '../domain/note-desk/filters.ts';
 import type { NoteFileStore } from '../domain/note-desk/store.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
 import type { PackedFile } from '../domain/packed-file.ts';
-import { type CsvCell, csvBytes } from '../domain/pending/csv.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noteFindingSentence } from '../texts/nfe.ts';
 import { noteDeskTexts, noteErrors, noteExport } from '../texts/note-desk.ts';

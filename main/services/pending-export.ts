@@ -1,6 +1,6 @@
 import type { FileToKeep } from '../../preload/contract/note-desk.ts';
+import { type CsvCell, csvBytes } from '../domain/csv.ts';
 import { daysPending } from '../domain/pending/age.ts';
-import { type CsvCell, csvBytes } from '../domain/pending/csv.ts';
 import type { ReadyRow } from '../domain/pending/list.ts';
 import { isListedForLong, type Today, tellingNote } from '../domain/pending/row.ts';
 import { pendingTexts } from '../texts/pending.ts';

@@ -1,4 +1,4 @@
-import { isCpf } from '../domain/cpf.ts';
+import { isCpf, maskCpf } from '../domain/cpf.ts';
 
 /**
  * Takes out of a text what must never reach a log: secrets, tokens, CPFs (LGPD; DOMAIN.md, People).
@@ -39,7 +39,7 @@ export function createRedactor(): Redactor {
     for (const secret of learned) clean = clean.replaceAll(secret, REDACTED);
     for (const [shape, replacement] of SHAPES) clean = clean.replace(shape, replacement);
     return clean.replace(CPF, (whole, a: string, b: string, c: string, d: string) =>
-      /\D/.test(whole) || isCpf(a + b + c + d) ? `***.${b}.***-**` : whole,
+      /\D/.test(whole) || isCpf(a + b + c + d) ? maskCpf(a + b + c + d) : whole,
     );
   };
   return {

@@ -1,8 +1,8 @@
 /** The pending list made ready for questions: every row read once, so that a question of ten thousand rows takes milliseconds. */
 
 import type { AgeBand } from '../../../preload/contract/pending.ts';
+import { decimalText } from '../csv.ts';
 import { bandOf, daysPending } from './age.ts';
-import { decimalText } from './csv.ts';
 import { fold, foldPlate } from './fold.ts';
 import { isInVain, type PendingRow, type SentNote, type Today, tellingNote } from './row.ts';
 

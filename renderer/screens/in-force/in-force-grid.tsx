@@ -1,10 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
-import { rowOfKey } from '../pending/pending-columns.ts';
+import { useRowGrid } from '../../components/use-row-grid.ts';
 import { columnsOf, type InForceColumn, isEnd, sortOf, templateOf } from './in-force-columns.ts';
 import { domId, InForceGridRow, ROW_HEIGHT } from './in-force-row.tsx';
 import type { InForceRow } from './in-force-rows.ts';
@@ -47,28 +46,20 @@ interface Props {
 /** Every price that the filters leave, of which only those on the screen exist. The grid holds the focus itself. */
 export function InForceGrid({ rows, agreements }: Props) {
   const { t } = useTranslation();
-  const { nav, inForce } = useStores();
+  const { nav } = useStores();
   const filters = useFrom('inForce', (state) => state.filters);
-  const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, Math.max(rows.length - 1, 0));
-  const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(agreements), [agreements]);
   const template = templateOf(columns);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
-    scrollPaddingEnd: HEAD_HEIGHT,
+  const grid = useRowGrid({
+    rows: rows.length,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
+    list: filters,
+    onEnter: (row) => onOpen(row),
   });
+  const { scroller, virtual, active, setActive, onKeyDown } = grid;
   const items = virtual.getVirtualItems();
   const seen = items.some(({ index }) => index === active);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
-  useEffect(() => {
-    setActive(0);
-    // Newer Chromium answers a promise here, which React would take for a clean-up.
-    scroller.current?.scrollTo(0, 0);
-  }, [filters, inForce]);
   const onOpen = useCallback(
     (index: number) => {
       setActive(index);
@@ -77,21 +68,8 @@ export function InForceGrid({ rows, agreements }: Props) {
       const { kind, productId, customerDocument } = row.price;
       nav.getState().openPrice({ kind, productId, customerDocument });
     },
-    [nav, rows],
+    [nav, rows, setActive],
   );
-  function onKeyDown(event: KeyboardEvent): void {
-    // The headings have keys of their own.
-    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT));
-    const to = rowOfKey(event.key, active, rows.length, page);
-    if (to === null && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (to === null) onOpen(active);
-    else {
-      setActive(to);
-      virtual.scrollToIndex(to);
-    }
-  }
   return (
     <>
       <p className="rc-hidden" id="in-force-help">

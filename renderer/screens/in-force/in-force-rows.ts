@@ -2,6 +2,7 @@
 
 import type { PriceInForceView } from '../../../preload/contract/prices.ts';
 import { formatDocument } from '../../format/cnpj.ts';
+import { fold } from '../../format/fold.ts';
 import type { InForceFilters, InForceSort } from '../../stores/in-force-store.ts';
 import type { PriceKey } from '../../stores/nav-store.ts';
 
@@ -14,9 +15,6 @@ export interface InForceRow {
   /** What the search looks through. */
   readonly text: string;
 }
-
-const MARKS = /\p{M}/gu;
-const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
 export const keyId = ({ kind, productId, customerDocument }: PriceKey): string => `${kind}|${productId}|${customerDocument ?? ''}`;
 

@@ -1,5 +1,7 @@
 /** What a key does in a list of rows: pure, so that it can be tested without a page. */
 
+import { rowOfKey } from '../../components/row-keys.ts';
+
 export interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -19,21 +21,10 @@ export type ListAct =
 
 /** @param page rows that fit on the screen. @returns null when the list has no use for the key. */
 export function actOfListKey({ key, ctrlKey, metaKey, shiftKey }: Key, at: number, rows: number, page: number): ListAct | null {
-  const move = (to: number): ListAct => ({ type: 'move', to: Math.max(0, Math.min(to, rows - 1)), extend: shiftKey });
+  const to = rowOfKey(key, at, rows, page);
+  if (to !== null) return { type: 'move', to, extend: shiftKey };
   const control = ctrlKey || metaKey;
   switch (key) {
-    case 'ArrowDown':
-      return move(at + 1);
-    case 'ArrowUp':
-      return move(at - 1);
-    case 'PageDown':
-      return move(at + page);
-    case 'PageUp':
-      return move(at - page);
-    case 'Home':
-      return move(0);
-    case 'End':
-      return move(rows - 1);
     case ' ':
       return { type: 'toggle' };
     case 'Enter':

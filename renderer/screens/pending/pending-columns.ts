@@ -1,4 +1,4 @@
-/** The columns of the pending list, how they sort, and what keys do in it: pure. */
+/** The columns of the pending list and how they sort: pure. */
 
 import type { PendingSort } from '../../../preload/contract/pending.ts';
 
@@ -30,25 +30,4 @@ export function nextSort(sort: PendingSort, now: PendingSort, descending: boolea
   const first = !isText(sort);
   if (sort !== now) return [sort, first];
   return descending === first ? [sort, !first] : ['risk', true];
-}
-
-/** @returns the row that the key goes to, or null when it is no key of the list. */
-export function rowOfKey(key: string, row: number, rows: number, page: number): number | null {
-  const to = (wanted: number) => Math.max(0, Math.min(wanted, rows - 1));
-  switch (key) {
-    case 'ArrowDown':
-      return to(row + 1);
-    case 'ArrowUp':
-      return to(row - 1);
-    case 'PageDown':
-      return to(row + page);
-    case 'PageUp':
-      return to(row - page);
-    case 'Home':
-      return 0;
-    case 'End':
-      return to(rows - 1);
-    default:
-      return null;
-  }
 }

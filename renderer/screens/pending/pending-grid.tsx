@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { useRowGrid } from '../../components/use-row-grid.ts';
 import { rowAt } from '../../stores/row-pages.ts';
-import { COLUMNS, rowOfKey } from './pending-columns.ts';
+import { COLUMNS } from './pending-columns.ts';
 import { PendingGridHead } from './pending-grid-head.tsx';
 import { PendingRow, ROW_HEIGHT, rowId } from './pending-row.tsx';
 
@@ -16,50 +16,28 @@ export function PendingGrid() {
   const { pending, nav } = useStores();
   const rows = useFrom('pending', (state) => state.rows);
   const total = rows?.total ?? 0;
-  const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, Math.max(total - 1, 0));
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
-    scrollPaddingEnd: HEAD_HEIGHT,
+  const grid = useRowGrid({
+    rows: total,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
+    list: rows?.key.view,
+    onEnter: (row) => onOpen(row),
   });
+  const { scroller, virtual, active, setActive, onKeyDown } = grid;
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   const key = rows?.key;
-  const view = key?.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision needs its pages at the same place.
   useEffect(() => pending.getState().need(first, last), [pending, first, last, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
-  useEffect(() => {
-    setActive(0);
-    // Newer Chromium answers a promise here, which React would take for a clean-up.
-    scroller.current?.scrollTo(0, 0);
-  }, [view]);
   const onOpen = useCallback(
     (index: number) => {
       setActive(index);
       const row = rowAt(pending.getState().rows, index);
       if (row !== null) nav.getState().openFueling(row.id);
     },
-    [pending, nav],
+    [pending, nav, setActive],
   );
-  function onKeyDown(event: KeyboardEvent): void {
-    // The headings have keys of their own.
-    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT));
-    const to = rowOfKey(event.key, active, total, page);
-    if (to === null && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (to === null) onOpen(active);
-    else {
-      setActive(to);
-      virtual.scrollToIndex(to);
-    }
-  }
   return (
     <>
       <p className="rc-hidden" id="pending-help">

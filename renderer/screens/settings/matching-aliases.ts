@@ -2,9 +2,7 @@
 
 import type { AliasView } from '../../../preload/contract/price-desk.ts';
 import { bareCnpj, formatDocument } from '../../format/cnpj.ts';
-
-const MARKS = /\p{M}/gu;
-const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+import { fold } from '../../format/fold.ts';
 
 export function matchingAliases(list: readonly AliasView[], text: string): readonly AliasView[] {
   const wanted = fold(text.trim());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { cellText, csvBytes, decimalText } from '../../../main/domain/pending/csv.ts';
+import { cellText, csvBytes, decimalText } from '../../../main/domain/csv.ts';
 import { readyList, withNotes } from '../../../main/domain/pending/list.ts';
 import { exportPending } from '../../../main/services/pending-export.ts';
 import { note, row, TODAY } from './support.ts';

@@ -1,10 +1,10 @@
 /** CSV as Excel in Portuguese reads it, and in which no cell does anything when it is opened. */
 
+import { ACTIVE } from './excel-safe.ts';
+
 /** A text is neutralised where it has to be; `literal` always, because Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
 export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };
 
-/** Signs with which a cell is a formula to Excel, or is cut into something else. */
-const ACTIVE = /^\s*[=+\-@\t\r]/;
 const TO_QUOTE = /[";\r\n]/;
 
 /** `;`, CRLF, UTF-8 with BOM, decimal comma. */
