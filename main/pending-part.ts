@@ -1,5 +1,6 @@
 /** Puts together what reads, keeps and shows the fuelings whose note is missing. */
 
+import type { OutboxState } from '../preload/contract/batches.ts';
 import type { PushEvent } from '../preload/contract/channels.ts';
 import type { NotesApi } from './domain/notes-network.ts';
 import type { AuditTrail } from './domain/outbox/listing.ts';
@@ -12,6 +13,9 @@ import { createSyncPending, type SyncPending } from './services/sync-pending.ts'
 import type { Store } from './storage/database.ts';
 import { createIssuingRepository } from './storage/pending-issuing.ts';
 import { createPendingRepository } from './storage/pending-repository.ts';
+
+/** The list tells more of these soon. */
+const MAY_HAVE_ARRIVED: readonly OutboxState[] = ['accepted', 'uncertain'];
 
 export interface PendingPartParts {
   readonly store: Store;
@@ -58,7 +62,7 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     const notes = store.notesAmong(itemIds);
     for (const stationId of new Set(notes.map((note) => note.stationId))) {
       lists.notesChanged(stationId);
-      if (notes.some((note) => note.stationId === stationId && note.state === 'accepted')) sync.accepted(stationId);
+      if (notes.some((note) => note.stationId === stationId && MAY_HAVE_ARRIVED.includes(note.state))) sync.accepted(stationId);
       tell(stationId);
     }
   }

@@ -9,9 +9,10 @@ import {
   type OutboxList,
   type OutboxShow,
 } from '../../preload/contract/outbox.ts';
-import type { AuditTrail, ListedItem, OutboxListing } from '../domain/outbox/listing.ts';
+import type { AuditTrail, ListedItem, OutboxListing, UploadedNote } from '../domain/outbox/listing.ts';
 import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import { fail, ok } from '../domain/result.ts';
+import { noteEvidence } from '../texts/outbox.ts';
 import { bodyDamaged, bodyMissing, cannotRevive, itemNotFound, newerExists, notQueued, notUncertain } from '../texts/outbox-view.ts';
 import { isCorrection, viewAudit } from './outbox-audit.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
@@ -44,6 +45,9 @@ export interface OutboxView {
   attention(): Result<{ readonly items: number }>;
 }
 
+/** Of a station that is no longer on this PC. */
+const DEFAULT_ZONE = 'America/Sao_Paulo';
+
 export function createOutboxView(parts: OutboxViewParts): OutboxView {
   const { desk, listing, outbox, batches, answers, payloads, audit, stations } = parts;
 
@@ -54,11 +58,19 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
       const { stationId } = item;
       const known = seen.get(stationId) ?? {
         gates: desk.closedGates(stationId),
-        timeZone: stations.find(stationId)?.timeZone ?? 'America/Sao_Paulo',
+        timeZone: stations.find(stationId)?.timeZone ?? DEFAULT_ZONE,
       };
       seen.set(stationId, known);
       return viewItem(item, known.gates, known.timeZone, parts.mayResend);
     };
+  }
+
+  /** A sweep from before the attempt says nothing of it. Without an attempt it came out of a backup, which remembers no sweep. */
+  function withEvidence(view: OutboxItemView, { fuelings, listed, sweptAt }: UploadedNote): OutboxItemView {
+    const { uncertainty, lastAttemptAt } = view;
+    if (uncertainty === null || sweptAt === null || (lastAttemptAt !== null && sweptAt <= lastAttemptAt)) return view;
+    const timeZone = stations.find(view.stationId)?.timeZone ?? DEFAULT_ZONE;
+    return { ...view, uncertainty: { ...uncertainty, evidence: [noteEvidence(Date.parse(sweptAt), fuelings, listed, timeZone)] } };
   }
 
   function countsOf(item: ListedItem): BatchCounts | null {
@@ -106,8 +118,10 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
       const item = listing.find(itemId);
       if (item === null) return fail('not-found', itemNotFound());
       const rows = audit.trail(itemId, item.importId);
+      const note = listing.noteOf(itemId);
       return ok({
-        item: viewer()(item),
+        item: note === null ? viewer()(item) : withEvidence(viewer()(item), note),
+        note: note === null ? null : { key: note.key, fuelings: note.fuelings },
         counts: countsOf(item),
         ...bodyOf(item),
         answers: answers.list(itemId),

@@ -10,7 +10,7 @@ export interface PendingTimes {
   begun(stationId: string): void;
   /** @param waiting notes that wait to leave the list. */
   ended(stationId: string, end: SweepEnd, waiting: number): void;
-  /** The network has just taken a note. */
+  /** The network has just taken a note, or may have. */
   accepted(stationId: string): void;
   /** The network can be reached again: what failed need not wait for its turn. */
   networkBack(stationId: string): void;

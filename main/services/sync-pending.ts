@@ -24,7 +24,7 @@ export interface SyncPending {
   /** A complete sweep now, or the one that is under way. Never rejects. */
   sweep(stationId: string): Promise<Result<null>>;
   state(stationId: string): { readonly sweeping: boolean; readonly problem: AppError | null };
-  /** The network has just taken a note of the station: it is swept soon. */
+  /** The network has just taken a note of the station, or may have: it is swept soon. */
   accepted(stationId: string): void;
   /** The network can be reached again. */
   networkBack(stationId: string): void;

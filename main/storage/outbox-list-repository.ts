@@ -24,6 +24,13 @@ const listedRow = z.object({
 
 const headRow = z.object({ station_id: z.string(), kind: z.string(), seq: z.number().int(), id: z.string() });
 
+const noteRow = z.object({ access_key: z.string(), fuelings: z.number().int(), listed: z.number().int(), read_at: z.string().nullable() });
+
+const NOTE = `SELECT a.access_key, s.read_at, count(f.transaction_id) AS fuelings, count(p.transaction_id) AS listed
+  FROM attachments a LEFT JOIN pending_sweeps s ON s.station_id = a.station_id
+    LEFT JOIN attachment_fuelings f ON f.attachment_id = a.id
+    LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
+  WHERE a.id = ? GROUP BY a.id`;
 const OPEN = quoted(UNRESOLVED);
 const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
 /**
@@ -113,6 +120,12 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         )
         .get(itemId, itemId);
       return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+    noteOf(itemId) {
+      const row = store.prepare(NOTE).get(itemId);
+      if (row === undefined) return null;
+      const { access_key: key, fuelings, listed, read_at: sweptAt } = noteRow.parse(row);
+      return { key, fuelings, listed, sweptAt };
     },
   };
 }

@@ -17,11 +17,11 @@ function moment(instant: number, timeZone: string): string {
 }
 
 const PROBLEMS: Readonly<Record<ProblemCause, string>> = {
-  dns: 'O endereço da rede não foi encontrado: verifique a internet. O lote será enviado quando a conexão voltar.',
-  refused: 'A rede recusou a conexão. O lote continua guardado e será tentado de novo.',
-  'connect-timeout': 'A rede não atendeu à conexão. O lote continua guardado e será tentado de novo.',
-  tls: 'A conexão segura com a rede falhou: verifique a data e a hora do computador e o antivírus. O lote continua guardado.',
-  proxy: 'O proxy desta internet não completou a conexão. O lote continua guardado e será tentado de novo.',
+  dns: 'O endereço da rede não foi encontrado: verifique a internet. O envio sai quando a conexão voltar.',
+  refused: 'A rede recusou a conexão. O envio continua guardado e será tentado de novo.',
+  'connect-timeout': 'A rede não atendeu à conexão. O envio continua guardado e será tentado de novo.',
+  tls: 'A conexão segura com a rede falhou: verifique a data e a hora do computador e o antivírus. O envio continua guardado.',
+  proxy: 'O proxy desta internet não completou a conexão. O envio continua guardado e será tentado de novo.',
   redirect: 'Esta internet desviou o pedido para outra página (talvez peça login). Entre nela pelo navegador e use “Tentar agora”.',
   'proxy-auth': 'O proxy desta internet pede usuário e senha. Peça ajuda a quem cuida da internet e use “Tentar agora”.',
   'proxy-unsupported':
@@ -49,7 +49,7 @@ export function problemMessage(problem: Problem): string {
 }
 
 const GATES: Readonly<Record<Gate, string>> = {
-  paused: 'Os envios deste posto estão pausados: retome-os para que o lote siga.',
+  paused: 'Os envios deste posto estão pausados: retome-os para que sigam.',
   credentials: 'A rede não aceita as credenciais deste posto: informe um client_secret novo, ou use “Tentar agora”. Nada se perde.',
   configuration: 'A resposta que veio não é da API: confira os endereços do posto e o arquivo wire-profile.json e use “Tentar agora”.',
   network:
@@ -117,6 +117,21 @@ export function uncertainMessage(cause: UncertainCause, count: number, sentAt: n
     sentAt === null ? '' : `${count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`} em ${moment(sentAt, timeZone)}. `;
   return `${sent}${UNCERTAIN[cause]}. Nada é enviado de novo enquanto você não decidir: se os preços já constam na rede, diga “já consta”; se não, “enviar de novo”.`;
 }
+
+/** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */
+export function noteEvidence(readAt: number, fuelings: number, listed: number, timeZone: string): string {
+  const at = `${moment(readAt, timeZone)}: lista de pendências lida inteira`;
+  const all = fuelings === 1 ? 'o abastecimento desta nota' : `os ${fuelings} abastecimentos desta nota`;
+  if (listed === 0) {
+    return `${at}. ${sentence(all)} já não ${fuelings === 1 ? 'está' : 'estão'} nela: a rede recebeu esta nota, ou outra foi anexada por outro caminho.`;
+  }
+  if (listed === fuelings) {
+    return `${at}. ${sentence(all)} ${fuelings === 1 ? 'continua' : 'continuam'} nela: a rede não recebeu a nota, ou ainda não a tratou.`;
+  }
+  return `${at}. De ${fuelings} abastecimentos desta nota, ${listed} ${listed === 1 ? 'continua' : 'continuam'} nela: confira no portal.`;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the program will do by itself, when the wire profile allows it. */
 export const MAY_RESEND =

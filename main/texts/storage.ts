@@ -56,27 +56,27 @@ function moment(instant: number): string {
 }
 
 const left = (count: number): string => {
-  if (count === 0) return 'Nenhum lote estava em aberto nela.';
-  const what = count === 1 ? '1 lote que estava em aberto ficou incerto' : `${count} lotes que estavam em aberto ficaram incertos`;
-  return `${what} e será conferido na rede; nada é enviado de novo sem você decidir.`;
+  if (count === 0) return 'Nenhum envio estava em aberto nela.';
+  const what = count === 1 ? '1 envio que estava em aberto ficou incerto' : `${count} envios que estavam em aberto ficaram incertos`;
+  return `${what} e ${count === 1 ? 'será conferido' : 'serão conferidos'} na rede; nada é enviado de novo sem você decidir.`;
 };
 
 export const notices = {
   /** @param kept file name of the damaged store; null = it was not found. @param backupAt epoch milliseconds. */
   restored: (kept: string | null, backupAt: number, uncertain: number): string =>
-    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado e foi guardado como ${kept}`}. O Recolha voltou à cópia de segurança de ${moment(backupAt)}: o que foi feito depois dela não aparece aqui. ${left(uncertain)} Confira no portal da rede os preços enviados depois dessa hora.`,
+    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado e foi guardado como ${kept}`}. O Recolha voltou à cópia de segurança de ${moment(backupAt)}: o que foi feito depois dela não aparece aqui. ${left(uncertain)} Confira no portal da rede os preços e as notas enviados depois dessa hora.`,
   /** @param kept file name of the damaged store; null = it was not found. */
   fresh: (kept: string | null): string =>
     `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado e foi guardado como ${kept}`}, e não havia cópia de segurança boa: o Recolha começou vazio. Cadastre os postos de novo e confira no portal da rede o que já foi enviado.`,
   tailLost: (uncertain: number): string =>
-    `As últimas gravações antes de o programa parar estavam danificadas e podem ter se perdido. ${left(uncertain)} Confira em Lotes se falta algum envio.`,
+    `As últimas gravações antes de o programa parar estavam danificadas e podem ter se perdido. ${left(uncertain)} Confira em Envios se falta algum.`,
   itemDamaged: (itemId: string): string =>
-    `O registro de um lote está danificado e ele não será enviado (lote ${itemId}). Importe a planilha de novo e avise o suporte.`,
+    `O registro de um envio está danificado e ele não será enviado (envio ${itemId}). Importe o arquivo de novo e avise o suporte.`,
   damageFound: (): string =>
     'A conferência dos dados encontrou danos no arquivo: feche o Recolha e abra-o de novo para que seja recuperado. Até lá, nada novo é enviado.',
   noBackup: (failure: StorageFailure | null): string =>
     `A cópia de segurança de hoje não pôde ser feita${failure === null ? '' : `: ${REASON[failure]}`}. O Recolha tenta de novo em uma hora.`,
-  notSending: (): string => 'Outro Recolha aberto neste computador está enviando os lotes destes dados; este só mostra.',
+  notSending: (): string => 'Outro Recolha aberto neste computador está fazendo os envios destes dados; este só mostra.',
 } as const;
 
 const REASON: Readonly<Record<StorageFailure, string>> = {

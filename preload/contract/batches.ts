@@ -49,7 +49,7 @@ export interface UncertaintyView {
   readonly cause: string;
   /** Portuguese: what was sent, when, what is known. */
   readonly message: string;
-  /** What reading the prices back showed, newest last (Portuguese sentences). */
+  /** What reading the prices back showed, newest last; of a note, what the pending list shows (Portuguese sentences). */
   readonly evidence: readonly string[];
 }
 

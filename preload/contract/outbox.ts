@@ -87,8 +87,17 @@ export interface AuditEntryView {
   readonly after: string | null;
 }
 
+/** The note that an upload carries. */
+export interface UploadedNoteView {
+  readonly key: string;
+  /** How many it was sent for. */
+  readonly fuelings: number;
+}
+
 export interface OutboxItemDetail {
   readonly item: OutboxItemView;
+  /** null for prices. */
+  readonly note: UploadedNoteView | null;
   /** null for a note. */
   readonly counts: BatchCounts | null;
   /** The body as text; empty when the stored bytes can't be vouched for (then `bodyProblem` says why). */

@@ -21,6 +21,8 @@ interface Open {
   readonly fuelingId: string | null;
   /** The import that the screen of notes is narrowed to. */
   readonly notesImportId: string | null;
+  /** What is looked for on the screen of notes. */
+  readonly notesText: string;
   /** The price whose history is open. */
   readonly priceKey: PriceKey | null;
 }
@@ -32,10 +34,11 @@ export interface NavStore extends Open {
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
+  readonly findNotes: (text: string) => void;
   readonly openPrice: (priceKey: PriceKey | null) => void;
 }
 
-const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null, priceKey: null };
+const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
@@ -46,6 +49,7 @@ export function createNavStore() {
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
-    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId }),
+    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesText: '' }),
+    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesText }),
   }));
 }

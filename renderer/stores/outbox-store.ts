@@ -123,6 +123,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       },
       onPush: (event) => {
         if (event.type === 'batches-changed') void refresh();
+        else if (event.type === 'pending-changed' && get().detail?.note != null) void refresh();
         else if (event.type === 'reachability' && (get().list !== null || wanted !== null)) void readGates();
       },
     };

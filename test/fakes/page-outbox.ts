@@ -168,7 +168,17 @@ export function createFakeOutbox(
     const batch = batches().find(({ id }) => id === item.id) ?? batches()[0];
     if (batch === undefined) throw new Error('no batch');
     const { sentBody, sentSha256, answers } = detailOf(batch);
-    return { item, counts: batch.counts, sentBody, sentSha256, bodyProblem: null, answers, audit: auditOf(item), corrections: 14 };
+    return {
+      item,
+      note: null,
+      counts: batch.counts,
+      sentBody,
+      sentSha256,
+      bodyProblem: null,
+      answers,
+      audit: auditOf(item),
+      corrections: 14,
+    };
   }
   return {
     outboxList: async (request) => {

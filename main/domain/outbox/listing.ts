@@ -29,6 +29,16 @@ export interface ListedItem {
   readonly superseded: boolean;
 }
 
+/** The note of an upload, and what the pending list says of it. */
+export interface UploadedNote {
+  readonly key: string;
+  /** How many it was sent for, and how many of these the last complete sweep listed. */
+  readonly fuelings: number;
+  readonly listed: number;
+  /** ISO 8601 UTC of that sweep; null = there was none. */
+  readonly sweptAt: string | null;
+}
+
 export interface OutboxListing {
   /** Open ones first, newest first; then the newest of the others. */
   list(stationId: string | null, show: OutboxShow, limit: number): readonly ListedItem[];
@@ -38,6 +48,8 @@ export interface OutboxListing {
   attention(): number;
   /** Payload of the file that an upload was made of. */
   originalOf(itemId: string): number | null;
+  /** null: it carries prices. */
+  noteOf(itemId: string): UploadedNote | null;
 }
 
 /** A row of the audit, as it was written. */

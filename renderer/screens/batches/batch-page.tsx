@@ -86,6 +86,7 @@ function Detail({ detail }: { readonly detail: BatchDetail }) {
       </Group>
       {batch.uncertainty !== null && batch.state === 'uncertain' && (
         <Uncertain
+          of="prices"
           uncertainty={batch.uncertainty}
           busy={busy}
           onDecide={(decision) => void batches.getState().decide(batch.id, decision)}

@@ -7,20 +7,21 @@ import { Confirm } from '../../components/confirm.tsx';
 import { Note } from '../../components/status.tsx';
 
 interface Props {
+  readonly of: 'prices' | 'note';
   readonly uncertainty: UncertaintyView;
   readonly busy: boolean;
   readonly onDecide: (decision: UncertainDecision) => void;
 }
 
-function Evidence({ evidence }: { readonly evidence: readonly string[] }) {
+function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidence: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <>
       <Text fz="sm" fw={600} mt="xs">
-        {t('batches.evidence')}
+        {t(`batches.uncertain.${of}.evidence`)}
       </Text>
       {evidence.length === 0 ? (
-        <p>{t('batches.noEvidence')}</p>
+        <p>{t(`batches.uncertain.${of}.noEvidence`)}</p>
       ) : (
         <ul style={{ margin: '2px 0 0', paddingLeft: 18 }}>
           {evidence.map((sentence) => (
@@ -32,8 +33,8 @@ function Evidence({ evidence }: { readonly evidence: readonly string[] }) {
   );
 }
 
-/** What is known of a batch whose outcome is not, and the two ways out. Nothing is sent again by itself. */
-export function Uncertain({ uncertainty, busy, onDecide }: Props) {
+/** What is known of an upload whose outcome is not, and the two ways out. Nothing is sent again by itself. */
+export function Uncertain({ of, uncertainty, busy, onDecide }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<UncertainDecision | null>(null);
   const again = asking === 'send-again';
@@ -41,10 +42,10 @@ export function Uncertain({ uncertainty, busy, onDecide }: Props) {
     <section aria-labelledby="uncertain-title">
       <Note tone="warn" icon={IconHelpCircle}>
         <Title order={2} id="uncertain-title" fz="md">
-          {t('batches.uncertainTitle')}
+          {t(`batches.uncertain.${of}.title`)}
         </Title>
         <p>{uncertainty.message}</p>
-        <Evidence evidence={uncertainty.evidence} />
+        <Evidence of={of} evidence={uncertainty.evidence} />
         <Group gap="xs" mt="sm">
           <Button variant="default" loading={busy} onClick={() => setAsking('already-there')}>
             {t('batches.alreadyThere')}
@@ -56,7 +57,7 @@ export function Uncertain({ uncertainty, busy, onDecide }: Props) {
       </Note>
       <Confirm
         opened={asking !== null}
-        title={t(again ? 'batches.sendAgainTitle' : 'batches.alreadyThereTitle')}
+        title={t(again ? `batches.uncertain.${of}.sendAgainTitle` : 'batches.alreadyThereTitle')}
         action={t(again ? 'batches.sendAgainAction' : 'batches.alreadyThereAction')}
         danger={again}
         onClose={() => setAsking(null)}
@@ -65,7 +66,7 @@ export function Uncertain({ uncertainty, busy, onDecide }: Props) {
           setAsking(null);
         }}
       >
-        <Text fz="sm">{t(again ? 'batches.sendAgainText' : 'batches.alreadyThereText')}</Text>
+        <Text fz="sm">{t(`batches.uncertain.${of}.${again ? 'sendAgainText' : 'alreadyThereText'}`)}</Text>
       </Confirm>
     </section>
   );

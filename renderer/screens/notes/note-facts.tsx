@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteDetail } from '../../../preload/contract/note-desk.ts';
 import { Copy } from '../../components/copy-button.tsx';
+import { formatKey } from '../../format/access-key.ts';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
@@ -16,9 +17,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
     </>
   );
 }
-
-/** The key in fours, as it is read aloud; copied without the spaces. */
-const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** A person's document is never shown, whatever came. */
 const cnpjOrNothing = (text: string | null) => (text !== null && /^[0-9A-Z]{12}\d{2}$/.test(text) ? formatCnpj(text) : '');
@@ -53,7 +51,7 @@ export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
         <Fact label={t('notes.open.file')}>{note.fileName}</Fact>
         {note.key !== null && (
           <Fact label={t('notes.open.key')}>
-            <span className="rc-mono">{inFours(note.key)}</span>{' '}
+            <span className="rc-mono">{formatKey(note.key)}</span>{' '}
             <div style={{ marginTop: 4 }}>
               <Copy text={note.key} label={t('notes.open.copyKey')} />
             </div>

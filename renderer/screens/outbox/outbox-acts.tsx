@@ -6,6 +6,7 @@ import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { download } from '../../components/download.ts';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { activeStation } from '../../stores/app-store.ts';
 import { PauseButton } from './pause-control.tsx';
 
 function Package({ itemId }: { readonly itemId: string }) {
@@ -26,9 +27,11 @@ function Package({ itemId }: { readonly itemId: string }) {
 }
 
 /** What makes sense in this state, and nothing else. */
-export function OutboxActs({ item }: { readonly item: OutboxItemView }) {
+export function OutboxActs({ item, noteKey }: { readonly item: OutboxItemView; readonly noteKey: string | null }) {
   const { t } = useTranslation();
   const { app, nav, outbox } = useStores();
+  // The screen of notes shows one station.
+  const isOfActive = useFrom('app', (state) => activeStation(state.app)?.id === item.stationId);
   const busy = useFrom('outbox', (state) => state.busy);
   const [asking, setAsking] = useState<'cancel' | 'revive' | null>(null);
   const queued = item.state === 'queued';
@@ -55,6 +58,11 @@ export function OutboxActs({ item }: { readonly item: OutboxItemView }) {
           {t('outbox.seeBatch')}
         </Button>
       )}
+      {noteKey !== null && isOfActive && (
+        <Button variant="subtle" onClick={() => nav.getState().findNotes(noteKey)}>
+          {t('outbox.seeNote')}
+        </Button>
+      )}
       <Confirm
         opened={asking !== null}
         title={t(`outbox.${act}Title`)}
@@ -67,7 +75,7 @@ export function OutboxActs({ item }: { readonly item: OutboxItemView }) {
           void outbox.getState()[act](item.id);
         }}
       >
-        <Text fz="sm">{t(`outbox.${act}Text`)}</Text>
+        <Text fz="sm">{t(`outbox.${act}Text.${item.kind === 'note' ? 'note' : 'prices'}`)}</Text>
       </Confirm>
     </Group>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail } from '../../../preload/contract/outbox.ts';
+import { Copy } from '../../components/copy-button.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { formatKey } from '../../format/access-key.ts';
 import { formatFullMoment } from '../../format/dates.ts';
 import { NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
@@ -26,7 +28,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const now = useNow(SECOND);
-  const { item, counts } = detail;
+  const { item, counts, note } = detail;
   const next = useNextWords(item, now);
   const kind = t(`outbox.kind.${item.kind}`);
   return (
@@ -41,9 +43,20 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         <Fact label={t('outbox.fact.content')}>
           {item.prices === null ? kind : `${t('common.prices', { count: item.prices })} (${kind})`}
         </Fact>
-        <Fact label={t('outbox.fact.result')}>{counts === null ? NOTHING : t('outbox.result', { ...counts })}</Fact>
-        <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
+        {note === null ? (
+          <>
+            <Fact label={t('outbox.fact.result')}>{counts === null ? NOTHING : t('outbox.result', { ...counts })}</Fact>
+            <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
+          </>
+        ) : (
+          <Fact label={t('outbox.fact.fuelings')}>{formatCount(note.fuelings)}</Fact>
+        )}
         <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
+        {note !== null && (
+          <Fact label={t('outbox.fact.key')}>
+            {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} />
+          </Fact>
+        )}
       </dl>
     </section>
   );

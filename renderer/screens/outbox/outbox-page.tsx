@@ -54,11 +54,16 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
             </button>
           )}
         </Text>
-        <OutboxActs item={item} />
+        <OutboxActs item={item} noteKey={detail.note?.key ?? null} />
       </div>
       {item.state === 'queued' && <GateNotes stationId={item.stationId} />}
       {item.uncertainty !== null && (
-        <Uncertain uncertainty={item.uncertainty} busy={busy} onDecide={(decision) => void outbox.getState().decide(item.id, decision)} />
+        <Uncertain
+          of={detail.note === null ? 'prices' : 'note'}
+          uncertainty={item.uncertainty}
+          busy={busy}
+          onDecide={(decision) => void outbox.getState().decide(item.id, decision)}
+        />
       )}
       {item.problem !== null && item.gate === null && <Problem problem={item.problem} />}
       <OutboxFacts detail={detail} />
