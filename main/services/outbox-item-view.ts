@@ -7,8 +7,8 @@ import { GATE_ORDER, iso, problemOf, uncertaintyOf } from './batch-view.ts';
 
 /** @param gates shut gates of the item's station. */
 export function viewItem(listed: ListedItem, gates: readonly ClosedGate[], timeZone: string, mayResend: boolean): OutboxItemView {
-  const { id, stationId, kind, state, createdAt, prices, heldBy, record } = listed;
-  const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, createdAt, heldBy } as const;
+  const { id, stationId, kind, state, createdAt, prices, note, heldBy, record } = listed;
+  const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, note, createdAt, heldBy } as const;
   if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
   const gate = state === 'queued' ? (GATE_ORDER.find((each) => gates.some((shut) => shut.gate === each)) ?? null) : null;
   return {

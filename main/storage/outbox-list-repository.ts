@@ -20,6 +20,8 @@ const listedRow = z.object({
   file_name: z.string().nullable(),
   prices: z.number().int().nullable(),
   superseded: z.number().int(),
+  number: z.string().nullable(),
+  customer: z.string().nullable(),
 });
 
 const headRow = z.object({ station_id: z.string(), kind: z.string(), seq: z.number().int(), id: z.string() });
@@ -44,7 +46,9 @@ const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 
 const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
-    b.import_id, coalesce(i.file_name, f.name) AS file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded
+    b.import_id, coalesce(i.file_name, f.name) AS file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded,
+    a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customer
   FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
     LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
 
@@ -81,6 +85,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         importId: listed.import_id,
         fileName: listed.file_name,
         prices: listed.prices,
+        note: kind === 'note' ? { number: listed.number, customerName: listed.customer } : null,
         heldBy: head !== undefined && head.seq < seq ? head.id : null,
         superseded: listed.superseded === 1,
       };

@@ -41,6 +41,8 @@ export interface OutboxItemView {
   readonly fileName: string;
   /** Prices in the body; null for a note. */
   readonly prices: number | null;
+  /** What the note is called by; null for prices. */
+  readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
   readonly createdAt: string;
   readonly lastAttemptAt: string | null;
   /** Only while queued; null = as soon as it may. */

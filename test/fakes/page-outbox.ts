@@ -61,6 +61,7 @@ export function itemOf(batch: BatchView): OutboxItemView {
     state,
     fileName,
     prices: batch.counts.sent,
+    note: null,
     createdAt: batch.createdAt,
     lastAttemptAt: batch.lastAttemptAt,
     nextAttemptAt: batch.nextAttemptAt,

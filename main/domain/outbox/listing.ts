@@ -23,6 +23,8 @@ export interface ListedItem {
   readonly importId: string | null;
   readonly fileName: string | null;
   readonly prices: number | null;
+  /** Its number, and the customer of its fuelings as the network names it; null: it carries prices. */
+  readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
   /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: another upload of it. */

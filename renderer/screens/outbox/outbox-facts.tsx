@@ -11,9 +11,9 @@ import { useNextWords } from './use-words.ts';
 
 const SECOND = 1000;
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Fact({ label, wide = false, children }: { readonly label: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
-    <div style={{ minWidth: 0 }}>
+    <div style={{ minWidth: 0, ...(wide && { gridColumn: 'span 2' }) }}>
       <dt className="rc-dim" style={{ fontSize: '0.75rem' }}>
         {label}
       </dt>
@@ -47,15 +47,19 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
           <>
             <Fact label={t('outbox.fact.result')}>{counts === null ? NOTHING : t('outbox.result', { ...counts })}</Fact>
             <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
+            <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
           </>
         ) : (
-          <Fact label={t('outbox.fact.fuelings')}>{formatCount(note.fuelings)}</Fact>
-        )}
-        <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
-        {note !== null && (
-          <Fact label={t('outbox.fact.key')}>
-            {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} />
-          </Fact>
+          <>
+            <Fact label={t('outbox.fact.fuelings')}>{formatCount(note.fuelings)}</Fact>
+            <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
+            <Fact label={t('outbox.fact.file')} wide>
+              {item.fileName === '' ? t('outbox.noFile') : item.fileName}
+            </Fact>
+            <Fact label={t('outbox.fact.key')} wide>
+              {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} />
+            </Fact>
+          </>
         )}
       </dl>
     </section>

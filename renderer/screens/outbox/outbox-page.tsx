@@ -11,7 +11,7 @@ import { GateNotes } from './gate-notes.tsx';
 import { OutboxActs } from './outbox-acts.tsx';
 import { OutboxFacts } from './outbox-facts.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
-import { useWhyWords } from './use-words.ts';
+import { useUploadName, useWhyWords } from './use-words.ts';
 
 function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['item']['problem']> }) {
   const { message, api } = problem;
@@ -26,13 +26,14 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
   const { item } = detail;
   const { heldBy } = item;
   const why = useWhyWords(item);
+  const name = useUploadName(item);
   const station = stations?.find(({ id }) => id === item.stationId)?.name;
   return (
     <Stack gap="md">
       <div>
         <Group gap="sm" wrap="nowrap">
-          <Title order={1} className="rc-truncate" title={item.fileName}>
-            {t('outbox.detailTitle', { file: item.fileName === '' ? t('outbox.noFile') : item.fileName })}
+          <Title order={1} className="rc-truncate" title={name}>
+            {t(item.note === null ? 'outbox.detailTitle' : 'outbox.noteTitle', { file: name })}
           </Title>
           <span role="status" style={{ flex: 'none' }}>
             <OutboxStageBadge stage={item.stage} />

@@ -7,7 +7,7 @@ import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
 import { useStores } from '../../components/stores-context.tsx';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
-import { useNextWords, useWhyWords } from './use-words.ts';
+import { useNextWords, useUploadName, useWhyWords } from './use-words.ts';
 
 interface Props {
   readonly item: OutboxItemView;
@@ -20,7 +20,7 @@ interface Props {
   readonly template: string;
 }
 
-function Act({ item, file }: { readonly item: OutboxItemView; readonly file: string }) {
+function Act({ item, name }: { readonly item: OutboxItemView; readonly name: string }) {
   const { t } = useTranslation();
   const { app, nav } = useStores();
   if (item.needsAttention) {
@@ -28,7 +28,7 @@ function Act({ item, file }: { readonly item: OutboxItemView; readonly file: str
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={t(item.canRevive ? 'outbox.reviveItem' : 'outbox.decideItem', { file })}
+        aria-label={t(item.canRevive ? 'outbox.reviveItem' : 'outbox.decideItem', { file: name })}
         onClick={() => nav.getState().openUpload(item.id)}
       >
         {t(item.canRevive ? 'outbox.revive' : 'outbox.decide')}
@@ -40,7 +40,7 @@ function Act({ item, file }: { readonly item: OutboxItemView; readonly file: str
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={t('outbox.tryNowItem', { file })}
+      aria-label={t('outbox.tryNowItem', { file: name })}
       onClick={() => void app.getState().tryNow(item.stationId)}
     >
       {t('outbox.tryNow')}
@@ -53,10 +53,10 @@ export const OutboxRow = memo(function OutboxRow({ item, index, station, now, to
   const { nav } = useStores();
   const why = useWhyWords(item);
   const next = useNextWords(item, now);
-  const file = item.fileName === '' ? t('outbox.noFile') : item.fileName;
+  const name = useUploadName(item);
   const content =
     item.prices === null
-      ? t(`outbox.kind.${item.kind}`)
+      ? `${t(`outbox.kind.${item.kind}`)} · ${shortFileName(item.fileName)}`
       : `${t('common.prices', { count: item.prices })} · ${t(`outbox.kind.${item.kind}`)}`;
   return (
     <div role="row" tabIndex={-1} aria-rowindex={index + 2} className="rc-grid-row" style={{ top, height, gridTemplateColumns: template }}>
@@ -69,13 +69,13 @@ export const OutboxRow = memo(function OutboxRow({ item, index, station, now, to
             type="button"
             className="rc-link rc-truncate"
             style={{ display: 'block', maxWidth: '100%' }}
-            title={file}
-            aria-label={t('outbox.openItem', { file })}
+            title={name}
+            aria-label={t('outbox.openItem', { file: name })}
             onClick={() => nav.getState().openUpload(item.id)}
           >
-            {shortFileName(file)}
+            {item.note === null ? shortFileName(name) : name}
           </button>
-          <div className="rc-dim rc-truncate" style={{ fontSize: '0.75rem' }}>
+          <div className="rc-dim rc-truncate" style={{ fontSize: '0.75rem' }} title={item.fileName}>
             {content}
           </div>
         </div>
@@ -99,7 +99,7 @@ export const OutboxRow = memo(function OutboxRow({ item, index, station, now, to
         <span className="rc-two-lines">{why}</span>
       </div>
       <div role="cell" className="rc-cell">
-        <Act item={item} file={file} />
+        <Act item={item} name={name} />
       </div>
     </div>
   );

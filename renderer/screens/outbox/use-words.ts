@@ -3,6 +3,17 @@ import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { nextOf, whyOf } from './item-words.ts';
 
+/** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits. */
+export function useUploadName(item: OutboxItemView): string {
+  const { t } = useTranslation();
+  const { note, fileName } = item;
+  if (note?.number != null) {
+    const name = t('outbox.noteName', { number: note.number });
+    return note.customerName === null ? name : `${name} · ${note.customerName}`;
+  }
+  return fileName === '' ? t('outbox.noFile') : fileName;
+}
+
 export function useWhyWords(item: OutboxItemView): string {
   const { t } = useTranslation();
   const why = whyOf(item);

@@ -53,6 +53,9 @@ test('the body is the very bytes of the file; list, detail and package show the 
   const list = value(screen.outbox.list(STATION_ID, 'open'));
   expect(list.items).toMatchObject([{ kind: 'note', fileName: note.fileName, prices: null, stage: 'queued' }]);
   const detail = value(screen.outbox.item(itemIds[0] ?? ''));
+  const [row] = await rowsOf(world.life().part);
+  expect(detail.item.note).toEqual({ number: row?.number, customerName: row?.fuelings[0]?.customerName });
+  expect(detail.item.note?.customerName).toMatch(/\w{3}/);
   const body: unknown = JSON.parse(detail.sentBody);
   expect(body).toMatchObject({ xml_content_base64: Buffer.from(note.bytes).toString('base64') });
   expect(detail.audit.map(({ sentence }) => sentence)).toEqual(['Confirmado para envio e guardado neste computador.']);
@@ -66,8 +69,8 @@ test('the body is the very bytes of the file; list, detail and package show the 
   ).toBe(detail.sentSha256);
   expect(value(screen.outbox.cancel(itemIds[0] ?? ''))).toMatchObject({ state: 'cancelled' });
   expect(screen.outbox.cancel(itemIds[0] ?? '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
-  const [row] = await rowsOf(world.life().part);
-  expect(row).toMatchObject({ state: 'identical', stage: 'cancelled' });
+  const [cancelled] = await rowsOf(world.life().part);
+  expect(cancelled).toMatchObject({ state: 'identical', stage: 'cancelled' });
   const again = value(await world.attachReady());
   const { corrects_id: corrects } =
     world

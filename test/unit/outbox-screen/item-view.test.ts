@@ -11,7 +11,7 @@ import { accepted, done, processing, queued, sending, T0, uncertain } from '../o
 function listed(record: OutboxRecord | null, part: Partial<ListedItem> = {}): ListedItem {
   const state = record?.state ?? 'queued';
   const fixed = { id: 'i', stationId: 's', kind: 'price-standard', createdAt: '2026-11-21T12:00:00.000Z', payloadId: 1 } as const;
-  const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, heldBy: null, superseded: false };
+  const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, note: null, heldBy: null, superseded: false };
   return { ...fixed, ...none, state, record, ...part };
 }
 

@@ -20,6 +20,7 @@ const ITEM: ListedItem = {
   fileName: '',
   prices: 1,
   heldBy: null,
+  note: null,
   superseded: false,
 };
 
