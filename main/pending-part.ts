@@ -19,7 +19,7 @@ const MAY_HAVE_ARRIVED: readonly OutboxState[] = ['accepted', 'uncertain'];
 
 export interface PendingPartParts {
   readonly store: Store;
-  readonly api: Pick<NotesApi, 'listPending' | 'readIssuingData'>;
+  readonly api: Pick<NotesApi, 'listPending' | 'listSupplierTransactions' | 'readIssuingData'>;
   readonly stations: Pick<StationDirectory, 'find'>;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];

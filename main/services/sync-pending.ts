@@ -4,14 +4,16 @@ import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { PendingStore } from '../domain/pending/store.ts';
 import { fail } from '../domain/result.ts';
 import { pendingTexts } from '../texts/pending.ts';
+import { createNoteLinks, type NoteLinksParts } from './note-links.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import { createPendingEvidence } from './pending-evidence.ts';
 import { createPendingSweep, type PendingSweepParts, type SweepEnd } from './pending-sweep.ts';
 import { createPendingTimes } from './pending-times.ts';
 import type { Clock } from './ports.ts';
 
-export interface SyncPendingParts extends Omit<PendingSweepParts, 'store' | 'evidence' | 'ended' | 'clock'> {
-  readonly store: Pick<PendingStore, 'replace' | 'waiting'>;
+export interface SyncPendingParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'ended' | 'clock'> {
+  readonly api: PendingSweepParts['api'] & NoteLinksParts['api'];
+  readonly store: Pick<PendingStore, 'replace' | 'waiting' | 'doubtful'>;
   readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
@@ -45,6 +47,7 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
   const times = createPendingTimes(clock);
   let ended = false;
   let alarm = new AbortController();
+  const lookForNotes = createNoteLinks(parts);
   const read = createPendingSweep({ ...parts, evidence: createPendingEvidence(parts), ended: () => ended });
 
   async function perform(stationId: string): Promise<Result<null>> {
@@ -72,6 +75,8 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
       if (!ended) changed(stationId, result.ok);
       // The next one may be due before the loop would look again.
       alarm.abort();
+      // Nobody waits for it: the list is here already.
+      if (result.ok && !ended) void lookForNotes(stationId, () => ended);
       return result;
     });
     underWay.set(stationId, job);

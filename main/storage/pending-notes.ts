@@ -9,7 +9,7 @@ import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { quoted } from './outbox-repository.ts';
 
-type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'notesAmong' | 'noteCount'>;
+type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
 
 /** A record that is damaged says nothing of when it was accepted; the outbox reports it. */
 const ACCEPTED_AT = `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.acceptedAt') END`;
@@ -24,6 +24,10 @@ const HEAD = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND 
 const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
+/** A fueling that can't be read tells no day; its note is then looked for on the days of the others. */
+const DOUBTFUL = `SELECT a.id, a.access_key, substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day
+  FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
+  WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain' ORDER BY o.seq, f.transaction_id`;
 
 export function createPendingNotes(store: Store): NotesOfPending {
   function headOf(stationId: string): number | null {
@@ -58,6 +62,17 @@ export function createPendingNotes(store: Store): NotesOfPending {
         else known.push(textOf(row, 'transaction_id'));
       }
       return [...ids].map(([itemId, transactionIds]): WaitingNote => ({ itemId, transactionIds }));
+    },
+    doubtful(stationId) {
+      const notes = new Map<string, { readonly itemId: string; readonly key: string; readonly days: string[] }>();
+      for (const row of store.prepare(DOUBTFUL).all(stationId)) {
+        const itemId = textOf(row, 'id');
+        const note = notes.get(itemId) ?? { itemId, key: textOf(row, 'access_key'), days: [] };
+        notes.set(itemId, note);
+        const day = textOrNullOf(row, 'day');
+        if (day !== null && !note.days.includes(day)) note.days.push(day);
+      }
+      return [...notes.values()];
     },
     notesAmong(itemIds) {
       const find = store.prepare(`SELECT station_id, state FROM outbox_items WHERE id = ? AND kind = 'note'`);

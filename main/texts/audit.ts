@@ -66,6 +66,7 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
   'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',
   'found-by-id': () => 'A rede reconheceu o envio pelo número do processo.',
+  'found-linked': () => 'A lista de abastecimentos da rede traz a chave desta nota: a rede recebeu.',
   'found-in-force': () => 'Os preços lidos da rede são os enviados: dado por concluído.',
   'not-in-force': () => 'Duas leituras mostraram que os preços não mudaram: voltou para a fila, uma única vez.',
   'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',

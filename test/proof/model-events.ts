@@ -77,6 +77,7 @@ const swept: Events = fc.record({
   complete: fc.constantFrom(true, true, false),
   listed: fc.boolean(),
 });
+const found = one({ type: 'note-found' });
 const restored = one({ type: 'restored' });
 const decided = (decision: 'already-there' | 'send-again'): Events => one({ type: 'decided', decision });
 
@@ -110,6 +111,7 @@ const uncertain = mix(
   [2, acknowledged],
   [4, decided('send-again')],
   [1, decided('already-there')],
+  [1, found],
   [2, swept],
   [1, retimed],
   [1, restored],

@@ -142,6 +142,9 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       m.absentSweeps = event.listed ? 0 : m.absentSweeps + 1;
       if (m.absentSweeps === 2) m.state = 'done';
       return null;
+    case 'note-found':
+      if (m.isNote && m.state === 'uncertain') accepted(m, m.processId);
+      return null;
     case 'decided':
       if (m.state !== 'uncertain') return null;
       if (event.decision === 'already-there') m.state = 'done';

@@ -52,6 +52,8 @@ export type OutboxEvent =
   | { readonly type: 'prices-unread'; readonly retryAfterMs: number | null }
   /** The pending list of notes was swept; an incomplete sweep tells nothing. */
   | { readonly type: 'pending-swept'; readonly complete: boolean; readonly listed: boolean }
+  /** The network's own list of fuelings names the note's access key: it has arrived. */
+  | { readonly type: 'note-found' }
   | { readonly type: 'decided'; readonly decision: UncertainDecision }
   | { readonly type: 'cancel' }
   /** The wall clock went `driftMs` beyond the time that passed (it was set, or the PC slept); nothing is done before `restMs`. */

@@ -11,7 +11,7 @@ import type { OutboxRecord } from './record.ts';
 import { retimed } from './retime.ts';
 import { sendEnded } from './send-ended.ts';
 import { ignored, move, type Reduction } from './step.ts';
-import { inForceChecked, pendingSwept, pricesUnread, processIdTaken, statusMissing, statusRead, statusSilent } from './track.ts';
+import { inForceChecked, noteFound, pendingSwept, pricesUnread, processIdTaken, statusMissing, statusRead, statusSilent } from './track.ts';
 import { becomeUncertain, compared, decided, restored } from './uncertain.ts';
 
 export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
@@ -46,6 +46,8 @@ export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, po
       return pricesUnread(record, event, now, policy);
     case 'pending-swept':
       return pendingSwept(record, event, now);
+    case 'note-found':
+      return noteFound(record, event, now, policy);
     case 'decided':
       return decided(record, event, now, policy);
     case 'cancel':

@@ -38,6 +38,7 @@ export const TABLE = {
   'no-news': { from: OPEN, to: 'uncertain', actor: 'program' },
   'no-longer-pending': { from: ['accepted'], to: 'done', actor: 'network' },
   'found-by-id': { from: ['uncertain'], to: 'accepted', actor: 'network' },
+  'found-linked': { from: ['uncertain'], to: 'accepted', actor: 'network' },
   'found-in-force': { from: ['uncertain'], to: 'done', actor: 'network' },
   'not-in-force': { from: ['uncertain'], to: 'queued', actor: 'program' },
   'already-there': { from: ['uncertain'], to: 'done', actor: 'user' },

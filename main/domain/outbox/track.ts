@@ -107,6 +107,22 @@ function keepWaiting(record: Accepted | Processing, retryAfterMs: number | null,
   return stay({ ...record, polls: record.polls + 1, wake: now + wait });
 }
 
+/** Whoever brought it there, it is there; when its fuelings leave the pending list it is done. */
+export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+  if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
+  return move('found-linked', record, {
+    ...common(record),
+    state: 'accepted',
+    acceptedAt: record.acceptedAt ?? now,
+    problem: null,
+    polls: 0,
+    lastNewsAt: now,
+    missingSince: null,
+    absentSweeps: 0,
+    wake: now + policy.poll.minMs,
+  });
+}
+
 /** A note is done when two complete sweeps in a row no longer list it; absence proves nothing for an uncertain one. */
 export function pendingSwept(record: OutboxRecord, event: EventOf<'pending-swept'>, now: number): Reduction {
   if (record.kind !== 'note' || record.state !== 'accepted') return ignored(record, event, 'not an accepted note');

@@ -10,6 +10,15 @@ export interface WaitingNote {
   readonly transactionIds: readonly string[];
 }
 
+/** A note of which it is not known whether it arrived. */
+export interface DoubtfulNote {
+  readonly itemId: string;
+  /** Access key. */
+  readonly key: string;
+  /** Station-local days of its fuelings, `YYYY-MM-DD`. */
+  readonly days: readonly string[];
+}
+
 export interface PendingStore {
   /** Takes over a complete sweep, in one transaction: what it does not list any more is gone. @param readAt ISO 8601 UTC. */
   replace(stationId: string, fuelings: readonly NetworkFueling[], readAt: string): void;
@@ -25,6 +34,8 @@ export interface PendingStore {
   notesOf(stationId: string, transactionId: string): readonly SentNote[];
   /** Accepted notes that wait to leave the list. One of which no fueling is known is never among them. */
   waiting(stationId: string): readonly WaitingNote[];
+  /** Uncertain notes, oldest first. */
+  doubtful(stationId: string): readonly DoubtfulNote[];
   /** Of these uploads, the notes. */
   notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
   /** Another number whenever a note was sent, or a cancellation was found. */

@@ -28,7 +28,8 @@ test('the list that was read before the attempt is no evidence; one read after i
   expect(world.bench.network.notes().map(({ key }) => key)).toEqual([arrived.key]);
   expect(items.map(evidenceOf)).toEqual([[], []]);
 
-  // Long after the network has struck the fueling off its list.
+  // Long after the network has struck the fueling off its list. Its own list of fuelings can't be read.
+  await world.bench.network.setRules([{ fault: 'status-500', remaining: null, path: '/suppliers/transactions' }]);
   await world.pass(600_000);
   await world.sweep();
   const [ofLost, ofArrived] = items.map((id) => evidenceOf(id)?.join());
@@ -45,6 +46,29 @@ test('the list that was read before the attempt is no evidence; one read after i
   value(outbox.decide(items[1] ?? '', 'already-there'));
   await expect.poll(world.states).toEqual(['accepted', 'done']);
   expect(world.bench.network.notes().map(({ key }) => key)).toEqual([arrived.key, lost.key]);
+});
+
+test('when the network’s own list of fuelings names the note, it has arrived, and nobody has to decide', async () => {
+  world = await openNotesWorld();
+  await world.sweep();
+  const [note] = world.examples({ single: 1 });
+  if (note === undefined) throw new Error('no note');
+  await world.drop([note]);
+  await world.bench.network.setRules([{ fault: 'drop-after-read', remaining: 1, method: 'POST', path: '/suppliers/invoices' }]);
+  const [itemId = ''] = value(await world.attachReady()).itemIds;
+  await world.deliver();
+  expect(world.states()).toEqual(['uncertain']);
+  await world.pass(600_000);
+  await world.sweep();
+  await expect.poll(world.states).toEqual(['accepted']);
+  for (let sweep = 0; sweep < 2; sweep += 1) {
+    await world.pass(60_000);
+    await world.sweep();
+  }
+  expect(world.states()).toEqual(['done']);
+  const { audit } = value(world.life().screen.outbox.item(itemId));
+  expect(audit.map(({ sentence }) => sentence)).toContain('A lista de abastecimentos da rede traz a chave desta nota: a rede recebeu.');
+  expect(world.bench.network.notes()).toHaveLength(1);
 });
 
 test('of a note for several fuelings it is said how many are still there', async () => {

@@ -130,6 +130,7 @@ export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, log
       ...{ store, stations, desk, audit, clock, logger },
       api: {
         listPending: (...given) => alive(api.listPending(...given)),
+        listSupplierTransactions: (...given) => alive(api.listSupplierTransactions(...given)),
         readIssuingData: (...given) => alive(api.readIssuingData(...given)),
       },
       stationIds: () => [STATION_ID],

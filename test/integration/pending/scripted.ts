@@ -1,7 +1,7 @@
 /** A network whose pending list is what the test says. */
 
 import type { Exchange, NetworkStation, Sweep } from '../../../main/domain/network.ts';
-import type { NetworkFueling } from '../../../main/domain/notes-network.ts';
+import type { NetworkFueling, SupplierTransaction } from '../../../main/domain/notes-network.ts';
 import { answered, swept } from '../../fakes/station-network.ts';
 import { createPendingWorld, type PendingWorld, STATION_ID, type WorldApi } from './world.ts';
 
@@ -9,6 +9,8 @@ export interface Scripted {
   readonly api: WorldApi;
   /** Answers every reading from now on. */
   answer: Exchange<Sweep<NetworkFueling>>;
+  /** Answers for one day of the network's own list of fuelings; nothing by default. */
+  transactions: (day: string) => Exchange<Sweep<SupplierTransaction>>;
   /** Stations that were read, in order. */
   readonly reads: string[];
   /** Awaited inside each reading. */
@@ -44,6 +46,7 @@ export const listOf = (...ids: readonly string[]) => swept(ids.map((id) => fueli
 export function scriptedWorld(): { readonly world: PendingWorld; readonly network: Scripted } {
   const network: Scripted = {
     answer: listOf('1', '2', '3'),
+    transactions: () => swept([]),
     reads: [],
     hold: Promise.resolve(),
     api: {
@@ -51,6 +54,10 @@ export function scriptedWorld(): { readonly world: PendingWorld; readonly networ
         network.reads.push(station.id);
         await network.hold;
         return network.answer;
+      },
+      async listSupplierTransactions(_station, { startDate, endDate }) {
+        if (startDate === undefined || startDate !== endDate) throw new Error('not a day');
+        return network.transactions(startDate);
       },
       readIssuingData: async () => answered({ fields: [], customerDocument: null }),
       encodeAttachment: () => ({ body: new Uint8Array(), mediaType: 'application/json' }),

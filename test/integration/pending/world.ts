@@ -23,7 +23,7 @@ import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 
-export type WorldApi = Pick<NotesApi, 'listPending' | 'readIssuingData' | 'encodeAttachment' | 'sendNote'>;
+export type WorldApi = Pick<NotesApi, 'listPending' | 'listSupplierTransactions' | 'readIssuingData' | 'encodeAttachment' | 'sendNote'>;
 
 export interface PendingWorld {
   readonly clock: ManualClock;
@@ -35,7 +35,11 @@ export interface PendingWorld {
   /** Exchanges that the observer of reachability was told of, by type. */
   readonly observed: string[];
   /** Puts a note into the outbox, with its row in the ledger, as the attaching of notes does. */
-  enqueue(itemId: string, transactionIds: readonly string[], rest?: { readonly key?: string; readonly body?: Uint8Array }): void;
+  enqueue(
+    itemId: string,
+    transactionIds: readonly string[],
+    rest?: { readonly key?: string; readonly body?: Uint8Array; readonly date?: string },
+  ): void;
   /** Sends what is queued, over the api given. */
   deliver(): void;
   stop(): Promise<void>;
@@ -114,7 +118,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
   });
   return {
     ...{ clock, store, part, desk, pushed, log: lines, observed },
-    enqueue(itemId, transactionIds, { key = itemId, body = new TextEncoder().encode(itemId) } = {}) {
+    enqueue(itemId, transactionIds, { key = itemId, body = new TextEncoder().encode(itemId), date } = {}) {
       const at = new Date(clock.now()).toISOString();
       store.transaction(() => {
         const payloadId = payloads.put(body, 'application/json');
@@ -133,7 +137,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
           .prepare(`INSERT INTO attachments VALUES (?, ?, 'training', ?, 'sha', ?, ?, '101', ?)`)
           .run(itemId, STATION_ID, key, payloadId, `file-${itemId}`, at);
         for (const id of transactionIds) {
-          store.prepare(`INSERT INTO attachment_fuelings VALUES (?, ?, ?, '{}')`).run(itemId, STATION_ID, id);
+          store.prepare(`INSERT INTO attachment_fuelings VALUES (?, ?, ?, ?)`).run(itemId, STATION_ID, id, JSON.stringify({ date }));
         }
       });
       push({ type: 'notes-changed' });

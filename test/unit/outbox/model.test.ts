@@ -93,7 +93,11 @@ const uncertainEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
   { weight: 1, arbitrary: sendEnded },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<OutboxEvent>({ type: 'decided', decision: 'already-there' }, { type: 'decided', decision: 'send-again' }),
+    arbitrary: fc.constantFrom<OutboxEvent>(
+      { type: 'decided', decision: 'already-there' },
+      { type: 'decided', decision: 'send-again' },
+      { type: 'note-found' },
+    ),
   },
 );
 const endedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(

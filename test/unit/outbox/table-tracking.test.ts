@@ -128,6 +128,26 @@ describe('notes', () => {
   });
 });
 
+describe('a note that the network names by its key', () => {
+  test('uncertain -> accepted; the pending list says when it is done', () => {
+    const found = run(uncertain('note'), { type: 'note-found' }, T0 + HOUR);
+    expect(rows(found)).toEqual(['found-linked']);
+    expect(found.record).toMatchObject({ state: 'accepted', acceptedAt: T0 + HOUR, absentSweeps: 0, problem: null });
+    const gone: OutboxEvent = { type: 'pending-swept', complete: true, listed: false };
+    expect(run(run(found.record, gone).record, gone).record).toMatchObject({ state: 'done', by: 'no-longer-pending' });
+  });
+
+  test('is accepted since it was, when the doubt came later', () => {
+    expect(run({ ...uncertain('note'), acceptedAt: T0 - HOUR }, { type: 'note-found' }).record).toMatchObject({ acceptedAt: T0 - HOUR });
+  });
+
+  test('means nothing for prices, or for a note that is not uncertain', () => {
+    for (const record of [uncertain(), accepted('note'), done()]) {
+      expect(ignoredBecause(run(record, { type: 'note-found' }))).toBe('no uncertain note');
+    }
+  });
+});
+
 describe('uncertain', () => {
   test('prices read back are in force -> done, every line accepted', () => {
     const reduction = run(uncertain(), compared('in-force'));

@@ -1,0 +1,100 @@
+/** Uncertain notes looked for in the network's own list of fuelings, by their access key. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SupplierTransaction } from '../../../main/domain/notes-network.ts';
+import { swept } from '../../fakes/station-network.ts';
+import { type Scripted, scriptedWorld } from './scripted.ts';
+import { type PendingWorld, STATION_ID } from './world.ts';
+
+let world: PendingWorld;
+let network: Scripted;
+beforeEach(() => {
+  ({ world, network } = scriptedWorld());
+});
+afterEach(() => world.stop());
+
+const KEY = '35261111222333000181550010000000011464538825';
+
+function doubtful(itemId: string, key: string, date: string): void {
+  world.enqueue(itemId, [itemId], { key, date });
+  world.desk.apply(itemId, { type: 'start', attemptId: 'a', bodySha256: 'b'.repeat(64), gatesOpen: true, leaseHeld: true });
+  world.desk.apply(itemId, { type: 'restarted' });
+}
+
+const linked = (invoiceKey: string | null): SupplierTransaction => ({
+  transactionId: '1',
+  transactionDate: null,
+  stationName: null,
+  customerName: null,
+  customerDocument: null,
+  quantityE4: null,
+  valueE4: null,
+  productName: null,
+  licensePlate: null,
+  invoiceKey,
+  cancelled: null,
+});
+
+async function sweep(): Promise<void> {
+  await world.clock.advance(60_000);
+  await world.part.service.refresh(STATION_ID);
+}
+
+test('the key, however it is written, proves that the note arrived; the pending list says when it is done', async () => {
+  doubtful('n1', KEY, '2026-11-18T23:59:00');
+  network.transactions = (day) => swept(day === '2026-11-18' ? [linked(null), linked(`NFe${KEY}`)] : []);
+  await sweep();
+  await expect.poll(() => world.state('n1')).toBe('accepted');
+  network.answer = swept([]);
+  await sweep();
+  await sweep();
+  expect(world.state('n1')).toBe('done');
+});
+
+test('another key, no key, a page that is not the API: it stays uncertain, and no gate is shut', async () => {
+  doubtful('n1', KEY, '2026-11-18T10:00:00');
+  let asked = 0;
+  const other = `${KEY.slice(0, -1)}0`;
+  const raw = { method: 'GET', path: '/', status: 200, body: '<html>', at: 0, durationMs: 1 } as const;
+  for (const answer of [swept([linked(other), linked(null)]), { type: 'misconfigured', detail: 'html', raw } as const]) {
+    network.transactions = () => {
+      asked += 1;
+      return answer;
+    };
+    await sweep();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    asked = 0;
+  }
+  expect(world.state('n1')).toBe('uncertain');
+  expect(world.desk.closedGates(STATION_ID)).toEqual([]);
+  expect(world.observed).toEqual(['answered', 'answered']);
+});
+
+test('a week is read at a time, the next time the days after it, and round again', async () => {
+  for (let day = 1; day <= 10; day += 1) doubtful(`n${day}`, `k${day}`, `2026-11-${String(day).padStart(2, '0')}T08:00:00`);
+  const days: string[] = [];
+  network.transactions = (day) => {
+    days.push(day.slice(-2));
+    return swept([]);
+  };
+  await sweep();
+  await expect.poll(() => days).toEqual(['01', '02', '03', '04', '05', '06', '07']);
+  days.length = 0;
+  await sweep();
+  await expect.poll(() => days).toEqual(['08', '09', '10', '01', '02', '03', '04']);
+});
+
+test('nothing is asked while nothing is uncertain, nor without a day', async () => {
+  world.enqueue('queued', ['1'], { key: KEY, date: '2026-11-18T10:00:00' });
+  doubtful('dayless', KEY, '2026-11-18T10:00:00');
+  world.store.prepare(`UPDATE attachment_fuelings SET fueling = 'no json' WHERE attachment_id = 'dayless'`).run();
+  let asked = 0;
+  network.transactions = () => {
+    asked += 1;
+    return swept([]);
+  };
+  await sweep();
+  await sweep();
+  expect(asked).toBe(0);
+  expect(world.log.filter((line) => line.includes('uncertain notes not looked for'))).toEqual([]);
+});
