@@ -17,6 +17,7 @@ import type { createCatalogRepository } from './storage/catalog-repository.ts';
 import type { Store } from './storage/database.ts';
 import { createImportsRepository } from './storage/imports-repository.ts';
 import { createLayoutsRepository } from './storage/layouts-repository.ts';
+import { createPricesOnTheWay } from './storage/prices-on-the-way.ts';
 import { createWatchedRepository } from './storage/watched-repository.ts';
 import { createWatchedSheetsRepository } from './storage/watched-sheets-repository.ts';
 
@@ -64,6 +65,7 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
       catalog: (stationId) => catalog.products(stationId),
       inForce: (stationId) => prices.pricesOrNull(stationId),
       lastSent: (stationId) => catalog.lastSent(stationId),
+      onTheWay: createPricesOnTheWay(store),
     },
     activeStationId: () => directory.activeStationId(),
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),

@@ -80,6 +80,7 @@ export function createProgram(parts: ProgramParts): Program {
   // Who listens inside main hears of a change before the page does.
   const push = (event: PushEvent): void => {
     if (event.type === 'prices-changed') void imports.pricesChanged(event.stationId);
+    if (event.type === 'batches-changed') void imports.batchesChanged();
     notes.heard(event);
     if (event.type === 'batches-changed' || event.type === 'notes-changed') pending.heard(event);
     parts.push(event);
@@ -197,7 +198,7 @@ export function createProgram(parts: ProgramParts): Program {
     },
   });
   const notes = createNotesPart({
-    ...{ store, payloads, outbox, audit, stations: directory, stationIds, api, newId, push, logger },
+    ...{ store, payloads, outbox, uploads: desk, audit, stations: directory, stationIds, api, newId, push, logger },
     pending: pending.store,
     notices: care.notices,
     intake: createWorkerIntake({ spawn: (options) => new Worker(parts.noteWorker, options), clock }),

@@ -34,6 +34,8 @@ export interface EngineStation {
   readonly timeZone?: string;
   /** What was last sent of each price and not refused. */
   readonly lastSent?: readonly EnginePrice[];
+  /** What was sent and may still come into force, oldest first: several of one key are possible. */
+  readonly onTheWay?: readonly EnginePrice[];
 }
 
 export interface EnginePrice {

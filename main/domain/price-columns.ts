@@ -118,6 +118,12 @@ const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
       'DATA DA VIGENCIA',
       'DATA DE VIGENCIA',
       'DATA VIGENCIA',
+      'DATA INICIO VIGENCIA',
+      'DATA INICIO DA VIGENCIA',
+      'DATA DE INICIO DA VIGENCIA',
+      'VIGENCIA A PARTIR DE',
+      'VIGENCIA INICIO',
+      'VIGENCIA INICIAL',
       'VIGENCIA',
       'INICIO DA VALIDADE',
       'INICIO DE VALIDADE',
@@ -150,6 +156,34 @@ export function matchColumns(headers: readonly string[]): Partial<Record<ColumnR
   const columns: Partial<Record<ColumnRole, number>> = {};
   for (const [role, { index, tied }] of best) if (!tied) columns[role] = index;
   return columns;
+}
+
+/** Headers of prices that are not ours to send, or not by themselves. */
+const OTHER_PRICES = new Set([
+  'CUSTO',
+  'VENDA',
+  'COMPRA',
+  'ANTERIOR',
+  'ATUAL',
+  'NOVO',
+  'A VISTA',
+  'A PRAZO',
+  'PRECO DE CUSTO',
+  'PRECO CUSTO',
+  'VALOR DE COMPRA',
+  'PRECO DE COMPRA',
+]);
+
+/** Whether a normalised header heads prices of any sort: "Preço Negociado", "Novo", "A prazo". */
+export function isPriceHeader(header: string): boolean {
+  return OTHER_PRICES.has(header) || ROLE_OF.get(header)?.role === 'price' || /^(PRECO|VALOR)\b/.test(header);
+}
+
+/** Headers whose prices are of an agreement, whatever else the sheet says. */
+const AGREEMENT_PRICES = new Set(['PRECO ACORDO', 'PRECO NEGOCIADO', 'VALOR NEGOCIADO']);
+
+export function isAgreementPrice(header: string): boolean {
+  return AGREEMENT_PRICES.has(normaliseLabel(header));
 }
 
 /** No known header holds one, and most cells of data rows do. */

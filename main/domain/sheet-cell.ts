@@ -7,12 +7,15 @@
 /** A Unicode noncharacter, meant for use inside a program; readers take it out of what files say. */
 export const NUMBER_SIGN = '\uFDD0';
 
+/** What Excel keeps and shows of a number; the double behind 5,69 + 0,2 has one digit more. */
+const EXCEL_DIGITS = 15;
+
 /**
- * The text of a number cell: the shortest decimals that give the same double again, with a comma.
+ * The text of a number cell: the shortest decimals that give the same number again, with a comma.
  * Whole numbers carry no sign: 619 may well be 6,19 there too, and CNPJs stored as numbers are text.
  */
 export function numberText(value: number): string {
-  const text = String(value);
+  const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(EXCEL_DIGITS)));
   return text.includes('.') || text.includes('e') ? NUMBER_SIGN + text.replace('.', ',') : text;
 }
 

@@ -11,6 +11,13 @@ export interface CutRow {
   readonly typed: Readonly<Partial<Record<ColumnRole, string>>>;
 }
 
+/**
+ * What stands above the rows: all that the file has there; its header alone; a header alone that
+ * names the columns in words that an import knows.
+ */
+export const CUT_HEADS = ['whole', 'header', 'named'] as const;
+export type CutHead = (typeof CUT_HEADS)[number];
+
 export interface CutRequest {
   readonly fileName: string;
   readonly bytes: Uint8Array;
@@ -19,6 +26,7 @@ export interface CutRequest {
   /** Names for columns that the sheet does not have. */
   readonly headers: Readonly<Record<ColumnRole, string>>;
   readonly reasonHeader: string;
+  readonly head: CutHead;
 }
 
 export interface CutSheet {
@@ -29,7 +37,11 @@ export interface CutSheet {
   readonly layout: SheetLayout;
 }
 
-/** Title and header lines, then the rows, each with its reason in one more column. Nothing else of the file. */
+/**
+ * Title and header lines, then the rows, each with its reason in one more column. Nothing else of the
+ * file. Cells of a merge hold its value. A price of a wide sheet whose product was typed over stands
+ * in a column of its own.
+ */
 export type SheetCutter = (request: CutRequest) => Promise<Result<CutSheet>>;
 
 /** Rows to bytes, for sheets that the program makes by itself. */

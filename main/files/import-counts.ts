@@ -5,6 +5,7 @@ import { BIT, ISSUE_KINDS, MORE_KINDS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { MORE_AT, type Tally } from '../domain/import/tally.ts';
 import type { EngineStation } from '../domain/import-engine.ts';
+import { maskCpfs } from '../domain/mask-document.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { ISSUE_LABELS } from '../texts/issue-labels.ts';
 import { startSentence } from '../texts/validity.ts';
@@ -44,7 +45,8 @@ export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' 
     if (((rows.flags[row] ?? 0) & BIT['customer-invalid']) === 0) continue;
     const label = (table.words.customer.texts[column[row] ?? 0] ?? '').trim();
     const name = normaliseLabel(label);
-    if (!LETTERS.test(name)) continue;
+    // The agreement needs a CNPJ, which a person's name does not lead to.
+    if (!LETTERS.test(name) || maskCpfs(label) !== label) continue;
     const known = names.get(name);
     if (known === undefined) names.set(name, { label, rows: 1 });
     else known.rows += 1;

@@ -8,6 +8,7 @@ import { editsOfSheet, layoutAfter, sameReading } from '../domain/import/layout.
 import { type CheckedImport, createMachine, type Machine } from '../domain/import/machine.ts';
 import { eachRole } from '../domain/import/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../domain/import-engine.ts';
+import { maskCpfs } from '../domain/mask-document.ts';
 import { fail, ok } from '../domain/result.ts';
 import { columnOfKey, isWide, lineOfKey, longLayout } from '../domain/wide-layout.ts';
 import { editRefusals } from '../texts/import.ts';
@@ -210,7 +211,7 @@ function refuse(refusal: EditRefusal): Result<never> {
     case 'no-document':
       return fail('invalid', editRefusals.noDocument(), { field: 'document' });
     case 'no-text':
-      return fail('not-found', editRefusals.noText(refusal.text), { field: 'original' });
+      return fail('not-found', editRefusals.noText(maskCpfs(refusal.text)), { field: 'original' });
     case 'no-reason':
       return fail('invalid', editRefusals.noReason(), { field: 'reason' });
     case 'too-long':

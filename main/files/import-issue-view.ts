@@ -4,16 +4,18 @@ import type { ColumnRole, RowIssueView } from '../../preload/contract/prices.ts'
 import { assertNever } from '../domain/assert-never.ts';
 import { formatCnpj, readCnpj } from '../domain/cnpj.ts';
 import { belowSibling, priceBeside, unsettled } from '../domain/import/compare-prices.ts';
-import { BIT, type IssueCode, issuesIn, type MoreCode, moreIn, QUESTIONS } from '../domain/import/issues.ts';
+import { BIT, type IssueCode, issuesIn, MORE, type MoreCode, moreIn, QUESTIONS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { CNPJ_REFUSALS, DATE_REFUSALS, factorOf, PRICE_REFUSALS, STANDARD, UNSIGNED_PERCENT } from '../domain/import/meanings.ts';
 import { VERDICT } from '../domain/import/tally.ts';
 import { formatLocalDate } from '../domain/local-date.ts';
+import { maskCpfs, maskDocument, maskedCpf } from '../domain/mask-document.ts';
 import { formatMoney } from '../domain/price.ts';
 import { deltaBasisPoints, slippedFactor } from '../domain/price-checks.ts';
 import { lineOfKey } from '../domain/wide-layout.ts';
 import { place, issueSentences as say } from '../texts/import-issues.ts';
-import { textOf } from './import-row-view.ts';
+import { isCutPrice } from './comma-cuts.ts';
+import { originalOf, textOf } from './import-row-view.ts';
 
 const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4 });
@@ -49,12 +51,12 @@ export function issueViews(checked: CheckedImport, row: number, columns: Readonl
 /** Every sentence of an issue begins with its place and a colon; on the cell itself the place is plain to see. */
 function worded(at: string, say: (at: string) => string): Pick<RowIssueView, 'message' | 'short'> {
   const message = say(at);
-  const rest = message.slice(at.length + ': '.length);
-  return { message, short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
+  const rest = maskCpfs(message.slice(at.length + ': '.length));
+  return { message: maskCpfs(message), short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
 }
 
 function isMore(code: IssueCode | MoreCode): code is MoreCode {
-  return code === 'peers' || code === 'slip' || code === 'share';
+  return Object.hasOwn(MORE, code);
 }
 
 function besides({ rows, inForce, table, meanings }: CheckedImport, row: number, code: MoreCode, at: string): string {
@@ -69,6 +71,14 @@ function besides({ rows, inForce, table, meanings }: CheckedImport, row: number,
       const factor = factorOf(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0);
       return say.share(at, SHARE.format(factor / 1_000_000), formatMoney(rows.bases.get(row) ?? 0), price);
     }
+    case 'on-the-way': {
+      const coming = inForce.onTheWay(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
+      return say.onTheWay(at, formatMoney(coming));
+    }
+    case 'sheet-moves': {
+      const rival = rows.rivals.get(row) ?? row;
+      return say.sheetMoves(at, LINE.format(lineOfKey(table.lines[rival] ?? 0)), formatMoney(rows.price[rival] ?? 0));
+    }
   }
 }
 
@@ -78,8 +88,18 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
   const text = textOf(checked, row, 'price');
   if (code === UNSIGNED_PERCENT) return say.percentUnsigned(at, text);
-  if (factorOf(code) > 0) return rows.kind[row] === STANDARD ? say.percentOfStandard(at, text) : say.percentWithoutBase(at, text);
+  if (factorOf(code) > 0) return rows.kind[row] === STANDARD ? say.percentOfStandard(at, text) : baseMissing(checked, row, at, text);
   return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
+}
+
+/** Why a share has no base: the standard price is changing, or there is none that is sure. */
+function baseMissing({ rows, index, inForce }: CheckedImport, row: number, at: string, text: string): string {
+  const product = rows.product[row] ?? -1;
+  const now = inForce.find(product, STANDARD, 0);
+  const coming = inForce.onTheWay(product, STANDARD, 0, now);
+  const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
+  if (coming === -1 || beside !== -1) return say.percentWithoutBase(at, text);
+  return say.percentOnTheWay(at, text, now === -1 ? null : formatMoney(now), formatMoney(coming));
 }
 
 function sentence(checked: CheckedImport, row: number, code: IssueCode, at: string): string {
@@ -94,7 +114,9 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
     case 'quotes':
       return say.quotes(at);
     case 'extra-cells':
-      return say.extraCells(at);
+      return isCutPrice(originalOf(checked, row, 'price'), checked.layout)
+        ? say.commaCut(at, originalOf(checked, row, 'price'))
+        : say.extraCells(at);
     case 'station-missing':
       return say.stationMissing(at);
     case 'station-invalid':
@@ -118,7 +140,7 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
     case 'customer-missing':
       return say.customerMissing(at);
     case 'customer-invalid':
-      return say.customerInvalid(at, text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape');
+      return customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at);
     case 'customer-on-standard':
       return say.customerOnStandard(at);
     case 'date-invalid':
@@ -170,6 +192,12 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
     default:
       return assertNever(code);
   }
+}
+
+/** A person's document is no slip of a CNPJ, and is never shown whole. */
+function customerInvalid(text: string, reason: (typeof CNPJ_REFUSALS)[number], at: string): string {
+  const masked = maskedCpf(text) ?? maskCpfs(text);
+  return masked === text ? say.customerInvalid(at, maskDocument(text.trim()), reason) : say.customerCpf(at, masked);
 }
 
 /** The row that sets another price for the same thing. */

@@ -7,6 +7,7 @@ import { familyOf } from '../domain/products.ts';
 import { shownText } from '../domain/sheet-cell.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { questions as ask } from '../texts/import.ts';
+import { doubtQuestions } from './import-doubts.ts';
 import { columnName, type ReadSheet } from './read-spreadsheet.ts';
 
 export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly ImportQuestion[] {
@@ -26,7 +27,7 @@ export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout
     const message = ask.dateOrder(columnName(sheet.header, layout, 'validFrom'), tally.dateSample);
     questions.push({ type: 'date-order', sample: tally.dateSample, message });
   }
-  return [...questions, ...productQuestions(checked)];
+  return [...questions, ...doubtQuestions(sheet, checked, layout), ...productQuestions(checked)];
 }
 
 function decimalMark(column: string, sample: string, rows: number): ImportQuestion {

@@ -12,20 +12,28 @@ const UPPER_850 =
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const LONGEST_SHOWN = 200;
 
-/** UTF-8 when the zip says so or the bytes are (macOS does not say so); else code page 850. */
+/**
+ * UTF-8 when the zip says so or the bytes are (macOS does not say so); else code page 850. Older .NET
+ * programs part folders with a backslash: it is read as a slash, before anything is judged by the name.
+ */
 export function zipName(raw: Uint8Array, saysUtf8: boolean): string {
+  return written(raw, saysUtf8).replaceAll('\\', '/');
+}
+
+function written(raw: Uint8Array, saysUtf8: boolean): string {
   if (saysUtf8 || isUtf8(raw)) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(raw);
   let name = '';
   for (const byte of raw) name += byte < 0x80 ? String.fromCharCode(byte) : UPPER_850.charAt(byte - 0x80);
   return name;
 }
 
-/** Folders, and what macOS and Windows put beside the user's files. */
+/** Folders, and what macOS ("._nota.xml" holds what its disk knows of "nota.xml") and Windows put beside the user's files. */
 export function isNoFile(name: string): boolean {
   if (name.endsWith('/')) return true;
   const parts = name.split('/');
   const last = parts.at(-1)?.toLowerCase() ?? '';
-  return parts.includes('__MACOSX') || last === '.ds_store' || last === 'thumbs.db' || last === 'desktop.ini';
+  if (parts.includes('__MACOSX') || last.startsWith('._')) return true;
+  return last === '.ds_store' || last === 'thumbs.db' || last === 'desktop.ini';
 }
 
 /** Absolute, of a drive, upwards, or written so that programs disagree about what it is. */

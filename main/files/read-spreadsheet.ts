@@ -11,6 +11,7 @@ import { MAX_CELL, shownText } from '../domain/sheet-cell.ts';
 import { detached } from '../domain/text.ts';
 import { isWide, longLayout } from '../domain/wide-layout.ts';
 import { refusals, sheetNotes } from '../texts/import.ts';
+import { createCommaCuts } from './comma-cuts.ts';
 import type { ReadOutcome } from './csv-records.ts';
 import { isWorkbook } from './file-kind.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
@@ -30,7 +31,7 @@ export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: Wor
 }
 
 /** What the views of a sheet need beside its rows. */
-export interface ReadSheet extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'byteOrderMark' | 'sepLine'> {
+export interface ReadSheet extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
   readonly sampleWord: string | null;
   /** First records of the file, header and titles included. */
@@ -73,11 +74,12 @@ export async function readSheet(
   onRows(table.total);
   if (table.total === table.blank) return refused(refusals.noRows(fileName));
   if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
-  const { format, place, sheets, notes, byteOrderMark, sepLine } = source;
+  const { format, place, sheets, notes, rivals, byteOrderMark, sepLine } = source;
   return ok({
     format,
     place,
     sheets,
+    rivals,
     notes: averages ? [...notes, sheetNotes.averages()] : notes,
     byteOrderMark,
     sepLine,
@@ -109,11 +111,13 @@ function readTable(
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
   const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows);
+  const cuts = source.format === 'text' && layout.delimiter === ',' ? createCommaCuts(layout) : null;
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
       if (line <= firstLine) return true;
       const problem = structureOf(cells, width, badQuotes);
+      cuts?.look(cells, line);
       if (addWide === null) builder.add(cells, line, problem);
       else if (!addWide(cells, line, problem)) return false;
       const rows = builder.rows();
@@ -121,7 +125,8 @@ function readTable(
       return rows <= MAX_SHEET_ROWS;
     },
   });
-  return { outcome, table: builder.finish() };
+  const table = builder.finish();
+  return { outcome, table: cuts === null ? table : cuts.marked(table) };
 }
 
 /** All rows are nobody's: counted with those of other stations, and nothing is asked about them. */

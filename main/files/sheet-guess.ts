@@ -3,7 +3,7 @@
 import type { Delimiter, Encoding, SheetLayout, SheetPlace } from '../../preload/contract/prices.ts';
 import { readCnpj } from '../domain/cnpj.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
-import { kindOf, matchColumns } from '../domain/price-columns.ts';
+import { isAgreementPrice, kindOf, matchColumns } from '../domain/price-columns.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { guessProductColumns } from '../domain/wide-layout.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
@@ -19,6 +19,8 @@ interface Found {
 export function guessLayout({ encoding, delimiter, headerLine, sheet }: Found, records: readonly HeadRecord[]): SheetSniff {
   const header = headerCells(records, headerLine);
   const columns = columnsOf(header, records, headerLine);
+  // "Preço Negociado" is nobody's price at the pump: a row without a customer is to be refused, not to be sent as one.
+  const agreed = columns.price !== undefined && columns.kind === undefined && isAgreementPrice(header[columns.price] ?? '');
   const wide = columns.product === undefined && columns.price === undefined ? guessProductColumns(header) : [];
   return {
     layout: {
@@ -31,7 +33,7 @@ export function guessLayout({ encoding, delimiter, headerLine, sheet }: Found, r
       columns,
       ...(sheet === null ? {} : { sheet }),
       ...(wide.length === 0 ? {} : { productColumns: wide }),
-      constants: { stationId: null, kind: 'standard', validFrom: null },
+      constants: { stationId: null, kind: agreed ? 'agreement' : 'standard', validFrom: null },
     },
     fingerprint: fingerprint(header, commonWidth(records)),
   };

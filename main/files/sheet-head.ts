@@ -122,7 +122,7 @@ export function headerCells(records: readonly HeadRecord[], headerLine: number |
   return records.find(({ line }) => line === headerLine)?.cells ?? [];
 }
 
-/** Key of a remembered layout: SHA-256 over the normalised header; a sheet without one by its width. */
+/** Key of a remembered layout: SHA-256 over the normalised header. A sheet without one gives its width, by which nothing is looked up. */
 export function fingerprint(header: readonly string[], width: number): string {
   const key = header.length > 0 ? header.map(normaliseLabel) : [`#${width}`];
   return createHash('sha256').update(JSON.stringify(key)).digest('hex');

@@ -10,6 +10,8 @@ export interface SheetSource {
   readonly place: SheetPlace | null;
   readonly sheets: readonly SheetChoice[];
   readonly notes: readonly string[];
+  /** Other sheets of the workbook, not hidden, with the same header. */
+  readonly rivals: readonly string[];
   readonly byteOrderMark: boolean;
   readonly sepLine: boolean;
   /** A word of the file with a non-ASCII letter, for judging the encoding; null if there is none. */

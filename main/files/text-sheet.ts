@@ -37,6 +37,7 @@ export function openText(
     place: null,
     sheets: [],
     notes: [],
+    rivals: [],
     byteOrderMark,
     sepLine,
     sampleWord: () => sampleWordOf(bytes, encoding),

@@ -10,8 +10,8 @@ export interface FolderStat {
 
 /** All reject as node:fs/promises do. */
 export interface FolderPorts {
-  /** Names in the folder, without those in its subfolders. */
-  list(folder: string): Promise<readonly string[]>;
+  /** Names in the folder, without those in its subfolders, which are told apart. */
+  list(folder: string): Promise<{ readonly names: readonly string[]; readonly folders: readonly string[] }>;
   /** Of the path itself: a link is told as a link. */
   stat(path: string): Promise<FolderStat>;
   read(path: string): Promise<Uint8Array>;
@@ -20,7 +20,13 @@ export interface FolderPorts {
 }
 
 export const diskPorts: FolderPorts = {
-  list: (folder) => readdir(folder),
+  async list(folder) {
+    const found = await readdir(folder, { withFileTypes: true });
+    return {
+      names: found.filter((each) => !each.isDirectory()).map(({ name }) => name),
+      folders: found.filter((each) => each.isDirectory()).map(({ name }) => name),
+    };
+  },
   async stat(path) {
     const found = await lstat(path);
     const kind = found.isSymbolicLink() ? 'link' : found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';

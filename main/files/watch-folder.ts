@@ -67,13 +67,16 @@ interface Wanted {
 
 const ZIP = /\.zip$/i;
 const WANTED: Readonly<Record<WatchPurpose, Wanted>> = {
-  notes: { names: /\.(?:xml|zip)$/i, limit: (name) => (ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT), most: 50 },
+  // "._nota.xml" is what macOS leaves beside "nota.xml".
+  notes: { names: /^(?!\._).*\.(?:xml|zip)$/i, limit: (name) => (ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT), most: 50 },
   // "~$tabela.xlsx" is Excel's mark that the sheet is open. Many at a time: only the newest of them are opened.
   prices: { names: /^(?!~\$).*\.(?:csv|txt|xlsx|ods)$/i, limit: () => MAX_SHEET_BYTES, most: 1000 },
 };
 const EVERY_MS = 10_000;
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_SENTENCES = 3;
+/** Folders that no one puts notes into: hidden ones, the bin of a disk. */
+const OF_SYSTEMS = /^[.$]|^System Volume Information$/i;
 
 export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
   const { clock, purpose = 'notes', ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
@@ -96,15 +99,15 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
     /** Size and time of each file at the last look. */
     let before = new Map<string, string>();
 
-    /** @returns what the user should know. */
-    async function lookOnce(signal: AbortSignal | undefined): Promise<readonly string[]> {
+    /** @returns what the user should know, or null. */
+    async function lookOnce(signal: AbortSignal | undefined): Promise<string | null> {
       const refused = await check(folder);
-      if (refused !== null) return [refused];
-      let names: readonly string[];
+      if (refused !== null) return refused;
+      let listed: Awaited<ReturnType<FolderPorts['list']>>;
       try {
-        names = await ports.list(folder);
+        listed = await ports.list(folder);
       } catch {
-        return [texts.unreadableFolder(folder)];
+        return texts.unreadableFolder(folder);
       }
       const now = new Map<string, string>();
       const problems: string[] = [];
@@ -114,8 +117,8 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
         files = [];
         if (some.length > 0) await events.found(some);
       };
-      for (const name of names.filter((each) => wanted.names.test(each)).toSorted()) {
-        if (signal?.aborted === true) return problems;
+      for (const name of listed.names.filter((each) => wanted.names.test(each)).toSorted()) {
+        if (signal?.aborted === true) return null;
         const seen = await lookAt(name, now);
         if (typeof seen === 'string') problems.push(seen);
         else if (seen !== null) files.push(seen);
@@ -123,7 +126,9 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
       }
       await hand();
       before = now;
-      return problems;
+      // Files that a program sorts into folders of its own (one a month) would be missed without a word.
+      const folders = purpose === 'notes' ? listed.folders.filter((each) => !OF_SYSTEMS.test(each)).length : 0;
+      return sentence(problems, folders);
     }
 
     /** The file, when it is to be taken now; or a sentence. */
@@ -152,8 +157,8 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
 
     async function look(signal?: AbortSignal): Promise<void> {
       try {
-        const problems = await lookOnce(signal);
-        if (signal?.aborted !== true) events.looked(problems.length === 0 ? null : sentence(problems));
+        const problem = await lookOnce(signal);
+        if (signal?.aborted !== true) events.looked(problem);
       } catch {
         // `found` failed: nothing was seen, and the next look finds it again.
         events.looked(texts.notTaken(folder, purpose));
@@ -174,9 +179,14 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
   return { check, create };
 }
 
-function sentence(problems: readonly string[]): string {
+function sentence(problems: readonly string[], folders: number): string | null {
   const more = problems.length - MOST_SENTENCES;
-  return [...problems.slice(0, MOST_SENTENCES), ...(more > 0 ? [texts.moreProblems(more)] : [])].join(' ');
+  const all = [
+    ...problems.slice(0, MOST_SENTENCES),
+    ...(more > 0 ? [texts.moreProblems(more)] : []),
+    ...(folders > 0 ? [texts.innerFolders(folders)] : []),
+  ];
+  return all.length === 0 ? null : all.join(' ');
 }
 
 function stateOf({ size, modifiedMs }: FolderStat): string {

@@ -31,3 +31,12 @@ export function fillsOf({ rows, merges }: WorkbookSheet, priceColumns: readonly 
   }
   return fills;
 }
+
+/** The rows as they are read: what a merge says stands in each row it covers. */
+export function filledRows({ rows }: WorkbookSheet, fills: Fills): readonly (readonly CellValue[])[] {
+  return rows.map((cells, row) => {
+    const filled = fills.get(row);
+    if (filled === undefined) return cells;
+    return Array.from({ length: Math.max(cells.length, filled.width) }, (_, column) => cells[column] ?? filled.values.get(column) ?? null);
+  });
+}

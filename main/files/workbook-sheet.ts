@@ -6,10 +6,11 @@ import type { SheetChoice, SheetLayout } from '../../preload/contract/prices.ts'
 import type { SheetSniff } from '../domain/import-engine.ts';
 import { fail, ok } from '../domain/result.ts';
 import { isTooLong } from '../domain/sheet-cell.ts';
+import { normaliseLabel } from '../domain/text.ts';
 import { refusals, sheetNotes } from '../texts/import.ts';
 import type { ReadOutcome, RecordSink } from './csv-records.ts';
 import { guessLayout } from './sheet-guess.ts';
-import { type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord } from './sheet-head.ts';
+import { type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
 import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
 import { type Fills, fillsOf } from './workbook-merges.ts';
@@ -61,6 +62,7 @@ export function openWorkbookSheet(fileName: string, workbook: Workbook, layout: 
     place: { name: sheet.name, index: sheet.index },
     sheets: workbook.sheets.map(choiceOf),
     notes: notesOf(sheet),
+    rivals: rivalsOf(workbook, sheet),
     byteOrderMark: false,
     sepLine: false,
     sampleWord: () => null,
@@ -68,6 +70,19 @@ export function openWorkbookSheet(fileName: string, workbook: Workbook, layout: 
     expectedRows: sheet.rows.length,
     readAll: (sink) => readRows(sheet, fills, sink),
   });
+}
+
+/** A price list a month, a customer or a kind: which one is meant, the header can't tell. */
+function rivalsOf({ sheets }: Workbook, used: WorkbookSheet): readonly string[] {
+  if (sheets.length < 2) return [];
+  const headerOf = (sheet: WorkbookSheet): string => {
+    const head = headOf(sheet, fillsOf(sheet, []));
+    const found = findHeader(head);
+    const header = found === null || found.line === null ? [] : headerCells(head, found.line);
+    return header.map(normaliseLabel).join('|');
+  };
+  const own = headerOf(used);
+  return own === '' ? [] : sheets.filter((sheet) => sheet !== used && !sheet.hidden && headerOf(sheet) === own).map(({ name }) => name);
 }
 
 function choiceOf({ name, index, hidden, rows }: WorkbookSheet): SheetChoice {

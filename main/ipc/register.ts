@@ -73,7 +73,7 @@ export interface Services {
     history(stationId: string, transactionId: string): Answer<'pending:history'>;
   };
   readonly noteImports: {
-    begin(stationId: string, label: string): Answer<'notes:begin'>;
+    begin(stationId: string, label: string, source?: 'drop', expected?: number): Answer<'notes:begin'>;
     add(importId: string, fileName: string, bytes: Uint8Array): Answer<'notes:add'>;
     end(importId: string): Answer<'notes:end'>;
     cancel(importId: string): Answer<'notes:cancel'>;
@@ -178,7 +178,7 @@ export function registerChannels(handle: Handle, services: Services): void {
     'pending:issuing-data': ({ stationId, transactionId }) => pending.issuingData(stationId, transactionId),
     'pending:history': ({ stationId, transactionId }) => pending.history(stationId, transactionId),
 
-    'notes:begin': ({ stationId, label }) => noteImports.begin(stationId, label),
+    'notes:begin': ({ stationId, label, expected }) => noteImports.begin(stationId, label, 'drop', expected),
     'notes:add': ({ importId, fileName, bytes }) => noteImports.add(importId, fileName, bytes),
     'notes:end': ({ importId }) => noteImports.end(importId),
     'notes:cancel': ({ importId }) => noteImports.cancel(importId),

@@ -1,6 +1,6 @@
 import type { BatchView, Gate } from '../../preload/contract/batches.ts';
 import type { OutboxRecord } from '../domain/outbox/record.ts';
-import type { BatchSummary, ClosedGate } from '../domain/outbox/store.ts';
+import type { BatchSummary, ClosedGate, NoteBar } from '../domain/outbox/store.ts';
 import {
   deadMessage,
   deadNote,
@@ -62,11 +62,26 @@ export function problemOf(record: OutboxRecord, gate: Gate | null): BatchView['p
   }
 }
 
-export function uncertaintyOf(record: OutboxRecord, sent: number, timeZone: string, mayResend: boolean): BatchView['uncertainty'] {
+/** @param bar of a note: what keeps it from being sent again. */
+export function uncertaintyOf(
+  record: OutboxRecord,
+  sent: number,
+  timeZone: string,
+  mayResend: boolean,
+  bar: NoteBar | null = null,
+): BatchView['uncertainty'] {
   if (record.state !== 'uncertain') return null;
-  const message = (record.kind === 'note' ? uncertainNote : uncertainMessage)(record.cause, sent, record.lastAttempt?.at ?? null, timeZone);
+  const { cause } = record;
+  const sentAt = record.lastAttempt?.at ?? null;
+  const canSendAgain = bar === null;
+  if (record.kind === 'note') {
+    const canGiveUp = bar !== null || cause === 'refused-after-doubt';
+    const message = uncertainNote(cause, sentAt, timeZone, record.problem, bar);
+    return { cause, message, evidence: [], canSendAgain, canGiveUp };
+  }
+  const message = uncertainMessage(cause, sent, sentAt, timeZone);
   const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
-  return { cause: record.cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence };
+  return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
 }
 
 export function iso(instant: number): string {

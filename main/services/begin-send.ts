@@ -1,7 +1,7 @@
 /** Commits that an item is being sent, before its first byte leaves. */
 
 import type { NetworkStation } from '../domain/network.ts';
-import type { OutboxItem } from '../domain/outbox/store.ts';
+import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import type { NewId, PayloadStore } from './ports.ts';
 
@@ -20,6 +20,7 @@ export interface Sending extends Turn {
 
 export interface BeginSendParts {
   readonly desk: OutboxDesk;
+  readonly outbox: Pick<OutboxStore, 'isCancelledNote'>;
   readonly payloads: PayloadStore;
   /** Only one process may send from a store. */
   readonly lease: { held(): boolean };
@@ -29,7 +30,7 @@ export interface BeginSendParts {
 /** Answers null when it can't be sent. */
 export type BeginSend = (turn: Turn) => Sending | null;
 
-export function createBeginSend({ desk, payloads, lease, newId }: BeginSendParts): BeginSend {
+export function createBeginSend({ desk, outbox, payloads, lease, newId }: BeginSendParts): BeginSend {
   return (turn) => {
     const { head, station } = turn;
     const payload = payloads.get(head.payloadId);
@@ -43,8 +44,12 @@ export function createBeginSend({ desk, payloads, lease, newId }: BeginSendParts
       return null;
     }
     const attemptId = newId();
-    const gatesOpen = desk.closedGates(station.id).length === 0;
-    const started = desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
+    const started = desk.together(() => {
+      // Whatever way its cancellation came by: it leaves the line instead.
+      if (head.record.kind === 'note' && outbox.isCancelledNote(head.id)) return desk.apply(head.id, { type: 'note-cancelled' });
+      const gatesOpen = desk.closedGates(station.id).length === 0;
+      return desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
+    });
     if (started?.record.state !== 'sending' || started.record.lastAttempt.id !== attemptId) return null;
     return { ...turn, attemptId, bytes: payload.bytes };
   };

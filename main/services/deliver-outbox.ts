@@ -151,7 +151,10 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     let next: Sending | null = null;
     await untilStored((isFirst) => {
       const begun = desk.together(() => {
-        desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
+        const after = desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
+        // Its cancellation came while it was under way: it must not wait for another turn.
+        const waits = after?.record.state === 'queued' && after.record.kind === 'note';
+        if (waits && outbox.isCancelledNote(head.id)) desk.apply(head.id, { type: 'note-cancelled' });
         desk.observe(station.id, exchange, 'send');
         // What goes wrong with the next one must not keep this one's answer from being stored.
         return isFirst ? beginNext(line) : null;

@@ -1,5 +1,6 @@
 import type { ImportEdit } from '../../preload/contract/prices.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
+import { maskCpfs } from '../domain/mask-document.ts';
 import type { AuditLog } from './ports.ts';
 
 /** Most lines of one edit that the audit lists; the rest are counted. */
@@ -20,7 +21,7 @@ export function auditEdit(
     cause: `${act}:${edit.type}`,
     before: `revision ${record.revision}`,
     after: `revision ${record.revision + 1}`,
-    details: JSON.stringify(shortened(edit)),
+    details: maskCpfs(JSON.stringify(shortened(edit))),
   });
 }
 

@@ -1,18 +1,12 @@
 import type { EngineContext } from '../domain/import-engine.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
-import { normaliseLabel } from '../domain/text.ts';
 import type { ImportPricesParts } from './import-prices-ports.ts';
 
-type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock'> & {
-  readonly imports: Pick<ImportPricesParts['imports'], 'edits'>;
-};
+type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock'>;
 
 /** What an import is checked against now: stations of its environment, their products and prices, their date. */
-export function buildContext(
-  parts: Parts,
-  record: Pick<ImportRecord, 'id' | 'environment' | 'stationId' | 'openedAt' | 'lastEdit'>,
-): EngineContext {
+export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environment' | 'stationId' | 'openedAt'>): EngineContext {
   const now = parts.clock.now();
   return {
     defaultStationId: record.stationId,
@@ -25,32 +19,10 @@ export function buildContext(
       today: toLocal(now, station.timeZone).slice(0, 10),
       timeZone: station.timeZone,
       lastSent: parts.priceBook.lastSent?.(station.id) ?? [],
+      onTheWay: parts.priceBook.onTheWay?.(station.id) ?? [],
     })),
-    ...rememberedFor(parts, record),
+    // What was remembered before it was opened: an answer given since must not change it unasked.
+    aliases: parts.aliases.list(record.environment, record.openedAt),
+    customers: parts.aliases.customers(record.environment, record.openedAt),
   };
-}
-
-/**
- * The answers remembered before this import was opened. Its own ones take effect as edits: taken
- * from here too, they would come back after an undo, or after a restart.
- */
-function rememberedFor(
-  parts: Parts,
-  record: Pick<ImportRecord, 'id' | 'environment' | 'openedAt' | 'lastEdit'>,
-): Pick<EngineContext, 'aliases' | 'customers'> {
-  const products = new Set<string>();
-  const customers = new Set<string>();
-  for (const edit of parts.imports.edits(record.id, record.lastEdit)) {
-    if (edit.type === 'map-product') products.add(normaliseLabel(edit.label));
-    if (edit.type === 'map-customer') customers.add(normaliseLabel(edit.label));
-  }
-  const { aliases } = parts;
-  return {
-    aliases: without(aliases.list(record.environment, record.openedAt), products),
-    customers: without(aliases.customers(record.environment, record.openedAt), customers),
-  };
-}
-
-function without(remembered: Readonly<Record<string, string>>, own: ReadonlySet<string>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(remembered).filter(([label]) => !own.has(label)));
 }

@@ -1,6 +1,7 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noStation } from '../texts/import-service.ts';
+import { findLayout } from './import-prices-layout.ts';
 import type { LiveImports } from './import-prices-live.ts';
 import { openImport } from './import-prices-open.ts';
 import type { ImportPricesParts } from './import-prices-ports.ts';
@@ -22,7 +23,7 @@ export async function openFound(parts: ImportPricesParts, live: LiveImports, she
   if (station === null) return fail('not-found', noStation());
   const sniffed = await parts.engine.sniff(sheet.fileName, sheet.bytes);
   if (!sniffed.ok) return sniffed;
-  if (parts.layouts.find(station.environment, sniffed.value.fingerprint) === null) return ok({ type: 'new-layout' });
+  if (findLayout(parts.layouts, station.environment, sniffed.value) === null) return ok({ type: 'new-layout' });
   const { stored, ...file } = sheet;
   const opened = await openImport(parts, live, { ...file, found: { sniffed: sniffed.value, stored } });
   return opened.ok ? ok({ type: 'opened', importId: opened.value }) : opened;

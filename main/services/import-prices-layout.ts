@@ -1,5 +1,34 @@
 import type { SheetLayout } from '../../preload/contract/prices.ts';
+import type { Environment } from '../../preload/contract/stations.ts';
+import { isOfOneFile } from '../domain/import/row-doubts.ts';
+import type { SheetSniff } from '../domain/import-engine.ts';
 import type { RememberedLayout } from '../domain/import-record.ts';
+import type { LayoutsRepository } from './import-prices-ports.ts';
+
+/**
+ * The layout remembered for a sheet with this header. A sheet without one has only its width to be
+ * known by, and another of that width may have its columns in another order: nothing is known of it,
+ * whatever earlier versions kept.
+ */
+export function findLayout(
+  layouts: LayoutsRepository,
+  environment: Environment,
+  { fingerprint, layout }: SheetSniff,
+): RememberedLayout | null {
+  const remembered = layout.headerLine === null ? null : layouts.find(environment, fingerprint);
+  return remembered === null || remembered.layout.headerLine === null ? null : remembered;
+}
+
+/** Keeps a layout for the next sheet with this header; without a header there is nothing to know it by. */
+export function rememberLayout(
+  layouts: LayoutsRepository,
+  environment: Environment,
+  { fingerprint }: SheetSniff,
+  remembered: RememberedLayout,
+): void {
+  if (remembered.found.headerLine === null || remembered.layout.headerLine === null) return;
+  layouts.remember(environment, fingerprint, remembered);
+}
 
 /**
  * A remembered layout for another file with the same header.
@@ -8,6 +37,7 @@ import type { RememberedLayout } from '../domain/import-record.ts';
  *   then, what is found now counts; where it was corrected, the correction does.
  * - The station counts when it is the active one: another station's sheet may have the same header,
  *   and then it is to be asked.
+ * - What was settled of columns, titles and sheets holds; what was settled of rows was of that file.
  * - Validity belongs to the one file: last week's date would be wrong today.
  */
 export function applyRemembered(found: SheetLayout, remembered: RememberedLayout, activeStationId: string): SheetLayout {
@@ -20,6 +50,7 @@ export function applyRemembered(found: SheetLayout, remembered: RememberedLayout
     // Sheets are named after the month or the day as often as not: the one found counts, unless another was chosen.
     sheet: layout.sheet?.name === foundThen.sheet?.name ? found.sheet : (layout.sheet ?? found.sheet),
     headerLine: layout.headerLine === foundThen.headerLine ? found.headerLine : layout.headerLine,
+    accepted: (layout.accepted ?? []).filter((key) => !isOfOneFile(key)),
     constants: { ...layout.constants, stationId, validFrom: found.constants.validFrom },
   };
 }

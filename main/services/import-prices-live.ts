@@ -27,7 +27,9 @@ export interface LiveImports {
   keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void;
   /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
   drop(importId: string): void;
-  loaded(): readonly { readonly importId: string; readonly context: EngineContext; readonly fingerprint: string }[];
+  /** Whether what the import was last checked against is still so; true for one that was never loaded. */
+  isCurrent(record: ImportRecord): boolean;
+  loaded(): readonly { readonly importId: string; readonly context: EngineContext }[];
 }
 
 interface Held {
@@ -133,6 +135,10 @@ export function createLiveImports(parts: ImportPricesParts): LiveImports {
       const bytes = bytesOf(record);
       return bytes.ok ? engine.sniff(record.fileName, bytes.value) : bytes;
     },
-    loaded: () => [...held].map(([importId, { context, snapshot }]) => ({ importId, context, fingerprint: snapshot.fingerprint })),
+    isCurrent(record) {
+      const last = shown.get(record.id);
+      return last === undefined || last === JSON.stringify(buildContext(parts, record));
+    },
+    loaded: () => [...held].map(([importId, { context }]) => ({ importId, context })),
   };
 }

@@ -1,13 +1,13 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES, type SheetLayout } from '../../preload/contract/prices.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
-import type { FirstLayoutFrom, NewImport } from '../domain/import-record.ts';
+import type { FirstLayoutFrom, NewImport, RememberedLayout } from '../domain/import-record.ts';
 import type { NetworkStation } from '../domain/network.ts';
 import { fail, ok } from '../domain/result.ts';
 import { fileTooLarge, noStation } from '../texts/import-service.ts';
 import { commit } from './import-prices-commit.ts';
 import { buildContext } from './import-prices-context.ts';
-import { applyRemembered } from './import-prices-layout.ts';
+import { applyRemembered, findLayout } from './import-prices-layout.ts';
 import type { LiveImports } from './import-prices-live.ts';
 import type { ImportPricesParts } from './import-prices-ports.ts';
 
@@ -41,8 +41,9 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
   const sniff = request.found === undefined ? await parts.engine.sniff(fileName, bytes) : ok(request.found.sniffed);
   if (!sniff.ok) return sniff;
   const guessed = startOf(parts, station, fileName, sniff.value);
-  const started = request.found === undefined ? guessed : { ...guessed, firstLayout: ofFolder(guessed.firstLayout, station.id) };
-  const context = buildContext(parts, { ...started, lastEdit: 0 });
+  const inFolder = request.found !== undefined && !(guessed.correctsId !== null && guessed.firstLayout.constants.stationId !== null);
+  const started = inFolder ? { ...guessed, firstLayout: ofFolder(guessed.firstLayout, station.id) } : guessed;
+  const context = buildContext(parts, started);
   const snapshot = await parts.engine.load({
     importId: started.id,
     fileName,
@@ -64,18 +65,26 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
 }
 
 function startOf(parts: ImportPricesParts, station: NetworkStation, fileName: string, sniff: SheetSniff): Omit<NewImport, 'payloadId'> {
-  const remembered = parts.layouts.find(station.environment, sniff.fingerprint);
+  const remembered = findLayout(parts.layouts, station.environment, sniff);
   const layoutFrom: FirstLayoutFrom = remembered === null ? { type: 'guess' } : { type: 'remembered', confirmedAt: remembered.confirmedAt };
+  // A sheet of refused lines always has a header; without one only its width would tell.
+  const correctsId = sniff.layout.headerLine === null ? null : parts.imports.refusedBatch(station.environment, sniff.fingerprint);
+  const known = remembered === null ? sniff.layout : applyRemembered(sniff.layout, remembered, station.id);
   return {
     id: parts.newId(),
     environment: station.environment,
     stationId: station.id,
     fileName,
-    firstLayout: remembered === null ? sniff.layout : applyRemembered(sniff.layout, remembered, station.id),
+    firstLayout: remembered === null || correctsId === null ? known : ofCorrection(known, remembered),
     layoutFrom,
     openedAt: new Date(parts.clock.now()).toISOString(),
-    correctsId: parts.imports.refusedBatch(station.environment, sniff.fingerprint),
+    correctsId,
   };
+}
+
+/** Refused lines come back as what they were: what was told of all of them then counts, their moment and station too. */
+function ofCorrection(layout: SheetLayout, { layout: { constants } }: RememberedLayout): SheetLayout {
+  return { ...layout, constants: { ...constants, stationId: constants.stationId ?? layout.constants.stationId } };
 }
 
 /** A sheet without a column of stations is of the one whose folder it came into: nobody needs to be asked. */

@@ -12,6 +12,8 @@ export interface PriceBook {
   inForce(stationId: string): readonly EnginePrice[] | null;
   /** What was last sent of each price and not refused. */
   lastSent?(stationId: string): readonly EnginePrice[];
+  /** What was sent and may still come into force, oldest first. */
+  onTheWay?(stationId: string): readonly EnginePrice[];
 }
 
 /** Documented at storage/imports-repository.ts. */

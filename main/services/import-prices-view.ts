@@ -1,6 +1,7 @@
-import type { ImportView, SendPlan, SheetView } from '../../preload/contract/prices.ts';
+import type { ImportQuestion, ImportView, SendPlan, SheetView } from '../../preload/contract/prices.ts';
 import type { EngineContext, EngineSnapshot } from '../domain/import-engine.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
+import { maskCpfs } from '../domain/mask-document.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
 import { catalogNeverRead, closedImport, mappingNote, pricesNeverRead } from '../texts/import-service.ts';
 
@@ -22,8 +23,8 @@ export function viewOf(loaded: LoadedImport, batchIds: readonly string[]): Impor
     fileBytes: record.fileBytes,
     openedAt: record.openedAt,
     status: record.status,
-    sheet: { ...snapshot.sheet, ...layoutFrom(record) },
-    questions: snapshot.questions,
+    sheet: { ...snapshot.sheet, ...previewOf(snapshot), ...layoutFrom(record) },
+    questions: snapshot.questions.map(withoutCpfs),
     unknownCustomers: snapshot.unknownCustomers,
     counts: snapshot.counts,
     plan: planOf(loaded),
@@ -34,6 +35,20 @@ export function viewOf(loaded: LoadedImport, batchIds: readonly string[]): Impor
     canRedo: open && record.lastEdit > record.editCursor,
     batchIds,
   };
+}
+
+/** What is shown of the sheet beside its rows, persons' documents masked. */
+function previewOf({ sheet }: EngineSnapshot): Pick<SheetView, 'columns' | 'firstLines'> {
+  return {
+    columns: sheet.columns.map((column) => ({ ...column, header: maskCpfs(column.header), samples: column.samples.map(maskCpfs) })),
+    firstLines: sheet.firstLines.map(({ line, cells }) => ({ line, cells: cells.map(maskCpfs) })),
+  };
+}
+
+/** The label of a product is what its answer names: only what is said of it is masked. */
+function withoutCpfs(question: ImportQuestion): ImportQuestion {
+  const message = maskCpfs(question.message);
+  return question.type === 'doubt' ? { ...question, message, samples: question.samples.map(maskCpfs) } : { ...question, message };
 }
 
 /** Said in the hour of the station for which the sheet was opened. */

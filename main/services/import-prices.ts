@@ -2,7 +2,7 @@ import type { ChannelName, RequestOf, ResultOf } from '../../preload/contract/ch
 import type { Result } from '../../preload/contract/errors.ts';
 import { MAX_ROW_PAGE } from '../../preload/contract/prices.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
-import type { PlannedPrice } from '../domain/import-engine.ts';
+import type { PlannedPrice, SheetSniff } from '../domain/import-engine.ts';
 import { fail, ok } from '../domain/result.ts';
 import { staleImport } from '../texts/import-service.ts';
 import { closeImport } from './import-prices-close.ts';
@@ -15,7 +15,7 @@ import { createLiveImports } from './import-prices-live.ts';
 import { type OpenRequest, openImport } from './import-prices-open.ts';
 import type { ImportPricesParts } from './import-prices-ports.ts';
 import { createKeyedQueue } from './import-prices-queue.ts';
-import { rememberSent } from './import-prices-sent.ts';
+import { rememberSent, teachesLayout } from './import-prices-sent.ts';
 import { type LoadedImport, planOf, viewOf } from './import-prices-view.ts';
 
 export type { AliasesRepository, ImportPricesParts, ImportsRepository, LayoutsRepository, PriceBook } from './import-prices-ports.ts';
@@ -59,12 +59,18 @@ export interface ImportPrices {
   pricesChanged(stationId: string): Promise<void>;
   /** A station was added, changed or removed. */
   stationsChanged(): Promise<void>;
+  /** A batch was made, answered or taken back: other prices are on their way. */
+  batchesChanged(): Promise<void>;
 }
 
 export function createImportPrices(parts: ImportPricesParts): ImportPrices {
   const queue = createKeyedQueue();
   const opening = createKeyedQueue();
   const live = createLiveImports(parts);
+  // Of the imports whose plan was asked for: what their bytes say, for the memory of what is sent.
+  const sniffed = new Map<string, SheetSniff>();
+  let refreshing: Promise<void> = Promise.resolve();
+  let refreshWaits = false;
   const view = (loaded: LoadedImport) => viewOf(loaded, parts.imports.batchIds(loaded.record.id));
 
   async function fresh(importId: string): Promise<ResultOf<'imports:get'>> {
@@ -142,7 +148,10 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
       queue(importId, async () => {
         const at = new Date(parts.clock.now()).toISOString();
         const closed = commit(parts, () => closeImport(parts, importId, null, 'discarded', at));
-        if (closed.ok) live.drop(importId);
+        if (closed.ok) {
+          live.drop(importId);
+          sniffed.delete(importId);
+        }
         return closed;
       }),
 
@@ -157,19 +166,34 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
         if (!plan.canSend) return fail('not-allowed', plan.sentence);
         const prices = await live.call(importId, () => parts.engine.planned(importId));
         if (!prices.ok) return prices;
+        const found = teachesLayout(open.value) ? await live.sniff(open.value) : null;
+        if (found?.ok) sniffed.set(importId, found.value);
         const { environment, fileName, correctsId } = open.value;
         return ok({ prices: prices.value, environment, fileName, correctsId });
       }),
 
     // A failing store throws on purpose: the sender's whole transaction must roll back.
     markSent(importId, revision, at) {
+      const record = parts.imports.find(importId);
+      // Another sheet may have been sent since this one was planned.
+      if (record?.status === 'open' && !live.isCurrent(record)) return fail('stale', staleImport());
       const closed = closeImport(parts, importId, revision, 'sent', at);
-      if (closed.ok) rememberSent(parts, live, importId, at);
+      if (closed.ok) rememberSent(parts, sniffed.get(importId) ?? null, importId, at);
       return closed;
     },
 
     pricesChanged: (stationId) => refreshLoaded((stationIds) => stationIds.includes(stationId)),
     stationsChanged: () => refreshLoaded(() => true),
+
+    // Batches change many times in a row: one refreshing after the one under way sees them all.
+    async batchesChanged() {
+      if (refreshWaits) return;
+      refreshWaits = true;
+      await refreshing;
+      refreshWaits = false;
+      refreshing = refreshLoaded(() => true).catch((error) => parts.logger.warn('open imports not refreshed', { error: String(error) }));
+      await refreshing;
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { NoteToMatch } from '../domain/matching/types.ts';
 import { isOpenState } from '../domain/note-desk/filters.ts';
 import type { CustomerLinkStore, NoteChoiceStore, NoteFileStore } from '../domain/note-desk/store.ts';
 import type { Choice, DeskFueling } from '../domain/note-desk/types.ts';
+import { mayGetNote } from '../domain/pending/cover.ts';
 import { fail, ok } from '../domain/result.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { noteErrors } from '../texts/note-desk.ts';
@@ -96,9 +97,11 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
       if (notes.some(({ standing }) => standing.stationId !== stationId)) return fail('not-allowed', noteErrors.stationsDiffer());
       if (notes.length > 1 && ids.length > 1) return fail('not-allowed', noteErrors.manyToMany());
       const listed = new Map((look.listed.get(stationId) ?? []).map((fueling) => [fueling.id, fueling]));
-      const fuelings = ids.flatMap((id) => (look.ledger.isCovered(stationId, id) ? [] : (listed.get(id) ?? [])));
-      if (fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
+      const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
+      const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
+      if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
       const keys = matches.map(({ key }) => key);
+      const besides = ids.flatMap((id) => look.ledger.covering(stationId, id).map((entry) => entry.id));
       const chosenAt = now();
       return save(() => {
         for (const other of choices.list(environment)) {
@@ -109,7 +112,7 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
           const key = row.key ?? '';
           if (ids.length > 0) choices.set(environment, { key, stationId, transactionIds: ids, chosenAt });
           const cause = ids.length === 0 ? 'choice-taken-back' : 'chosen';
-          const details = JSON.stringify({ key, transactionIds: ids });
+          const details = JSON.stringify({ key, transactionIds: ids, ...(besides.length > 0 && { besides }) });
           audit.record({ actor: 'user', stationId, entity: 'note', entityId: row.id, cause, details });
         }
         learn(environment, matches, fuelings, chosenAt);

@@ -6,10 +6,11 @@ import { matchNotes } from '../domain/matching/match-notes.ts';
 import type { MatchContext } from '../domain/matching/types.ts';
 import { factsOf } from '../domain/note-desk/facts.ts';
 import { isReadyState } from '../domain/note-desk/filters.ts';
-import { indexLedger, type Ledger } from '../domain/note-desk/ledger.ts';
+import { deskLedger, type Ledger } from '../domain/note-desk/ledger.ts';
 import { contextOf, type Match, standFiles } from '../domain/note-desk/stand.ts';
 import type {
   AttachmentStore,
+  CustomerDocumentStore,
   CustomerLinkStore,
   NoteCancellationStore,
   NoteChoiceStore,
@@ -27,6 +28,7 @@ export interface NoteDeskParts {
   readonly cancellations: Pick<NoteCancellationStore, 'list'>;
   readonly choices: Pick<NoteChoiceStore, 'list'>;
   readonly customers: Pick<CustomerLinkStore, 'list'>;
+  readonly documents: CustomerDocumentStore;
   readonly attachments: Pick<AttachmentStore, 'list'>;
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly stations: StationDirectory;
@@ -69,18 +71,27 @@ interface Kept {
   lastSeq: number;
   look: DeskLook | null;
   readyWords: string;
+  /** Of what the network has told of customers: nobody tells when that is read. */
+  documentsRead: string;
   match: Match;
 }
+
+interface List {
+  readonly version: string;
+  readonly fuelings: readonly DeskFueling[];
+}
+
+const NO_LIST: List = { version: '', fuelings: [] };
 
 /** The page is told at most so often. */
 const PUSH_MS = 400;
 
 export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
-  const { files, cancellations, choices, customers, attachments, pending, stations, clock, push } = parts;
+  const { files, cancellations, choices, customers, documents, attachments, pending, stations, clock, push } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
-  /** The list of a station is a new one after a sweep and on another day only. */
-  const lists = new Map<string, { readonly version: string; readonly fuelings: readonly DeskFueling[] }>();
+  /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
+  const lists = new Map<string, List>();
   let telling = false;
   let revisions = 0;
 
@@ -92,7 +103,8 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       lastSeq: 0,
       look: null,
       readyWords: '',
-      match: remembering((stationId) => lists.get(stationId)?.version ?? ''),
+      documentsRead: '',
+      match: remembering((stationId) => lists.get(stationId) ?? NO_LIST),
     };
     desks.set(environment, made);
     return made;
@@ -119,12 +131,15 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
   }
 
   function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }): readonly DeskFueling[] {
-    const version = `${pending.readAt(stationId) ?? ''} ${toLocal(today.now, today.timeZone).slice(0, 10)}`;
+    const read = `${pending.readAt(stationId) ?? ''} ${documents.stamp(stationId)}`;
+    const version = `${read} ${toLocal(today.now, today.timeZone).slice(0, 10)}`;
     const known = lists.get(stationId);
     if (known?.version === version) return known.fuelings;
+    const customerOf = documents.of(stationId);
     const fuelings = pending.listed(stationId).map((row) => {
       const { id, date, customerName, productName, plate, quantityE4, valueE4, repassStatus } = row;
-      return { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending: daysPending(row, today), repassStatus };
+      const brief = { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending: daysPending(row, today) };
+      return { ...brief, customerDocument: customerOf.get(id) ?? null, repassStatus, seenAt: Date.parse(row.lastSeenAt) };
     });
     lists.set(stationId, { version, fuelings });
     return fuelings;
@@ -146,7 +161,7 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       notes,
       byId: new Map(notes.map((note) => [note.row.id, note])),
       listed: input.pending,
-      ledger: indexLedger(input.ledger),
+      ledger: deskLedger(input),
       context: contextOf(input),
     };
   }
@@ -161,8 +176,13 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
   return {
     look(environment) {
       const desk = deskOf(environment);
-      if (desk.look === null || dirty.has(environment)) {
+      const documentsRead = stations
+        .list(environment)
+        .map(({ id }) => documents.stamp(id))
+        .join();
+      if (desk.look === null || dirty.has(environment) || desk.documentsRead !== documentsRead) {
         desk.look = workOut(environment, desk);
+        desk.documentsRead = documentsRead;
         dirty.delete(environment);
       }
       return desk.look;
@@ -186,14 +206,15 @@ function sorted(standings: readonly Standing[]): readonly Standing[] {
   return standings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.file.seq - b.file.seq);
 }
 
-/** Most changes are of uploads under way, and leave the question to the matcher as it was. @param versionOf a station's list. */
-function remembering(versionOf: (stationId: string) => string): Match {
+/** Most changes are of uploads under way, and leave the question to the matcher as it was. @param listOf a station: who its customers are goes along with the fuelings. */
+function remembering(listOf: (stationId: string) => List): Match {
   const known = new Map<string, { readonly words: string; readonly outcome: ReturnType<Match> }>();
   return (notes, pending, context) => {
     const station = pending[0]?.stationId ?? '';
     const customers = context.customers.map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
     const [keys, ids] = [notes.map(({ key }) => key).join(' '), pending.map(({ id }) => id).join(' ')];
-    const words = [versionOf(station), keys, ids, customers].join('\n');
+    const list = listOf(station);
+    const words = [list.version, keys, ids, customers].join('\n');
     const before = known.get(station);
     if (before?.words === words) return before.outcome;
     const outcome = matchNotes(notes, pending, context);

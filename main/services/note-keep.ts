@@ -6,10 +6,12 @@ import type { NoteCancellation } from '../domain/nfe/note.ts';
 import type { AttachmentStore, NoteCancellationStore, NoteFileStore, StoredImport } from '../domain/note-desk/store.ts';
 import type { IntakeFile } from '../domain/note-intake.ts';
 import { noteNotices } from '../texts/note-desk.ts';
-import type { AuditLog, Clock, NewId, PayloadStore, Transaction } from './ports.ts';
+import { cancelledBeforeSending } from '../texts/outbox-view.ts';
+import type { OutboxDesk } from './outbox-desk.ts';
+import type { AuditLog, Clock, NewId, PayloadStore } from './ports.ts';
 
 export interface KeepNotesParts {
-  readonly transaction: Transaction;
+  readonly uploads: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly payloads: PayloadStore;
   readonly files: NoteFileStore;
   readonly cancellations: NoteCancellationStore;
@@ -23,22 +25,38 @@ export interface KeepNotesParts {
 
 export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'stationId'>, files: readonly IntakeFile[]) => void;
 
-/** A cancellation of a note that was sent already. */
-interface TooLate {
+/** An upload whose note's cancellation was found. */
+interface Cancelled {
   readonly itemId: string;
   readonly key: string;
 }
 
 export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
-  const { transaction, payloads, files, cancellations, attachments, audit, clock, newId } = parts;
+  const { uploads, payloads, files, cancellations, attachments, audit, clock, newId } = parts;
 
-  /** Answers the uploads that it comes too late for, once. */
-  function keepCancellation(environment: Environment, fileId: string, cancellation: NoteCancellation, at: string): readonly TooLate[] {
+  /** Answers the uploads that it is about, once. */
+  function keepCancellation(environment: Environment, fileId: string, cancellation: NoteCancellation, at: string): readonly Cancelled[] {
     const { key, state } = cancellation;
     const known = cancellations.isRegistered(environment, key);
     cancellations.insert(environment, fileId, cancellation, at);
     if (known || state !== 'registered') return [];
     return attachments.live(environment, key).map(({ id }) => ({ itemId: id, key }));
+  }
+
+  /** What still waits here leaves the line; for all else it comes too late, and a person has to know. */
+  function endUpload({ itemId, key }: Cancelled, stationId: string, importId: string): void {
+    const details = JSON.stringify({ key, importId });
+    audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
+    const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
+    parts.notice(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
+  }
+
+  /** Bytes that are kept already are not kept twice; if they have rotted meanwhile, they are whole again. */
+  function keepBytes(kept: number | null, bytes: Uint8Array | null): number | null {
+    if (bytes === null) return kept;
+    if (kept === null) return payloads.put(bytes, 'application/xml');
+    if (payloads.get(kept).type !== 'bytes') payloads.repair(kept, bytes, 'application/xml');
+    return kept;
   }
 
   /** The key of a sent note, with other bytes, in a file that could be sent: one of both is not the original. */
@@ -52,22 +70,18 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   }
 
   return ({ id: importId, environment, stationId }, read) => {
-    transaction(() => {
+    uploads.together(() => {
       const at = new Date(clock.now()).toISOString();
-      const late = read.flatMap((file) => {
+      const cancelled = read.flatMap((file) => {
         const { name, bytes, sha256, reading } = file;
         const id = newId();
         const kept = sha256 === null ? null : files.payloadOf(environment, sha256);
-        const payloadId = kept ?? (bytes === null ? null : payloads.put(bytes, 'application/xml'));
+        const payloadId = keepBytes(kept, bytes);
         files.insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt: at });
         if (kept === null) tellConflict(environment, file);
         return reading.cancellations.flatMap((cancellation) => keepCancellation(environment, id, cancellation, at));
       });
-      for (const { itemId, key } of late) {
-        const details = JSON.stringify({ key, importId });
-        audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
-        parts.notice(`note-cancelled-${itemId}`, noteNotices.cancelledAfterSending(key));
-      }
+      for (const each of cancelled) endUpload(each, stationId, importId);
     });
   };
 }

@@ -6,11 +6,12 @@ import type { NoteFinding, NoteView } from '../../preload/contract/notes.ts';
 import { explainMatch } from '../domain/matching/explain.ts';
 import type { ReadNote } from '../domain/nfe/note.ts';
 import { countFilters, countStates, haystack, isOpenState, isReady, passes, wordsOf } from '../domain/note-desk/filters.ts';
-import { toMatch } from '../domain/note-desk/stand.ts';
+import { partners, toMatch } from '../domain/note-desk/stand.ts';
 import type { NoteFileStore } from '../domain/note-desk/store.ts';
 import type { DeskFueling } from '../domain/note-desk/types.ts';
 import type { AuditTrail } from '../domain/outbox/listing.ts';
 import type { OutboxStore } from '../domain/outbox/store.ts';
+import { mayGetNote } from '../domain/pending/cover.ts';
 import type { PendingStore } from '../domain/pending/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noteErrors } from '../texts/note-desk.ts';
@@ -113,14 +114,16 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const matches = wordsOf(text);
       const listed = (look.listed.get(stationId) ?? []).filter((fueling) => text.trim() === '' || matches(hayOf(fueling)));
       const free = nearest(
-        listed.filter(({ id }) => !look.ledger.isCovered(stationId, id)),
+        listed.filter((fueling) => mayGetNote(look.ledger.coverOf(stationId, fueling))),
         note.row,
       );
       const explained = free.flatMap((fueling): readonly CandidateView[] => {
-        const proposal = explainMatch([match], [toMatch(fueling, stationId)], look.context);
+        const others = partners([fueling], stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);
+        const proposal = explainMatch([match, ...others], [toMatch(fueling, stationId)], look.context);
         if (proposal === null) return [];
         const { score, reasons } = proposal;
-        return [{ fueling: briefOf(fueling), score, reasons: reasons.map(viewReason), takenBy: takers.get(fueling.id) ?? null }];
+        const candidate = { fueling: briefOf(fueling), score, reasons: reasons.map(viewReason), takenBy: takers.get(fueling.id) ?? null };
+        return [{ ...candidate, ...sentOf(look, stationId, fueling) }];
       });
       const best = explained.toSorted((a, b) => b.score - a.score || (a.fueling.date < b.fueling.date ? 1 : -1));
       return ok(best.slice(0, MOST_CANDIDATES));
@@ -157,6 +160,13 @@ function takersOf(look: DeskLook, own: NoteRowView): ReadonlyMap<string, { reado
         : [],
     ),
   );
+}
+
+/** What was sent for it before, and what that leaves. */
+function sentOf(look: DeskLook, stationId: string, fueling: DeskFueling): Pick<CandidateView, 'sent' | 'missingE4'> {
+  const uploads = look.ledger.covering(stationId, fueling.id);
+  const sent = uploads.map(({ id, fileId, stage }) => ({ itemId: id, number: look.byId.get(fileId)?.row.number ?? null, stage }));
+  return { sent, missingE4: look.ledger.coverOf(stationId, fueling).missingE4 };
 }
 
 function hayOf({ id, date, customerName, productName, plate, valueE4 }: DeskFueling): string {

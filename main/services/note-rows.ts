@@ -23,12 +23,13 @@ export function viewNote(standing: Standing): DeskNote {
   };
 }
 
-function viewRow({ file, state, why, fuelings, score, added, entry, listedForLong, cancelledAfterSending }: Standing): NoteRowView {
+function viewRow(standing: Standing): NoteRowView {
+  const { file, state, why, fuelings, score, added, entry, listedForLong, listedAgain, cancelledAfterSending } = standing;
   const { note } = file;
   const sentence = [
     cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : null,
-    noteDeskTexts.sentence(why, entry?.stage ?? null),
-    listedForLong ? noteDeskTexts.listedForLong() : null,
+    noteDeskTexts.sentence(why, entry?.stage ?? null, listedAgain),
+    listedForLong ? noteDeskTexts.listedForLong(entry?.stage ?? null) : null,
   ];
   return {
     id: file.id,

@@ -1,12 +1,18 @@
 import type { OutboxItemView } from '../../preload/contract/outbox.ts';
 import type { ListedItem } from '../domain/outbox/listing.ts';
 import type { OutboxRecord } from '../domain/outbox/record.ts';
-import type { ClosedGate } from '../domain/outbox/store.ts';
+import type { ClosedGate, NoteBar } from '../domain/outbox/store.ts';
 import { recordDamaged } from '../texts/outbox-view.ts';
 import { GATE_ORDER, iso, problemOf, uncertaintyOf } from './batch-view.ts';
 
-/** @param gates shut gates of the item's station. */
-export function viewItem(listed: ListedItem, gates: readonly ClosedGate[], timeZone: string, mayResend: boolean): OutboxItemView {
+/** @param gates shut gates of the item's station. @param bar of an uncertain note: what keeps it from being sent again. */
+export function viewItem(
+  listed: ListedItem,
+  gates: readonly ClosedGate[],
+  timeZone: string,
+  mayResend: boolean,
+  bar: NoteBar | null = null,
+): OutboxItemView {
   const { id, stationId, kind, state, createdAt, prices, note, heldBy, record } = listed;
   const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, note, createdAt, heldBy } as const;
   if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
@@ -23,7 +29,7 @@ export function viewItem(listed: ListedItem, gates: readonly ClosedGate[], timeZ
     networkStatus: record.networkStatus?.word ?? null,
     networkStatusKnown: record.networkStatus?.known ?? true,
     problem: problemOf(record, gate),
-    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note'),
+    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note', bar),
     canRevive: isRevivable(record) && !listed.superseded,
     needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
   };

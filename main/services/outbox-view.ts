@@ -13,7 +13,16 @@ import type { AuditTrail, ListedItem, OutboxListing, UploadedNote } from '../dom
 import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noteEvidence } from '../texts/outbox.ts';
-import { bodyDamaged, bodyMissing, cannotRevive, itemNotFound, newerExists, notQueued, notUncertain } from '../texts/outbox-view.ts';
+import {
+  bodyDamaged,
+  bodyMissing,
+  cannotRevive,
+  itemNotFound,
+  newerExists,
+  noteBarred,
+  notQueued,
+  notUncertain,
+} from '../texts/outbox-view.ts';
 import { isCorrection, viewAudit } from './outbox-audit.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import { viewItem } from './outbox-item-view.ts';
@@ -22,7 +31,7 @@ import type { PayloadStore, StationDirectory } from './ports.ts';
 export interface OutboxViewParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates'>;
   readonly listing: OutboxListing;
-  readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
+  readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling' | 'noteBar'>;
   readonly batches: { summary(batchId: string): BatchSummary | null };
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
@@ -36,9 +45,9 @@ export interface OutboxViewParts {
 export interface OutboxView {
   list(stationId: string | null, show: OutboxShow): Result<OutboxList>;
   item(itemId: string): Result<OutboxItemDetail>;
-  /** Only of an uncertain one. */
+  /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
   decide(itemId: string, decision: UncertainDecision): Result<OutboxItemView>;
-  /** Only while queued. */
+  /** Only while queued; or in doubt, of a note that must not be sent again or that the network says no to. */
   cancel(itemId: string): Result<OutboxItemView>;
   /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
   revive(itemId: string): Result<OutboxItemView>;
@@ -53,16 +62,22 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
 
   /** Gates and zone are looked up once for a list of thousands. */
   function viewer(): (item: ListedItem) => OutboxItemView {
-    const seen = new Map<string, { readonly gates: ReturnType<OutboxDesk['closedGates']>; readonly timeZone: string }>();
+    const seen = new Map<string, ReturnType<typeof stationOf>>();
     return (item) => {
-      const { stationId } = item;
-      const known = seen.get(stationId) ?? {
-        gates: desk.closedGates(stationId),
-        timeZone: stations.find(stationId)?.timeZone ?? DEFAULT_ZONE,
-      };
-      seen.set(stationId, known);
+      const known = seen.get(item.stationId) ?? stationOf(item);
+      seen.set(item.stationId, known);
       return viewItem(item, known.gates, known.timeZone, parts.mayResend);
     };
+  }
+
+  function stationOf({ stationId }: ListedItem) {
+    return { gates: desk.closedGates(stationId), timeZone: stations.find(stationId)?.timeZone ?? DEFAULT_ZONE };
+  }
+
+  /** By itself, with what keeps it from being sent again. */
+  function viewOne(item: ListedItem): OutboxItemView {
+    const { gates, timeZone } = stationOf(item);
+    return viewItem(item, gates, timeZone, parts.mayResend, item.state === 'uncertain' ? outbox.noteBar(item.id) : null);
   }
 
   /** A sweep from before the attempt says nothing of it. Without an attempt it came out of a backup, which remembers no sweep. */
@@ -93,6 +108,8 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
     const item = outbox.find(itemId);
     if (item === null) return fail('not-found', itemNotFound());
     if (item.record.state !== 'dead' || item.record.reason !== 'exhausted') return fail('not-allowed', cannotRevive());
+    const bar = outbox.noteBar(itemId);
+    if (bar !== null) return fail('not-allowed', noteBarred(bar));
     return outbox.newerSibling(item) ? fail('not-allowed', newerExists()) : ok(item);
   }
 
@@ -102,10 +119,16 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
     return item.record.state === state ? ok(item) : fail('not-allowed', refusal());
   }
 
+  /** Neither choice of an uncertain one may be true: it is not there, and sending it again is of no use. */
+  function canGiveUp(itemId: string): boolean {
+    const item = listing.find(itemId);
+    return item !== null && viewOne(item).uncertainty?.canGiveUp === true;
+  }
+
   function changed(itemId: string): Result<OutboxItemView> {
     parts.kick();
     const after = listing.find(itemId);
-    return after === null ? fail('not-found', itemNotFound()) : ok(viewer()(after));
+    return after === null ? fail('not-found', itemNotFound()) : ok(viewOne(after));
   }
 
   return {
@@ -120,7 +143,7 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
       const rows = audit.trail(itemId, item.importId);
       const note = listing.noteOf(itemId);
       return ok({
-        item: note === null ? viewer()(item) : withEvidence(viewer()(item), note),
+        item: note === null ? viewOne(item) : withEvidence(viewOne(item), note),
         note: note === null ? null : { key: note.key, fuelings: note.fuelings },
         counts: countsOf(item),
         ...bodyOf(item),
@@ -132,12 +155,14 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
     decide(itemId, decision) {
       const found = inState(itemId, 'uncertain', notUncertain);
       if (!found.ok) return found;
+      const bar = decision === 'send-again' ? outbox.noteBar(itemId) : null;
+      if (bar !== null) return fail('not-allowed', noteBarred(bar));
       desk.apply(itemId, { type: 'decided', decision });
       return changed(itemId);
     },
     cancel(itemId) {
       const found = inState(itemId, 'queued', notQueued);
-      if (!found.ok) return found;
+      if (!found.ok && !canGiveUp(itemId)) return found;
       desk.apply(itemId, { type: 'cancel' });
       return changed(itemId);
     },

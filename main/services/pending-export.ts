@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   [columns.key, (ready) => literal(noteOf(ready)?.key)],
   [columns.stage, (ready) => stageOf(ready)],
   [columns.cancelled, (ready) => flag(noteOf(ready)?.cancelled)],
-  [columns.long, ({ row, notes }, { now }) => (notes.length === 0 ? null : flag(isListedForLong(row, notes, now)))],
+  [columns.long, ({ row, notes }) => (notes.length === 0 ? null : flag(isListedForLong(row, notes)))],
 ];
 
 function stageOf(ready: ReadyRow): string | null {

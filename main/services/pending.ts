@@ -54,11 +54,12 @@ export function createPending(parts: PendingParts): Pending {
       const station = stations.find(stationId);
       if (station === null) return noStation();
       const kept = lists.get(stationId, station.timeZone);
-      const { rows, valueE4, bands } = kept.find(query);
+      const { rows, valueE4, sentE4, bands } = kept.find(query);
       const { list, revision } = kept;
       return ok({
         ...{ stationId, revision, readAt: store.readAt(stationId), ...sync.state(stationId) },
-        ...{ count: rows.length, valueE4, allCount: list.rows.length, allValueE4: list.valueE4, bands },
+        ...{ count: rows.length, valueE4, sentE4, bands },
+        ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSentE4: list.sentE4 },
         ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
       });
     },

@@ -47,6 +47,8 @@ export interface PayloadStore {
   get(
     id: number,
   ): { readonly type: 'bytes'; readonly bytes: Uint8Array; readonly sha256: string } | { readonly type: 'damaged' | 'missing' };
+  /** Puts the same bytes back in the place of damaged or lost ones; answers whether they were the same, by a SHA-256 that is still stored. */
+  repair(id: number, bytes: Uint8Array, mediaType: string): boolean;
 }
 
 /** Append-only record of who did what (DOMAIN.md, People). Values are short words or JSON text. */

@@ -4,6 +4,7 @@
  */
 
 import type { Result } from '../../preload/contract/errors.ts';
+import { folderTexts } from '../texts/prices.ts';
 import * as texts from '../texts/watch-folder.ts';
 import type { FoundAnswer, FoundSheet } from './import-prices-found.ts';
 import type { Notices } from './notices.ts';
@@ -12,7 +13,9 @@ import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFol
 
 /** Documented at storage/watched-sheets-repository.ts. */
 export interface FoundSheets {
-  isKnown(stationId: string, sha256: string): boolean;
+  isOpen(stationId: string, sha256: string): boolean;
+  isLastSent(stationId: string, fileName: string, sha256: string): boolean;
+  lastContent(stationId: string, fileName: string): string | null;
   add(importId: string): void;
   waiting(stationId: string): readonly string[];
 }
@@ -34,11 +37,17 @@ export interface PriceFolders extends WatchedFolders {
 /** An old folder may hold years of sheets: the newest are looked into, the rest is only told of. */
 const MOST_AT_ONCE = 20;
 
-type Taken = { readonly type: 'done' } | { readonly type: 'new-layout' } | { readonly type: 'unreadable'; readonly message: string };
+type Taken =
+  | { readonly type: 'done' }
+  | { readonly type: 'new-layout' }
+  | { readonly type: 'came-back' }
+  | { readonly type: 'unreadable'; readonly message: string };
 
 export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   const { watched, sheets, notices, stations, clock } = parts;
   let told: readonly string[] = [];
+  /** What each file said when it was last looked into, opened or not. Since a restart the imports tell. */
+  const contents = new Map<string, string>();
 
   function nameOf(stationId: string): string {
     const station = stations.find(stationId);
@@ -46,9 +55,19 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     return named?.name ?? '';
   }
 
-  async function open(stationId: string, { name, bytes }: FoundFile, signal: AbortSignal): Promise<Taken> {
+  /** Prices that came back after others are a new sheet: only what the file said last is passed over. */
+  function known(stationId: string, { name, path, bytes }: FoundFile): 'same' | 'came-back' | null {
+    const sha256 = parts.sha256(bytes);
+    const last = contents.get(keyOf(stationId, path)) ?? sheets.lastContent(stationId, name) ?? sha256;
+    if (sheets.isOpen(stationId, sha256)) return last === sha256 ? 'same' : 'came-back';
+    return last === sha256 && sheets.isLastSent(stationId, name, sha256) ? 'same' : null;
+  }
+
+  async function open(stationId: string, file: FoundFile, signal: AbortSignal): Promise<Taken> {
     if (signal.aborted) throw new Error('stopped');
-    if (sheets.isKnown(stationId, parts.sha256(bytes))) return { type: 'done' };
+    const before = known(stationId, file);
+    if (before !== null) return { type: before === 'same' ? 'done' : before };
+    const { name, bytes } = file;
     const answer = await parts.imports.openFound({ stationId, fileName: name, bytes, stored: (importId) => sheets.add(importId) });
     if (answer.ok) return { type: answer.value.type === 'opened' ? 'done' : 'new-layout' };
     // The program is closing, or its disk is full: nothing is known of the sheet yet.
@@ -61,12 +80,14 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     const older = oldestFirst.slice(0, -MOST_AT_ONCE);
     const unknown: FoundFile[] = [];
     const unreadable: FoundFile[] = [];
+    const cameBack: FoundFile[] = [];
     let problem = '';
     const seen = (file: FoundFile): void => watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
     for (const file of oldestFirst.slice(-MOST_AT_ONCE)) {
       const taken = await open(stationId, file, signal);
       if (taken.type === 'done') seen(file);
       else if (taken.type === 'new-layout') unknown.push(file);
+      else if (taken.type === 'came-back') cameBack.push(file);
       else {
         if (unreadable.length === 0) problem = taken.message;
         unreadable.push(file);
@@ -78,8 +99,10 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
       tell(stationId, unknown, (names) => texts.newLayout(station, names));
       tell(stationId, unreadable, (names) => texts.unreadableSheets(station, names, problem));
       tell(stationId, older, (names) => texts.olderSheets(station, names, MOST_AT_ONCE));
-      for (const file of [...unknown, ...unreadable, ...older]) seen(file);
+      tell(stationId, cameBack, (names) => folderTexts.cameBack(station, names));
+      for (const file of [...unknown, ...unreadable, ...older, ...cameBack]) seen(file);
     });
+    for (const { path, bytes } of oldestFirst) contents.set(keyOf(stationId, path), parts.sha256(bytes));
     importsChanged();
   }
 
@@ -118,4 +141,8 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
       return folders.run(signal);
     },
   };
+}
+
+function keyOf(stationId: string, path: string): string {
+  return `${stationId}\n${path}`;
 }

@@ -2,19 +2,21 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/note-desk.ts';
-import { COLUMN_ROLES, type ColumnRole, type ImportRowView, MAX_ROW_PAGE } from '../../preload/contract/prices.ts';
-import type { ImportEngine } from '../domain/import-engine.ts';
+import { COLUMN_ROLES, type ColumnRole, type ImportRowView, MAX_ROW_PAGE, type SheetLayout } from '../../preload/contract/prices.ts';
+import { formatCnpj } from '../domain/cnpj.ts';
+import type { ImportEngine, SheetSniff } from '../domain/import-engine.ts';
 import type { BatchStore, BatchSummary, StoredLine } from '../domain/outbox/store.ts';
+import { readPercent } from '../domain/percent.ts';
 import { fail, ok } from '../domain/result.ts';
-import type { CutRow, SheetCutter } from '../domain/sheet-cut.ts';
+import { CUT_HEADS, type CutRequest, type CutRow, type SheetCutter } from '../domain/sheet-cut.ts';
 import { isWide } from '../domain/wide-layout.ts';
 import { safeFileName } from '../domain/windows-name.ts';
 import { originalDamaged } from '../texts/import-service.ts';
 import { errors, problemMessage } from '../texts/outbox.ts';
-import { refusedTexts, SHEET_HEADERS } from '../texts/prices.ts';
+import { KIND_WORDS, refusedTexts, SHEET_HEADERS } from '../texts/prices.ts';
 import type { ImportPrices, ImportsRepository, LayoutsRepository } from './import-prices.ts';
 import { commit } from './import-prices-commit.ts';
-import type { Clock, Logger, PayloadStore, Transaction } from './ports.ts';
+import type { Clock, Logger, PayloadStore, StationDirectory, Transaction } from './ports.ts';
 
 export interface RefusedSheetParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
@@ -23,6 +25,7 @@ export interface RefusedSheetParts {
   readonly layouts: LayoutsRepository;
   readonly engine: Pick<ImportEngine, 'sniff'>;
   readonly payloads: PayloadStore;
+  readonly stations: Pick<StationDirectory, 'find'>;
   readonly cut: SheetCutter;
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
@@ -42,33 +45,54 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   const view = await parts.imports.get({ importId: record.id });
   if (!view.ok) return view;
   const { layout } = view.value.sheet;
-  const found = await cutRows(parts, record.id, view.value.revision, refused, isWide(layout));
+  const found = await cutRows(parts, record.id, view.value.revision, refused, layout);
   if (!found.ok) return found;
 
-  const cut = await parts.cut({
+  const cut = await cutKnown(parts, (extension) => refusedTexts.fileName(record.fileName.replace(/\.[^.]*$/, ''), extension), {
     fileName: record.fileName,
     bytes: original.bytes,
     // All of its prices were read, so a bare integer is told or is whole reais.
     layout: { ...layout, impliedDecimals: layout.impliedDecimals ?? 0 },
-    rows: found.value,
+    rows: withConstants(found.value, layout, summary, parts.stations.find(summary.item.stationId)?.cnpj ?? null),
     headers: SHEET_HEADERS,
     reasonHeader: refusedTexts.reasonHeader(batchId),
   });
   if (!cut.ok) return cut;
-  const { bytes, extension } = cut.value;
-  const fileName = safeFileName(refusedTexts.fileName(record.fileName.replace(/\.[^.]*$/, ''), extension));
-  const sniff = await parts.engine.sniff(fileName, bytes);
-  if (!sniff.ok) return sniff;
+  const { fileName, bytes, layout: cutLayout, sniff } = cut.value;
   // The mapping of the first sheet serves this one, which has a column more and so another fingerprint.
   const at = new Date(parts.clock.now()).toISOString();
   const confirmedAt = record.layoutFrom.type === 'remembered' ? record.layoutFrom.confirmedAt : at;
   const kept = commit(parts, () => {
-    const remembered = { layout: cut.value.layout, found: sniff.value.layout, confirmedAt };
-    parts.layouts.remember(record.environment, sniff.value.fingerprint, remembered);
-    parts.records.putRefusedSheet(record.environment, sniff.value.fingerprint, batchId, at);
+    parts.layouts.remember(record.environment, sniff.fingerprint, { layout: cutLayout, found: sniff.layout, confirmedAt });
+    parts.records.putRefusedSheet(record.environment, sniff.fingerprint, batchId, at);
     return ok(null);
   });
   return kept.ok ? ok({ fileName, bytes }) : kept;
+}
+
+interface KnownCut {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly layout: SheetLayout;
+  readonly sniff: SheetSniff;
+}
+
+/** The sheet with as much above its rows as leaves its header, and so the batch, to be found again. */
+async function cutKnown(
+  { cut, engine }: Pick<RefusedSheetParts, 'cut' | 'engine'>,
+  nameWith: (extension: string) => string,
+  request: Omit<CutRequest, 'head'>,
+): Promise<Result<KnownCut>> {
+  for (const head of CUT_HEADS) {
+    const made = await cut({ ...request, head });
+    if (!made.ok) return made;
+    const { bytes, extension, layout } = made.value;
+    const fileName = safeFileName(nameWith(extension));
+    const sniff = await engine.sniff(fileName, bytes);
+    if (!sniff.ok) return sniff;
+    if (sniff.value.layout.headerLine === layout.headerLine) return ok({ fileName, bytes, layout, sniff: sniff.value });
+  }
+  return fail('not-allowed', refusedTexts.noSheet());
 }
 
 interface RefusedLine {
@@ -91,12 +115,13 @@ async function cutRows(
   importId: string,
   revision: number,
   refused: readonly RefusedLine[],
-  wide: boolean,
+  layout: SheetLayout,
 ): Promise<Result<readonly CutRow[]>> {
   const record = records.find(importId);
   const edits = record === null ? [] : records.edits(importId, record.editCursor);
+  const wide = isWide(layout);
   if (!wide && !edits.some(({ type }) => TYPING.has(type))) {
-    return ok(refused.map(({ line, reason }) => ({ key: line.source.line, reason, typed: {} })));
+    return ok(refused.map(({ line, reason }) => ({ key: line.source.line, reason, typed: priceOf(line, line.source.text, layout) })));
   }
   const chosen = new Set(edits.flatMap((edit) => (edit.type === 'set-product' ? [edit.line] : [])));
   const placeOf = (line: number, column: string): string => (wide ? `${line} ${column}` : `${line}`);
@@ -108,11 +133,44 @@ async function cutRows(
     for (const row of page.value.rows) {
       const one = wanted.get(placeOf(row.at?.line ?? row.line, row.at?.column ?? ''));
       if (one === undefined) continue;
-      const typed = { ...editedOf(row), ...(chosen.has(row.line) ? { product: one.line.productName } : {}) };
+      const product = chosen.has(row.line) ? { product: one.line.productName } : {};
+      const { price } = row.cells;
+      const typed = { ...editedOf(row), ...product, ...priceOf(one.line, price?.edited ?? price?.original ?? '', layout) };
       rows.push({ key: row.line, reason: one.reason, typed });
     }
     if (rows.length === refused.length || offset + MAX_ROW_PAGE >= page.value.total) return ok(rows);
   }
+}
+
+/** A percentage was a share of the price beside it, which is not in this sheet: what was sent stands in its place. */
+function priceOf({ priceE4 }: StoredLine, text: string, { decimalMark }: SheetLayout): CutRow['typed'] {
+  if (readPercent(text).type !== 'factor') return {};
+  // Four decimals are never thousands.
+  const fraction = String(priceE4 % 10_000).padStart(4, '0');
+  return { price: `${Math.floor(priceE4 / 10_000)}${decimalMark === 'dot' ? '.' : ','}${fraction}` };
+}
+
+/** A column that the sheet gets because something was typed in one row tells the others what counted for them too. */
+function withConstants(
+  rows: readonly CutRow[],
+  { columns, constants }: SheetLayout,
+  { kind }: BatchSummary,
+  cnpj: string | null,
+): readonly CutRow[] {
+  const told: Readonly<Partial<Record<ColumnRole, string | null>>> = {
+    station: cnpj === null ? null : formatCnpj(cnpj),
+    kind: KIND_WORDS[kind],
+    validFrom: constants.validFrom?.replace('T', ' ') ?? null,
+  };
+  const added = COLUMN_ROLES.flatMap((role): readonly (readonly [ColumnRole, string])[] => {
+    const text = told[role] ?? null;
+    return text !== null && columns[role] === undefined && rows.some(({ typed }) => typed[role] !== undefined) ? [[role, text]] : [];
+  });
+  if (added.length === 0) return rows;
+  return rows.map((row) => {
+    const blank = added.filter(([role]) => (row.typed[role] ?? '').trim() === '');
+    return { ...row, typed: { ...row.typed, ...Object.fromEntries(blank) } };
+  });
 }
 
 const TYPING: ReadonlySet<string> = new Set(['set-cell', 'set-cells', 'fill-down', 'replace-text', 'set-product']);

@@ -2,7 +2,7 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { RevertView } from '../../preload/contract/price-desk.ts';
-import type { BatchStore, BatchSummary } from '../domain/outbox/store.ts';
+import type { BatchStore, BatchSummary, StoredLine } from '../domain/outbox/store.ts';
 import { productLabels } from '../domain/product-labels.ts';
 import { fail, ok } from '../domain/result.ts';
 import type { SheetWriter } from '../domain/sheet-cut.ts';
@@ -14,13 +14,16 @@ import type { AuditLog, StationDirectory } from './ports.ts';
 import { textRows } from './price-sheet.ts';
 
 export interface RevertBatchParts {
-  readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
+  readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
   readonly stations: StationDirectory;
   readonly priceBook: Pick<PriceBook, 'catalog'>;
   readonly imports: Pick<ImportPrices, 'openFor'>;
   readonly writer: Pick<SheetWriter, 'csv'>;
   readonly audit: AuditLog;
 }
+
+/** Batches looked through for those that were still on their way. */
+const MOST_BATCHES = 200;
 
 /** Refused lines changed nothing; a line without a known price before is left out, and said so. */
 export async function revertBatch(parts: RevertBatchParts, batchId: string): Promise<Result<RevertView>> {
@@ -33,7 +36,11 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   if (barred !== null) return fail('not-allowed', barred);
 
   const labels = productLabels(parts.priceBook.catalog(stationId));
-  const lines = parts.batches.lines(batchId).filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
+  const came = cameBetween(parts.batches, summary);
+  const lines = parts.batches
+    .lines(batchId)
+    .map((line) => ({ ...line, previousE4: came.get(keyOf(line)) ?? line.previousE4 }))
+    .filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
   const known = lines.filter(({ previousE4 }) => previousE4 !== null);
   const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
   if (known.length === 0) return fail('not-allowed', revertTexts.nothing());
@@ -50,6 +57,30 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const details = JSON.stringify({ importId: opened.value.id, prices: known.length, leftOut });
   parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'revert-prepared', details });
   return ok({ import: opened.value, prices: known.length, leftOut, message: revertTexts.prepared(known.length, leftOut) });
+}
+
+/**
+ * Prices that took effect after this batch was confirmed and before it was sent: those of batches that
+ * waited before it then. One that is for a later moment may not have come yet: it counts for nothing.
+ */
+function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: BatchSummary): ReadonlyMap<string, number> {
+  const { createdAt } = item.record;
+  const between = batches.list(item.stationId, MOST_BATCHES).filter((other) => {
+    const { record, seq } = other.item;
+    const ended = record.state === 'done' || record.state === 'partial';
+    return other.kind === kind && seq < item.seq && ended && record.finishedAt > createdAt;
+  });
+  const prices = new Map<string, number>();
+  for (const other of between.toSorted((one, another) => one.item.seq - another.item.seq)) {
+    for (const line of batches.lines(other.item.id)) {
+      if (line.state !== 'refused' && line.validFrom === null) prices.set(keyOf(line), line.priceE4);
+    }
+  }
+  return prices;
+}
+
+function keyOf({ productId, customerDocument }: StoredLine): string {
+  return `${productId} ${customerDocument ?? ''}`;
 }
 
 function whyNot({ item, refused, sent }: BatchSummary): string | null {

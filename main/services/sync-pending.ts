@@ -83,9 +83,9 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
     return job;
   }
 
-  /** Refused credentials are not tried over and over; other gates are opened by these very readings. */
+  /** Refused credentials are not tried over and over; other gates are opened by these very readings, and a pause holds what leaves, not what is read. */
   function isShut(stationId: string): boolean {
-    return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
+    return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials');
   }
 
   /** Answers for how long nothing more is due. */

@@ -7,9 +7,12 @@ import { GIVEN_UP } from '../domain/note-desk/ledger.ts';
 import type { AttachmentStore } from '../domain/note-desk/store.ts';
 import type { LedgerEntry } from '../domain/note-desk/types.ts';
 import { NOTE_HOLDS, PRICE_HOLDS } from '../domain/outbox/line-order.ts';
+import { counts, coverOf, mayGetNote } from '../domain/pending/cover.ts';
 import { integerOf, type Row, textOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
+import { createNoteTotals } from './note-totals.ts';
 import { quoted } from './outbox-repository.ts';
+import { DONE_BY, SIZE, shareOf, UPLOAD, uploadOf } from './upload-facts.ts';
 
 const brief: z.ZodType<FuelingBrief> = z.object({
   id: z.string(),
@@ -22,14 +25,36 @@ const brief: z.ZodType<FuelingBrief> = z.object({
   daysPending: z.number(),
 });
 
-/** A record that can't be read tells no instant. */
-const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.file_id, o.state,
-    CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.acceptedAt') END AS accepted_at, o.seq
+const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.created_at, o.state, o.seq, ${UPLOAD}, ${DONE_BY}
   FROM attachments a JOIN outbox_items o ON o.id = a.id`;
+
+/** Uploads of a fueling, with what the last complete sweep said of it. */
+const OF_FUELING = `SELECT a.access_key, a.created_at, o.state, ${UPLOAD}, ${SIZE}, p.value_e4, p.last_seen_at
+  FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
+  LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
+  WHERE f.station_id = ? AND f.transaction_id = ?`;
+
+const CHOSEN = `SELECT c.chosen_at FROM note_choices c, json_each(c.transaction_ids) each
+  WHERE c.station_id = ? AND c.access_key = ? AND each.value = ?`;
+
+const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as const satisfies readonly LedgerEntry['doneBy'][];
 
 const LIVE = `NOT IN (${quoted(GIVEN_UP)})`;
 
 export function createAttachmentsRepository(store: Store): AttachmentStore {
+  const totals = createNoteTotals(store);
+
+  /** When one of these notes was last chosen by hand for the fueling, ISO 8601 UTC. */
+  function chosenFor(stationId: string, transactionId: string, keys: readonly string[]): string | null {
+    const chosen = keys.flatMap((key) => store.prepare(CHOSEN).all(stationId, key, transactionId));
+    return (
+      chosen
+        .map((row) => textOf(row, 'chosen_at'))
+        .toSorted()
+        .at(-1) ?? null
+    );
+  }
+
   return {
     insert({ id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt, fuelings }) {
       store
@@ -73,11 +98,22 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
       );
     },
     coveredByOthers(stationId, transactionIds, keys) {
-      const statement = store.prepare(
-        `SELECT a.access_key FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
-         WHERE f.station_id = ? AND f.transaction_id = ? AND o.state ${LIVE}`,
-      );
-      return transactionIds.filter((id) => statement.all(stationId, id).some((row) => !keys.includes(textOf(row, 'access_key'))));
+      return transactionIds.filter((id) => {
+        const others = store
+          .prepare(OF_FUELING)
+          .all(stationId, id)
+          .filter((row) => !keys.includes(textOf(row, 'access_key')))
+          .map((row) => ({ row, ...uploadOf(row), stage: wordOf(row, 'state', OUTBOX_STATES), shareE4: shareOf(row, totals) }))
+          .filter(counts);
+        const [first] = others;
+        if (first === undefined) return false;
+        const { value_e4: valueE4, last_seen_at: seenAt } = first.row;
+        if (typeof valueE4 !== 'number' || typeof seenAt !== 'string') return true;
+        if (!mayGetNote(coverOf({ valueE4, seenAt: Date.parse(seenAt) }, others))) return true;
+        // Another note for it is a person's decision, taken with all of these in view.
+        const chosenAt = chosenFor(stationId, id, keys);
+        return chosenAt === null || others.some(({ row }) => textOf(row, 'created_at') > chosenAt);
+      });
     },
   };
 }
@@ -102,7 +138,9 @@ function read(row: Row, fuelings: readonly Row[], heads: ReadonlyMap<string, num
     fileId: textOf(row, 'file_id'),
     state,
     stage: state === 'queued' && integerOf(row, 'seq') > (heads.get(textOf(row, 'station_id')) ?? 0) ? 'saved' : state,
-    acceptedAt: row.accepted_at === null ? null : integerOf(row, 'accepted_at'),
+    ...uploadOf(row),
+    doneBy: state === 'done' ? (DONE_BY_WORDS.find((word) => word === row.done_by) ?? null) : null,
+    createdAt: textOf(row, 'created_at'),
     fuelings: fuelings.map((fueling) => brief.parse(JSON.parse(textOf(fueling, 'fueling')))),
   };
 }

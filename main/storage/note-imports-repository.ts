@@ -1,11 +1,23 @@
 import type { NoteImportStore, StoredImport } from '../domain/note-desk/store.ts';
-import { integerOf, type Row, textOf, wordOf } from './cells.ts';
+import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.status, i.started_at,
     (SELECT count(*) FROM note_files f WHERE f.import_id = i.id) AS files FROM note_imports i`;
 
-export function createNoteImportsRepository(store: Store): NoteImportStore {
+/** And what only an import that is cut off asks for: documented at services/note-imports.ts. */
+interface NoteImportsRepository extends NoteImportStore {
+  reading(): readonly StoredImport[];
+  keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
+}
+
+interface KeptFile {
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly kind: string;
+}
+
+export function createNoteImportsRepository(store: Store): NoteImportsRepository {
   function read(row: Row): StoredImport {
     const id = textOf(row, 'id');
     const problems = store.prepare('SELECT message FROM note_import_problems WHERE import_id = ? ORDER BY seq').all(id);
@@ -39,6 +51,18 @@ export function createNoteImportsRepository(store: Store): NoteImportStore {
         .prepare(`${SELECT} WHERE i.station_id = ? ORDER BY i.started_at DESC, i.rowid DESC LIMIT ?`)
         .all(stationId, limit)
         .map(read);
+    },
+    reading() {
+      return store.prepare(`${SELECT} WHERE i.status = 'reading' ORDER BY i.started_at, i.rowid`).all().map(read);
+    },
+    keptOfCutOff({ environment, stationId }) {
+      return store
+        .prepare(
+          `SELECT f.name, f.sha256, f.kind FROM note_imports i JOIN note_files f ON f.import_id = i.id
+           WHERE i.environment = ? AND i.station_id = ? AND i.source = 'folder' AND i.status IN ('cancelled', 'interrupted')`,
+        )
+        .all(environment, stationId)
+        .map((row) => ({ name: textOf(row, 'name'), sha256: textOrNullOf(row, 'sha256'), kind: textOf(row, 'kind') }));
     },
     end(importId, status, at) {
       store.prepare(`UPDATE note_imports SET status = ?, ended_at = ? WHERE id = ? AND status = 'reading'`).run(status, at, importId);

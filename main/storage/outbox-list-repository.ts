@@ -5,7 +5,8 @@ import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
 import { type ListedItem, type OutboxListing, UNRESOLVED } from '../domain/outbox/listing.ts';
 import { integerOf, type Row } from './cells.ts';
 import type { Store } from './database.ts';
-import { OTHER_UPLOAD, quoted, readOutboxItem } from './outbox-repository.ts';
+import { BARRED } from './note-bars.ts';
+import { quoted, readOutboxItem } from './outbox-repository.ts';
 
 const listedRow = z.object({
   id: z.string(),
@@ -37,9 +38,9 @@ const OPEN = quoted(UNRESOLVED);
 const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
 /**
  * Looked up only for items that stopped; the states are named so that the index of the line is used.
- * A note is replaced by another upload of the same note, and by nothing else.
+ * A note is replaced by whatever keeps it from being sent: then there is nothing to revive.
  */
-const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${OTHER_UPLOAD} ELSE EXISTS (
+const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${BARRED} ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
     AND n.state IN (${OPEN}, 'done', 'partial') AND n.seq > o.seq) END`;
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;

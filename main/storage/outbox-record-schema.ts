@@ -39,6 +39,8 @@ const common = {
   problem: problem.nullable(),
   resends: count,
   baselineKnown: z.boolean(),
+  // Not in the records of an early version.
+  mayHaveArrived: z.boolean().default(false),
   wake: instant.nullable(),
 };
 
@@ -68,7 +70,16 @@ const record: z.ZodType<OutboxRecord> = z.discriminatedUnion('state', [
   z.object({
     ...common,
     state: z.literal('uncertain'),
-    cause: z.enum([...unknownCause, 'crash', 'misconfigured', 'process-id-taken', 'process-not-found', 'no-news', 'restored-from-backup']),
+    cause: z.enum([
+      ...unknownCause,
+      'crash',
+      'misconfigured',
+      'process-id-taken',
+      'process-not-found',
+      'no-news',
+      'refused-after-doubt',
+      'restored-from-backup',
+    ]),
     since: instant,
     reads: count,
     differsSince: instant.nullable(),

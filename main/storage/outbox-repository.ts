@@ -1,8 +1,8 @@
-import { GIVEN_UP } from '../domain/note-desk/ledger.ts';
 import { NOTE_HOLDS, PRICE_HOLDS } from '../domain/outbox/line-order.ts';
 import type { OutboxRecord } from '../domain/outbox/record.ts';
 import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import type { Store } from './database.ts';
+import { isCancelledNote, noteBarOf, OTHER_UPLOAD } from './note-bars.ts';
 import { outboxRow } from './outbox-record-schema.ts';
 
 const COLUMNS = 'id, seq, station_id, payload_id, payload_sha256, corrects_id, kind, state, record';
@@ -18,10 +18,6 @@ const QUEUED_HEADS = `SELECT ${COLUMNS} FROM outbox_items o WHERE state = 'queue
     SELECT 1 FROM outbox_items p WHERE p.station_id = o.station_id AND p.kind = o.kind
     AND p.state IN (${quoted(PRICE_HOLDS)}) AND (p.kind <> 'note' OR p.state IN (${quoted(NOTE_HOLDS)})) AND p.seq < o.seq)
   ORDER BY seq LIMIT ?`;
-/** Whether another upload of the note `o` may have arrived, or still will. */
-export const OTHER_UPLOAD = `EXISTS (
-    SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
-    JOIN outbox_items u ON u.id = n.id WHERE own.id = o.id AND u.state NOT IN (${quoted(GIVEN_UP)}))`;
 const FIND = `SELECT ${COLUMNS} FROM outbox_items WHERE id = ?`;
 const DUE = `SELECT ${COLUMNS} FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at <= ? ORDER BY next_attempt_at, seq`;
 const NEXT_DUE = `SELECT min(next_attempt_at) AS at FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at > ?`;
@@ -106,6 +102,8 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
           .get(item.stationId, item.record.kind, item.seq) !== undefined
       );
     },
+    noteBar: (id) => noteBarOf(store, id),
+    isCancelledNote: (id) => isCancelledNote(store, id),
   };
 }
 

@@ -7,15 +7,13 @@ import type { SentNote } from '../domain/pending/row.ts';
 import type { PendingStore, WaitingNote } from '../domain/pending/store.ts';
 import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
+import { createNoteTotals, type NoteTotals } from './note-totals.ts';
 import { quoted } from './outbox-repository.ts';
+import { SIZE, shareOf, UPLOAD, uploadOf } from './upload-facts.ts';
 
 type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
 
-/** A record that is damaged says nothing of when it was accepted; the outbox reports it. */
-const ACCEPTED_AT = `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.acceptedAt') END`;
-const SENT = `SELECT f.transaction_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${ACCEPTED_AT} AS accepted_at,
-    EXISTS (SELECT 1 FROM note_cancellations c WHERE c.environment = a.environment AND c.access_key = a.access_key
-      AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered') AS cancelled
+const SENT = `SELECT f.transaction_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${UPLOAD}, ${SIZE}
   FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id`;
 const OF_LISTED = `${SENT} JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
   WHERE f.station_id = ? AND p.gone_at IS NULL ORDER BY o.seq DESC`;
@@ -30,6 +28,7 @@ const DOUBTFUL = `SELECT a.id, a.access_key, substr(CASE WHEN json_valid(f.fueli
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain' ORDER BY o.seq, f.transaction_id`;
 
 export function createPendingNotes(store: Store): NotesOfPending {
+  const totals = createNoteTotals(store);
   function headOf(stationId: string): number | null {
     const row = store.prepare(HEAD).get(stationId);
     return row === undefined || row.seq === null ? null : integerOf(row, 'seq');
@@ -43,15 +42,15 @@ export function createPendingNotes(store: Store): NotesOfPending {
       for (const row of rows) {
         const id = textOf(row, 'transaction_id');
         const known = notes.get(id);
-        if (known === undefined) notes.set(id, [noteOf(row, head)]);
-        else known.push(noteOf(row, head));
+        if (known === undefined) notes.set(id, [noteOf(row, head, totals)]);
+        else known.push(noteOf(row, head, totals));
       }
       return notes;
     },
     notesOf(stationId, transactionId) {
       const rows = store.prepare(OF_ONE).all(stationId, transactionId);
       const head = rows.length === 0 ? null : headOf(stationId);
-      return rows.map((row) => noteOf(row, head));
+      return rows.map((row) => noteOf(row, head, totals));
     },
     waiting(stationId) {
       const ids = new Map<string, string[]>();
@@ -94,7 +93,7 @@ export function createPendingNotes(store: Store): NotesOfPending {
   };
 }
 
-function noteOf(row: Row, head: number | null): SentNote {
+function noteOf(row: Row, head: number | null, totals: NoteTotals): SentNote {
   const state = wordOf(row, 'state', OUTBOX_STATES);
   // As in services/outbox-item-view.ts: what an earlier one of the line must precede is only saved.
   const stage: OutboxStage = state === 'queued' && head !== null && head < integerOf(row, 'seq') ? 'saved' : state;
@@ -104,7 +103,7 @@ function noteOf(row: Row, head: number | null): SentNote {
     number: textOrNullOf(row, 'number'),
     stage,
     createdAt: textOf(row, 'created_at'),
-    cancelled: integerOf(row, 'cancelled') === 1,
-    acceptedAt: typeof row.accepted_at === 'number' ? row.accepted_at : null,
+    ...uploadOf(row),
+    shareE4: shareOf(row, totals),
   };
 }

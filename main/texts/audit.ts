@@ -47,7 +47,10 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   diverted: ({ problem }) => `O pedido foi desviado antes da rede; voltou para a fila.${because(problem)}`,
   unauthorized: () => 'Resposta 401: a rede não aceitou as credenciais. Voltou para a fila, e os envios do posto esperam.',
   throttled: () => 'Resposta 429: a rede pediu para esperar. Voltou para a fila.',
-  unknown: ({ cause }) => `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
+  unknown: ({ cause }) =>
+    cause === 'refused-after-doubt'
+      ? 'A rede recusou o envio repetido: talvez o anterior já conste nela.'
+      : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
   'ack-no-id': () => 'A rede aceitou sem informar o número do processo.',
   misconfigured: () => 'A resposta não é da API; não se sabe se algo foi aceito, e os envios do posto esperam.',
   crashed: () => 'O programa ou o computador parou durante o envio: não se sabe se a rede recebeu.',
@@ -72,6 +75,8 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',
   'send-again': () => 'Uma pessoa mandou enviar de novo: voltou para a fila.',
   cancelled: () => 'Uma pessoa cancelou antes de sair.',
+  'given-up': () => 'Uma pessoa disse que a nota não consta na rede: o envio foi encerrado, sem enviar de novo.',
+  withdrawn: () => 'O cancelamento desta nota foi encontrado antes de ela sair: o envio foi cancelado.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
   revived: () => 'Uma pessoa reviveu o envio: voltou para a fila.',

@@ -20,10 +20,12 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
   formula: 'é uma fórmula salva sem o valor; abra a planilha no Excel, salve e importe de novo, ou digite o preço aqui',
 };
 
-const DATE: Readonly<Record<DateRefusal, string>> = {
+const DATE: Readonly<Record<DateRefusal | 'mixed', string>> = {
   text: 'não é uma data; escreva dia/mês/ano, como 05/12/2026',
   impossible: 'não existe no calendário; confira dia, mês e hora',
   'short-year': 'tem o ano com dois dígitos; escreva os quatro',
+  mixed:
+    'pode ter dia e mês trocados: há datas como texto na mesma coluna, sinal de uma planilha lida em outro idioma; escreva dia/mês/ano',
 };
 
 const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = {
@@ -39,6 +41,8 @@ export const issueSentences = {
     `${at}: há aspas no meio de uma célula entre aspas, e a linha não se lê com segurança; corrija as aspas no arquivo.`,
   extraCells: (at: string) =>
     `${at}: há mais colunas que no cabeçalho; um valor pode ter sido partido ao meio. Ponha a célula entre aspas no arquivo.`,
+  commaCut: (at: string, price: string) =>
+    `${at}: depois de ${quote(price)}, a vírgula dos centavos foi lida como separador de colunas. No arquivo, ponha o preço inteiro entre aspas, como "6,19", ou salve a planilha com ponto e vírgula.`,
   stationMissing: (at: string) => `${at}: falta o CNPJ do posto.`,
   stationInvalid: (at: string, text: string, reason: keyof typeof CNPJ) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   stationOther: (at: string, text: string) => `${at}: ${quote(text)} não é um posto deste computador.`,
@@ -52,6 +56,12 @@ export const issueSentences = {
     `${at}: ${quote(text)} só serve para preço de acordo, como percentual do preço padrão; escreva o preço em reais.`,
   percentWithoutBase: (at: string, text: string) =>
     `${at}: ${quote(text)} é percentual do preço padrão, e não há um preço padrão certo deste produto, nem na planilha nem em vigor; escreva o preço em reais.`,
+  percentOnTheWay: (at: string, text: string, inForce: string | null, coming: string) =>
+    `${at}: ${quote(text)} é percentual do preço padrão, que está mudando: ${inForce === null ? 'não há um em vigor' : `${inForce} em vigor`} e ${coming} já enviado; escreva o preço em reais, ou espere o novo preço padrão valer.`,
+  onTheWay: (at: string, coming: string) =>
+    `${at}: é igual ao preço em vigor, mas ${coming} já foi enviado e ainda pode valer; este é enviado também.`,
+  sheetMoves: (at: string, otherLine: string, otherPrice: string) =>
+    `${at}: é igual ao preço em vigor, mas a linha ${otherLine} traz ${otherPrice} para outra data; este é enviado também.`,
   share: (at: string, percent: string, base: string, price: string) =>
     `${at}: ${percent} do preço padrão (${base}) dá ${price}, arredondado na quarta casa.`,
   peers: (at: string, price: string, median: string) =>
@@ -68,8 +78,10 @@ export const issueSentences = {
     reason === 'shape'
       ? `${at}: ${quote(text)} não é um CNPJ; diga uma vez o CNPJ desse cliente e ele vale para todas as linhas.`
       : `${at}: ${quote(text)} ${CNPJ[reason]}.`,
+  customerCpf: (at: string, text: string) =>
+    `${at}: ${quote(text)} é um CPF, e os acordos da rede são feitos com o CNPJ do cliente; escreva o CNPJ dele, ou deixe a linha de fora.`,
   customerOnStandard: (at: string) => `${at}: o preço é padrão e tem um cliente; apague o cliente ou mude o tipo para “acordo”.`,
-  dateInvalid: (at: string, text: string, reason: DateRefusal) => `${at}: ${quote(text)} ${DATE[reason]}.`,
+  dateInvalid: (at: string, text: string, reason: DateRefusal | 'mixed') => `${at}: ${quote(text)} ${DATE[reason]}.`,
   conflict: (at: string, otherLine: string, otherPrice: string) =>
     `${at}: a linha ${otherLine} traz outro preço (${otherPrice}) para o mesmo produto; deixe só um.`,
   stationQuestion: (at: string) => `${at}: falta escolher o posto destes preços.`,

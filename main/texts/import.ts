@@ -109,7 +109,7 @@ export const questions = {
     `Na coluna “${column}”, “${sample}” pode ser dia/mês ou mês/dia, e nenhuma outra data decide; diga a ordem.`,
   station: () => 'A planilha não diz de qual posto são os preços; escolha o posto.',
   product: (label: string, rows: number) =>
-    `A que produto da rede corresponde “${label}” (${counted(rows, 'linha', 'linhas')})? A resposta fica guardada.`,
+    `A que produto da rede corresponde “${label}” (${counted(rows, 'linha', 'linhas')})? Depois do envio, a resposta vale para as próximas planilhas.`,
 } as const;
 
 export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
@@ -166,7 +166,7 @@ export const blocked = {
     return `Ainda não dá para enviar: ${LIST.format(waits)}.`;
   },
   onlyOthers: (rows: number) =>
-    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}.`,
+    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. Se a coluna de CNPJ é a dos clientes, clique em “Colunas” e use-a como “CNPJ do cliente”, não como “CNPJ do posto”.`,
   averages: (rows: number) =>
     `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa, e nenhuma é de um posto deste computador.`,
   nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates'>) => {

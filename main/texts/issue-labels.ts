@@ -38,4 +38,6 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode | MoreCode, string>> = {
   peers: 'longe dos outros postos',
   slip: 'parece erro de digitação',
   share: 'preço calculado por percentual',
+  'on-the-way': 'outro preço já enviado ainda pode valer',
+  'sheet-moves': 'a planilha traz outro preço para outra data',
 };

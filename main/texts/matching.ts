@@ -53,10 +53,12 @@ const PRODUCT = {
   unknown: 'O nome do produto não diz com certeza se é o mesmo.',
 } as const;
 const CUSTOMER = {
+  document: 'O CNPJ do cliente é o mesmo.',
   remembered: 'O cliente é o mesmo, pelo CNPJ já confirmado.',
   name: 'O nome do cliente é o mesmo.',
   unknown: 'Ainda não se sabe se este nome de cliente é do CNPJ da nota.',
-  other: 'Este nome de cliente foi confirmado com outro CNPJ.',
+  person: 'A nota é para um CPF, e não para um CNPJ: confira se o cliente é este.',
+  other: 'O CNPJ do cliente é outro.',
 } as const;
 const PLATE = {
   same: 'A placa escrita na nota é a do abastecimento.',

@@ -54,10 +54,20 @@ const EVENTS: ReadonlyMap<string, string> = new Map([
   ['210240', 'operação não realizada'],
 ]);
 
+const PURPOSES: ReadonlyMap<string, string> = new Map([
+  ['2', 'complementar de outra'],
+  ['3', 'de ajuste'],
+  ['4', 'de devolução'],
+  ['5', 'de crédito'],
+  ['6', 'de débito'],
+]);
+
 const integer = new Intl.NumberFormat('pt-BR');
 const sizes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const KEY_GROUPS = /(.{4})(?=.)/g;
 const AGAIN = 'peça o XML original de novo ao sistema que emitiu a nota';
+
+const SALE = 'Use a nota da venda do combustível';
 
 type Sentences = { readonly [C in NoteFindingCode]: (params: NoteFindingParams[C]) => string };
 
@@ -117,6 +127,9 @@ const SENTENCES: Sentences = {
   'emitter-foreign': ({ found, name }) =>
     `A nota foi emitida por ${name === '' ? 'outra empresa' : `“${name}”`} (${said(formatCnpj(found))}), que não é um posto deste computador.`,
   'recipient-without-cnpj': () => 'O destinatário da nota não tem CNPJ; o cliente não pode ser reconhecido por ele.',
+  purpose: ({ found }) => `A nota é ${purposeName(found)} (finNFe ${said(found)}), e não de venda: não serve para a recolha. ${SALE}.`,
+  direction: ({ found }) =>
+    `A nota é ${found === '0' ? 'de entrada' : 'de outro tipo'} (tpNF ${said(found)}), e não de venda: não serve para a recolha. ${SALE}.`,
   'environment-unreadable': ({ found }) => `O ambiente da nota (tpAmb) é ${said(found)}; deveria ser 1 (produção) ou 2 (homologação).`,
   'environment-protocol': ({ expected, found }) => `O ambiente da nota é ${expected}, e o do protocolo é ${found}.`,
   'environment-station': ({ note }) =>
@@ -186,6 +199,10 @@ function said(found: string): string {
 
 function because(reason: string): string {
   return reason === '' ? '' : ` (“${reason}”)`;
+}
+
+function purposeName(purpose: string): string {
+  return PURPOSES.get(purpose) ?? 'de outra finalidade';
 }
 
 function eventName(type: string): string {

@@ -1,8 +1,8 @@
 /** What the user reads at the desk of notes: states, sentences, refusals, and the words of the export. */
 
-import type { NoteState } from '../../preload/contract/note-desk.ts';
+import type { NoteImportView, NoteState } from '../../preload/contract/note-desk.ts';
 import type { OutboxStage } from '../../preload/contract/outbox.ts';
-import type { Why } from '../domain/note-desk/types.ts';
+import type { LedgerEntry, Why } from '../domain/note-desk/types.ts';
 import { STAGES } from './audit.ts';
 import { matchingTexts } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';
@@ -34,21 +34,44 @@ const SENT: Readonly<Record<OutboxStage, string>> = {
   uncertain: 'Não se sabe se a rede recebeu a nota. Veja em Envios e decida.',
   accepted: 'A rede recebeu a nota. Ela termina quando os abastecimentos saírem da lista de pendências.',
   processing: 'A rede está processando a nota.',
-  done: 'A nota foi recebida, e os abastecimentos saíram da lista de pendências.',
+  done: 'O envio da nota terminou.',
   partial: 'A rede aceitou só uma parte. Veja em Envios.',
   rejected: 'A rede recusou a nota. Veja o motivo em Envios.',
   dead: 'O envio parou. Veja em Envios.',
-  cancelled: 'O envio foi cancelado antes de sair.',
+  cancelled: 'O envio foi cancelado.',
 };
+
+type Done = NonNullable<LedgerEntry['doneBy']>;
+
+/** Who or what decided that the network has the note. */
+const DONE: Readonly<Record<Done, string>> = {
+  'no-longer-pending': 'A nota foi recebida, e os abastecimentos saíram da lista de pendências.',
+  'read-back': 'A rede mostra a nota: ela foi recebida.',
+  status: 'A rede informou que a nota foi processada.',
+  user: 'Você informou que a rede já tem esta nota.',
+};
+
+/** The list that was read since has a fueling of it. */
+const DONE_AND_LISTED: Readonly<Record<Done, string>> = {
+  'no-longer-pending': 'O abastecimento tinha saído da lista de pendências e voltou.',
+  'read-back': `${DONE['read-back']} O abastecimento ainda está na lista de pendências.`,
+  status: `${DONE.status} O abastecimento ainda está na lista de pendências.`,
+  user: `${DONE.user} O abastecimento ainda está na lista de pendências.`,
+};
+
+function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): string {
+  if (stage !== 'done' || doneBy === null) return SENT[stage];
+  return (listedAgain ? DONE_AND_LISTED : DONE)[doneBy];
+}
 
 /** What became of the last upload of a note that waits again. */
 const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
   rejected: 'A rede recusou o envio anterior: veja o motivo em Envios antes de anexar de novo.',
   dead: 'O envio anterior parou sem chegar à rede.',
-  cancelled: 'O envio anterior foi cancelado antes de sair.',
+  cancelled: 'O envio anterior foi cancelado.',
 };
 
-function whySentence(why: Why): string {
+function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
       return why.choiceGone
@@ -59,7 +82,7 @@ function whySentence(why: Why): string {
     case 'left-out':
       return 'Você deixou esta nota de fora. Ela não será anexada.';
     case 'sent':
-      return SENT[why.entry.stage];
+      return sentSentence(why.entry, listedAgain);
     case 'cancelled':
       return why.protocol === null || why.protocol === ''
         ? 'A nota foi cancelada e não será anexada.'
@@ -81,12 +104,17 @@ function whySentence(why: Why): string {
 
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],
-  sentence: (why: Why, last: OutboxStage | null): string => {
+  sentence: (why: Why, last: OutboxStage | null, listedAgain: boolean): string => {
     const before = why.type === 'sent' || last === null ? undefined : CAME_BACK[last];
-    return before === undefined ? whySentence(why) : `${before} ${whySentence(why)}`;
+    const sentence = whySentence(why, listedAgain);
+    return before === undefined ? sentence : `${before} ${sentence}`;
   },
   cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
-  listedForLong: () => 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento: pergunte à rede.',
+  /** Of the upload: what is done is not asked about again, but looked up. */
+  listedForLong: (stage: OutboxStage | null) =>
+    stage === 'done'
+      ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra e ligue-a ao abastecimento em “Conferir à mão”.'
+      : 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento: pergunte à rede. Se ela pedir outra nota, ligue-a em “Conferir à mão”.',
   stage: (stage: OutboxStage): string => STAGES[stage],
   form: {
     'one-to-one': 'uma nota, um abastecimento',
@@ -124,7 +152,21 @@ export const noteErrors = {
   folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
 } as const;
 
+const keptFiles = (files: number): string => (files === 1 ? '1 arquivo foi guardado' : `${wholes.format(files)} arquivos foram guardados`);
+const missingFiles = (missing: number): string =>
+  missing === 1 ? '1 ainda não tinha sido lido' : `${wholes.format(missing)} ainda não tinham sido lidos`;
+
 export const noteNotices = {
+  /** @param missing files that were chosen and not read; null = not known. */
+  interrupted: (label: string, source: NoteImportView['source'], files: number, missing: number | null) => {
+    const cut = `A importação “${label}” foi interrompida: ${keptFiles(files)}`;
+    if (source === 'folder')
+      return `${cut}. O que falta é lido de novo sozinho, se ainda estiver na pasta e a leitura automática estiver ligada.`;
+    const rest = missing === null ? 'Se faltar algum' : 'Para ler o resto';
+    return `${cut}${missing === null ? '' : `, e ${missingFiles(missing)}`}. ${rest}, escolha os arquivos de novo; os que já foram guardados aparecem como repetidos.`;
+  },
+  folderLost: (label: string) =>
+    `Um arquivo da pasta “${label}” não pôde ser lido, porque a leitura parou de repente. Ele é lido de novo quando o programa for aberto outra vez ou a leitura automática for desligada e ligada. Se continuar, avise o suporte.`,
   conflict: (key: string, fileName: string) =>
     `A nota ${Number(key.slice(25, 34))} (chave ${key}) já está em Envios, e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original; o novo não será anexado.`,
   cancelledAfterSending: (key: string) =>

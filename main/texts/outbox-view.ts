@@ -1,5 +1,7 @@
 /** What the screen of the outbox says when something can't be shown or done. */
 
+import type { NoteBar } from '../domain/outbox/store.ts';
+
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
 export const notUncertain = (): string => 'Este envio já não está incerto: veja o estado atual dele na lista.';
 export const notQueued = (): string => 'Só dá para cancelar um envio que ainda está na fila: este já saiu dela.';
@@ -7,6 +9,25 @@ export const cannotRevive = (): string =>
   'Só dá para reviver um envio que parou depois de muitas tentativas: veja a situação atual dele na lista.';
 export const newerExists = (): string =>
   'Há um envio mais novo deste posto: reviver este poria preços antigos por cima. Se eles ainda valem, importe a planilha de novo.';
+const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
+
+/** Why a note does not leave, or not again. */
+export function noteBarred(bar: NoteBar): string {
+  switch (bar.type) {
+    case 'cancelled':
+      return 'Foi encontrado o cancelamento desta nota: ela não será enviada de novo.';
+    case 'same-note':
+      return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
+    case 'other-note':
+      return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos: esta não será enviada de novo.`;
+    case 'left-out':
+      return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Notas.';
+  }
+}
+
+export const cancelledBeforeSending = (key: string): string =>
+  `A nota ${numberOf(key)} (chave ${key}) foi cancelada e ainda estava na fila de Envios: ela saiu da fila e não será enviada. Emita outra para o abastecimento.`;
+
 export const bodyDamaged = (): string =>
   'O conteúdo guardado está danificado: não é mais o que foi confirmado (o SHA-256 não confere). Ele não é mostrado nem enviado.';
 export const bodyMissing = (): string => 'O conteúdo guardado não foi encontrado neste computador.';

@@ -4,6 +4,8 @@ import type { Gate } from '../../preload/contract/batches.ts';
 import type { Exchange } from '../domain/network.ts';
 import type { Evidence } from '../domain/outbox/read-back.ts';
 import type { DeadReason, Problem, ProblemCause, UncertainCause } from '../domain/outbox/record.ts';
+import type { NoteBar } from '../domain/outbox/store.ts';
+import { noteBarred } from './outbox-view.ts';
 
 const prices = (count: number): string => (count === 1 ? '1 preço' : `${count} preços`);
 
@@ -68,8 +70,10 @@ const DEAD: Readonly<Record<DeadReason, string>> = {
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. A nota continua guardada.',
-  'payload-damaged': 'Parado: o conteúdo guardado desta nota está danificado e por isso não foi enviado. Importe o XML de novo.',
-  'payload-missing': 'Parado: o conteúdo guardado desta nota não foi encontrado. Importe o XML de novo.',
+  'payload-damaged':
+    'Parado: o conteúdo guardado desta nota está danificado e por isso não foi enviado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
+  'payload-missing':
+    'Parado: o conteúdo guardado desta nota não foi encontrado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
 };
 
 export function deadNote(reason: DeadReason): string {
@@ -93,6 +97,8 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'process-id-taken': 'A rede informou um número de processo que já é de outro lote: fale com o suporte da rede',
   'process-not-found': 'A rede aceitou o lote, mas há mais de 15 minutos diz que não o conhece',
   'no-news': 'A rede aceitou o lote, mas há mais de 24 horas não diz nada de novo sobre ele',
+  'refused-after-doubt':
+    'Este envio foi repetido sem se saber se o anterior tinha chegado, e a rede o recusou: talvez o anterior já conste nela',
   'restored-from-backup':
     'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com este lote depois disso',
 };
@@ -104,11 +110,19 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
     'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com esta nota depois disso',
 };
 
-/** @param sentAt epoch milliseconds of the last attempt. */
-export function uncertainNote(cause: UncertainCause, _count: number, sentAt: number | null, timeZone: string): string {
+/** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
+export function uncertainNote(
+  cause: UncertainCause,
+  sentAt: number | null,
+  timeZone: string,
+  problem: Problem | null,
+  bar: NoteBar | null,
+): string {
   const sent = sentAt === null ? '' : `A nota foi enviada em ${moment(sentAt, timeZone)}. `;
-  const why = UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause];
-  return `${sent}${why}. Nada é enviado de novo enquanto você não decidir: se a nota já consta na rede, diga “já consta”; se não, “enviar de novo”.`;
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${cause === 'refused-after-doubt' ? refusalWords(problem) : ''}`;
+  if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela já consta na rede, diga “já consta”; se não, “não consta: encerrar”.`;
+  const end = cause === 'refused-after-doubt' ? '; se a recusa está certa, “não consta: encerrar”' : '';
+  return `${sent}${why}. Nada é enviado de novo enquanto você não decidir: se a nota já consta na rede, diga “já consta”; se não, “enviar de novo”${end}.`;
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
@@ -116,6 +130,12 @@ export function uncertainMessage(cause: UncertainCause, count: number, sentAt: n
   const sent =
     sentAt === null ? '' : `${count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`} em ${moment(sentAt, timeZone)}. `;
   return `${sent}${UNCERTAIN[cause]}. Nada é enviado de novo enquanto você não decidir: se os preços já constam na rede, diga “já consta”; se não, “enviar de novo”.`;
+}
+
+/** The network's own words for a refusal that may be of a second copy. */
+function refusalWords(problem: Problem | null): string {
+  const words = problem?.detail ?? problem?.api?.title ?? null;
+  return words === null ? '' : `. A rede diz: “${words.replace(/\.$/, '')}”`;
 }
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */

@@ -30,6 +30,6 @@ export const pendingTexts = {
     key: 'Chave da nota enviada',
     stage: 'Situação do envio',
     cancelled: 'Nota cancelada',
-    long: 'Aceita há mais de 24 h e ainda listada',
+    long: 'Recebida há mais de 24 h e ainda listada',
   },
 } as const;

@@ -40,6 +40,15 @@ export const refusedTexts = {
   noReason: () => 'A rede recusou sem dizer o motivo.',
   nothing: () => 'Nenhuma linha deste lote foi recusada.',
   noImport: () => 'A planilha deste lote não está mais no programa.',
+  noSheet: () => 'As linhas recusadas não cabem numa planilha que o programa reconheça: corrija-as na planilha original e importe de novo.',
+} as const;
+
+export const folderTexts = {
+  /** A file says again what it said before, and that sheet still waits beside the one that came between. */
+  cameBack: (station: string, names: readonly string[]) => {
+    const shown = LIST.format(names.map((name) => `"${name}"`));
+    return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes, e essa planilha ainda espera em Preços. Confira qual delas vale e descarte a outra.`;
+  },
 } as const;
 
 export const revertTexts = {

@@ -39,6 +39,13 @@ export function moreProblems(count: number): string {
   return count === 1 ? 'Há mais um arquivo com problema nesta pasta.' : `Há mais ${count} arquivos com problema nesta pasta.`;
 }
 
+/** Folders inside of a watched one are not looked into. */
+export function innerFolders(count: number): string {
+  return count === 1
+    ? 'Há 1 pasta dentro desta que não é lida: as notas dela precisam ficar direto na pasta acompanhada, ou ser soltas em Notas.'
+    : `Há ${count} pastas dentro desta que não são lidas: as notas delas precisam ficar direto na pasta acompanhada, ou ser soltas em Notas.`;
+}
+
 const listed = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `"${name}"`);
   const more = names.length - shown.length;

@@ -51,6 +51,10 @@ export interface UncertaintyView {
   readonly message: string;
   /** What reading the prices back showed, newest last; of a note, what the pending list shows (Portuguese sentences). */
   readonly evidence: readonly string[];
+  /** false: it is no longer offered; the message says why. Only of a note that was looked at by itself. */
+  readonly canSendAgain: boolean;
+  /** Of a note that is of no use to the network any more, or that it refused the second time: the upload may be ended by cancelling it. */
+  readonly canGiveUp: boolean;
 }
 
 export interface BatchView {

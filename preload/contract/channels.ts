@@ -163,8 +163,8 @@ export interface Channels {
   'pending:issuing-data': Call<{ readonly stationId: string; readonly transactionId: string }, IssuingDataView>;
   'pending:history': Call<{ readonly stationId: string; readonly transactionId: string }, FuelingHistory>;
 
-  /** Begins an import; its files then come one by one. @param label what was dropped. */
-  'notes:begin': Call<{ readonly stationId: string; readonly label: string }, NoteImportView>;
+  /** Begins an import; its files then come one by one. `label`: what was dropped. `expected`: how many files will come. */
+  'notes:begin': Call<{ readonly stationId: string; readonly label: string; readonly expected?: number | undefined }, NoteImportView>;
   /** One dropped file: an XML or a zip of them. Answers when it is read and kept. */
   'notes:add': Call<{ readonly importId: string; readonly fileName: string; readonly bytes: Uint8Array }, NoteImportView>;
   'notes:end': Call<{ readonly importId: string }, NoteImportView>;

@@ -21,6 +21,8 @@ export const MAX_DOCUMENT_CHARACTERS = 40;
 export const MAX_FILE_NAME_CHARACTERS = 1024;
 export const MAX_CELL_CHARACTERS = 32_000;
 export const MAX_REASON_CHARACTERS = 1000;
+/** Settled doubts of one layout. */
+export const MAX_ACCEPTED = 500;
 /** Last column of a spreadsheet is XFD: 16,384 columns. */
 export const MAX_SHEET_COLUMNS = 16_384;
 /** Lines of files and, beyond all of them, the numbers of the rows of wide layouts: 32 bits. */
@@ -57,6 +59,7 @@ const layout = z.strictObject({
     .array(z.strictObject({ column: z.int().min(0).max(MAX_PRODUCT_COLUMN), label: z.string().min(1).max(MAX_CELL_CHARACTERS) }))
     .max(MAX_PRODUCT_COLUMN + 1)
     .optional(),
+  accepted: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_ACCEPTED).optional(),
   constants: z.strictObject({
     stationId: id.nullable(),
     kind: z.enum(KINDS),

@@ -148,7 +148,7 @@ export interface NoteImportView {
   readonly source: 'drop' | 'folder' | 'examples';
   /** ISO 8601 UTC. */
   readonly startedAt: string;
-  /** `interrupted`: the program ended under way; what was read is kept. */
+  /** `interrupted`: the program ended, or its page went away, under way; what was read is kept. */
   readonly status: 'reading' | 'done' | 'cancelled' | 'interrupted';
   /** Files found so far, those inside of zips counted one by one. */
   readonly files: number;
@@ -178,6 +178,12 @@ export interface CandidateView {
   readonly reasons: readonly ReasonView[];
   /** It would be taken from this other file's note. */
   readonly takenBy: { readonly fileId: string; readonly number: string | null } | null;
+  /**
+   * Notes that were sent for it before: they pay a part of it, and `missingE4` is the rest; or, when
+   * nothing is missing, the fueling is still listed long after the network had them.
+   */
+  readonly sent: readonly { readonly itemId: string; readonly number: string | null; readonly stage: OutboxStage }[];
+  readonly missingE4: number;
 }
 
 /** What stands against attaching one file now. */
@@ -205,7 +211,7 @@ export interface WatchedFolderView {
   /** null = none was chosen. */
   readonly path: string | null;
   readonly enabled: boolean;
-  /** Why it can't be watched now; null = all is well, or it is off. */
+  /** Why it can't be watched now, or what in it is not read; null = all is well, or it is off. */
   readonly problem: string | null;
   /** ISO 8601 UTC of the last look. */
   readonly lookedAt: string | null;

@@ -100,6 +100,10 @@ export interface NoteFindingParams {
   'emitter-cnpj': Found;
   'emitter-foreign': { readonly found: string; readonly name: string };
   'recipient-without-cnpj': None;
+  /** `finNFe` other than 1: a return, a complement, an adjustment. */
+  purpose: Found;
+  /** `tpNF` other than 1: the goods come in. */
+  direction: Found;
   'environment-unreadable': Found;
   'environment-protocol': Differs;
   'environment-station': { readonly note: '1' | '2' };

@@ -11,7 +11,10 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export const PENDING_SORTS = ['risk', 'date', 'days', 'value', 'customer', 'product', 'plate', 'litres'] as const;
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
-/** Whether a note has been sent for it (in any state but refused, cancelled or given up). */
+/**
+ * Whether a note has been sent for it (in any state but refused, cancelled or given up, and the note
+ * itself not cancelled). One of which notes pay only a part is in both.
+ */
 export const NOTE_PRESENCES = ['all', 'without', 'sent'] as const;
 export type NotePresence = (typeof NOTE_PRESENCES)[number];
 
@@ -90,7 +93,9 @@ export interface PendingFuelingView {
   readonly repassStatus: string | null;
   /** The newest that was sent, or null. */
   readonly note: SentNoteBrief | null;
-  /** The network took a note long ago, and still lists the fueling. */
+  /** What no note is for: the value, or the rest of it where notes pay a part. */
+  readonly missingE4: number;
+  /** The network has had a note for long, or somebody said so, and still lists the fueling. */
   readonly listedForLong: boolean;
 }
 
@@ -110,12 +115,14 @@ export interface PendingSummary {
   readonly sweeping: boolean;
   /** Why the last sweep failed; null once one has gone through. */
   readonly problem: AppError | null;
-  /** Of what the filters leave. */
+  /** Of what the filters leave; `sentE4` is the part of the value for which notes were sent. */
   readonly count: number;
   readonly valueE4: number;
+  readonly sentE4: number;
   /** Of the whole list. */
   readonly allCount: number;
   readonly allValueE4: number;
+  readonly allSentE4: number;
   /** Of what the filters other than the age ones leave: all four, in order. */
   readonly bands: readonly AgeBandTotal[];
   /** What can be chosen in the filters, sorted; of the whole list. */

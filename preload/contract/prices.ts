@@ -55,6 +55,8 @@ export type ImportQuestion =
   | { readonly type: 'implied-decimals'; readonly sample: string; readonly rows: number; readonly message: string }
   | { readonly type: 'date-order'; readonly sample: string; readonly message: string }
   | { readonly type: 'station'; readonly message: string }
+  /** What stands in the sheet and is not sent, though it may matter. Settled by `key` in `SheetLayout.accepted`, or by another layout. */
+  | { readonly type: 'doubt'; readonly key: string; readonly message: string; readonly samples: readonly string[] }
   | {
       readonly type: 'product';
       /** As written in the sheet, trimmed. */

@@ -215,7 +215,11 @@ const schemas = {
   'pending:issuing-data': ofFueling,
   'pending:history': ofFueling,
 
-  'notes:begin': z.strictObject({ stationId: id, label: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS) }),
+  'notes:begin': z.strictObject({
+    stationId: id,
+    label: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS),
+    expected: z.int().min(0).optional(),
+  }),
   'notes:add': z.strictObject({ importId: id, fileName: z.string().min(1).max(MAX_FILE_NAME_CHARACTERS), bytes: noteBytes }),
   'notes:end': ofImport,
   'notes:cancel': ofImport,

@@ -35,6 +35,8 @@ export interface SheetLayout {
    * `columns.price` count for nothing, and each filled cell of these columns becomes one row.
    */
   readonly productColumns?: readonly ProductColumn[] | undefined;
+  /** Doubts about the sheet that the user has settled (`ImportQuestion`, `doubt`): they are not asked again. */
+  readonly accepted?: readonly string[] | undefined;
   /** Used for every row when the column is missing. */
   readonly constants: {
     /** Station id used when there is no station column. */

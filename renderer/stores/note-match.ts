@@ -5,13 +5,16 @@ import type { CandidateView, FuelingBrief, NoteQuery, NoteRowView } from '../../
 import type { NotesSlice } from './notes-store.ts';
 import type { Notify } from './notify.ts';
 
+/** `dueE4`: what a note for it would pay, less than its value where other notes pay the rest. */
+export type MarkedFueling = FuelingBrief & { readonly dueE4: number };
+
 export interface NoteMatch {
   readonly note: NoteRowView | null;
   /** Confirmed last: until the list is read anew they still stand in it, and none of them is the next. */
   readonly done: ReadonlySet<string>;
   /** Notes marked together for one fueling; none: the one that is looked at. */
   readonly notes: ReadonlyMap<string, NoteRowView>;
-  readonly fuelings: ReadonlyMap<string, FuelingBrief>;
+  readonly fuelings: ReadonlyMap<string, MarkedFueling>;
   readonly text: string;
   /** null while they come. */
   readonly candidates: readonly CandidateView[] | null;
@@ -29,12 +32,18 @@ export interface MatchSum {
   readonly problem: 'no-note' | 'no-fueling' | 'many-to-many' | null;
 }
 
+/** The points of a candidate are of one note with one fueling: with other marks they are of something else. */
+export function isOnePair(match: NoteMatch): boolean {
+  const { notes, fuelings } = sumOf(match);
+  return notes.length === 1 && notes[0]?.id === match.note?.id && fuelings.length <= 1;
+}
+
 /** What would be confirmed now: one note and several fuelings, or several notes and one fueling. */
 export function sumOf(match: NoteMatch): MatchSum {
   const notes = match.notes.size > 0 ? [...match.notes.values()] : match.note === null ? [] : [match.note];
   const fuelings = [...match.fuelings.values()];
   const notesE4 = notes.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
-  const fuelingsE4 = fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0);
+  const fuelingsE4 = fuelings.reduce((sum, { dueE4 }) => sum + dueE4, 0);
   const problem =
     notes.length === 0 ? 'no-note' : fuelings.length === 0 ? 'no-fueling' : notes.length > 1 && fuelings.length > 1 ? 'many-to-many' : null;
   return { notes, fuelings, notesE4, fuelingsE4, differenceE4: fuelingsE4 - notesE4, problem };
@@ -49,7 +58,7 @@ export interface NoteMatching {
   readonly searchCandidates: (text: string) => Promise<void>;
   readonly readCandidates: () => Promise<void>;
   readonly markNote: (note: NoteRowView) => void;
-  readonly markFueling: (fueling: FuelingBrief) => void;
+  readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
   /** @returns whether it was kept. */
   readonly confirmMatch: () => Promise<boolean>;
 }
@@ -108,7 +117,10 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
     },
     readCandidates,
     markNote: (note) => change({ notes: toggled(get().match?.notes ?? new Map<string, NoteRowView>(), note) }),
-    markFueling: (fueling) => change({ fuelings: toggled(get().match?.fuelings ?? new Map<string, FuelingBrief>(), fueling) }),
+    markFueling: ({ fueling, missingE4 }) => {
+      const marked = { ...fueling, dueE4: missingE4 > 0 ? missingE4 : fueling.valueE4 };
+      change({ fuelings: toggled(get().match?.fuelings ?? new Map<string, MarkedFueling>(), marked) });
+    },
     confirmMatch: async () => {
       const { match } = get();
       if (match === null) return false;

@@ -118,7 +118,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       if (isRunning(get().run) || files.length === 0) return;
       const none = { view: null, inside: null, troubles: [], error: null, filters: null } as const;
       set({ run: { phase: 'reading', label, done: 0, total: files.length, fileName: '', ...none } });
-      const begun = await bridge.notesBegin({ stationId, label: label.slice(0, MAX_NAME) });
+      const begun = await bridge.notesBegin({ stationId, label: label.slice(0, MAX_NAME), expected: files.length });
       if (!begun.ok) {
         set({ run: null });
         notify.error(begun.error);

@@ -2,7 +2,8 @@
  * Matching 1,000 notes against 1,000, 10,000 and 100,000 pending rows: most of them pairs, a sixth
  * groups of two to six, some of them summed to one line. Medians of seven runs, the sizes taking
  * turns, after a warm-up. Beside them the worst kind of list: 10,000 rows of five customers, all of
- * round sums, so that nearly everything resembles everything.
+ * round sums, so that nearly everything resembles everything; and 10,000 rows whose notes all come 20
+ * days later, so that every one of them is looked for twice.
  */
 
 import { matchNotes } from '../../main/domain/matching/match-notes.ts';
@@ -29,6 +30,7 @@ export async function run(report: (figure: Figure) => void): Promise<void> {
   const cases = [
     ...SIZES.map((size) => ({ ...makeCase(size, Math.max(20, Math.floor(size / 40)), 2), least: NOTES / 4, times: [] as number[] })),
     { ...makeCase(10_000, 5, 1), least: 0, times: [] as number[] },
+    { ...later(makeCase(10_000, 250, 2), 20), least: 0, times: [] as number[] },
   ];
   for (let turn = -WARM_UP; turn < RUNS; turn++) {
     for (const one of cases) {
@@ -40,13 +42,22 @@ export async function run(report: (figure: Figure) => void): Promise<void> {
       if (turn >= 0) one.times.push(time);
     }
   }
-  const [small = Number.NaN, middle = Number.NaN, large = Number.NaN, crowded = Number.NaN] = cases.map((one) => median(one.times));
+  const [small = Number.NaN, middle = Number.NaN, large = Number.NaN, crowded = Number.NaN, late = Number.NaN] = cases.map((one) =>
+    median(one.times),
+  );
   report({ name: 'matching-1000-notes-1k-pending', value: small, unit: 'ms', limit: null });
   report({ name: 'matching-1000-notes-10k-pending', value: middle, unit: 'ms', limit: 1000 });
   report({ name: 'matching-1000-notes-100k-pending', value: large, unit: 'ms', limit: null });
   report({ name: 'matching-1000-notes-10k-look-alikes', value: crowded, unit: 'ms', limit: 1000 });
+  report({ name: 'matching-1000-late-notes-10k-pending', value: late, unit: 'ms', limit: 1000 });
   const growth = (10 * Math.log(100_000)) / Math.log(10_000);
   report({ name: 'matching-growth-100k-vs-10k', value: large / middle, unit: 'x', limit: growth * 1.3 });
+}
+
+/** The same, all notes issued so many days later. */
+function later({ pending, notes }: ReturnType<typeof makeCase>, days: number): ReturnType<typeof makeCase> {
+  const moved = (emission: string): string => new Date(Date.parse(`${emission}Z`) + days * 86_400_000).toISOString().slice(0, 19);
+  return { pending, notes: notes.map((note) => ({ ...note, emission: moved(note.emission) })) };
 }
 
 /** A station's month: every `oneRoundIn`th fueling is of a round sum. */

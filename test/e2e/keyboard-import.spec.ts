@@ -44,7 +44,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 async function chooseItem(page: Page, name: RegExp): Promise<void> {
-  await expect(page.getByRole('menu')).toBeVisible();
+  // It takes the focus a moment after it is seen: a key pressed before that would move the grid behind it.
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
   for (let step = 0; step < 12; step += 1) {
     if (name.test(await focusedName(page))) {
       await page.keyboard.press('Enter');
@@ -117,7 +118,7 @@ test('from pasted cells to sent, by keyboard alone', async ({ launchApp }) => {
   if (await confirm.isVisible()) {
     await tabTo(page, /^Confirmar \d+ avisos?$/);
     await keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await tabTo(page, /^Confirmar todos$/);
     await keyboard.press('Enter');
     await expect(confirm).toBeHidden();
@@ -125,6 +126,8 @@ test('from pasted cells to sent, by keyboard alone', async ({ launchApp }) => {
   await tabTo(page, /^Enviar \d+ preços?$/);
   await keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Enviar 5 preços' })).toBeVisible();
+  // The button behind the dialog has the same name.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await keyboard.press('Tab');
   await tabTo(page, /^Enviar 5 preços$/);
   await keyboard.press('Enter');

@@ -56,6 +56,8 @@ test('200 notes dropped as a zip', async ({ launchApp }) => {
   await page.getByRole('searchbox', { name: 'Procurar notas' }).or(page.getByLabel('Procurar notas')).fill('');
   await expect(page.getByRole('row').filter({ hasText: 'Ambígua' }).first()).toBeVisible();
 
+  // However quick this machine is, the sending takes some seconds: the network must be gone before its end.
+  await network.setLatency(100);
   // Of one the request is lost, of another the answer: to the program they are the same.
   await network.breakNote('drop-before-read');
   await page.getByRole('button', { name: /^Anexar 180 notas/ }).click();
@@ -73,6 +75,8 @@ test('200 notes dropped as a zip', async ({ launchApp }) => {
 
   // What was on its way when the line broke may have arrived or not: nobody but a person sends it again.
   await goTo(page, 'Envios');
+  // A list that is not there yet names no upload that waits.
+  await expect(page.getByRole('table', { name: 'Envios' })).toBeVisible();
   const now = page.getByRole('button', { name: 'Tentar agora' }).first();
   // Unless the program notices by itself before.
   await now.click({ timeout: 3_000 }).catch(() => undefined);

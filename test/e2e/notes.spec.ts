@@ -10,6 +10,8 @@ import { chooseFile, expectAccessible, goTo, startTraining } from './pages.ts';
 
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
 
+const countOf = async (page: Page, name: string): Promise<number> => Number(/\d+/.exec(await chip(page, name).innerText())?.[0]);
+
 /** The example notes as a person would have them: a zip that was saved. */
 async function examples(page: Page): Promise<Readonly<Record<string, Uint8Array>>> {
   await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
@@ -30,9 +32,9 @@ test('twins are matched by hand, with the keyboard alone, and attached', async (
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible({ timeout: 30_000 });
   await chip(page, 'Esperam você').click();
-  const waiting = Number(/\d+/.exec(await chip(page, 'Esperam você').innerText())?.[0]);
-  const ready = Number(/\d+/.exec(await chip(page, 'Prontas').innerText())?.[0]);
-  expect(waiting).toBeGreaterThan(5);
+  // The numbers follow the end of the reading at their own pace.
+  await expect.poll(() => countOf(page, 'Esperam você')).toBeGreaterThan(5);
+  const ready = await countOf(page, 'Prontas');
 
   await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
   const fuelings = page.getByRole('listbox', { name: 'Abastecimentos pendentes' });
@@ -46,7 +48,7 @@ test('twins are matched by hand, with the keyboard alone, and attached', async (
   await expect(page.getByText('Par guardado. A nota está pronta para anexar.')).toBeVisible();
   await page.keyboard.press('Escape');
   // Its twin is no choice any more once the first one is: it may have become ready by itself.
-  await expect.poll(async () => Number(/\d+/.exec(await chip(page, 'Prontas').innerText())?.[0])).toBeGreaterThan(ready);
+  await expect.poll(() => countOf(page, 'Prontas')).toBeGreaterThan(ready);
 
   await page.getByRole('button', { name: /^Anexar \d+ notas/ }).click();
   await page

@@ -7,6 +7,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures/app.ts';
 
+/** One step of what is tried again as a whole. */
+const PRESS = { timeout: 10_000 } as const;
+
 export interface Sheet {
   readonly name: string;
   readonly content: Buffer | string;
@@ -43,37 +46,47 @@ export function lineOf(page: Page, line: number): Locator {
     .filter({ has: page.getByRole('gridcell', { name: line.toLocaleString('pt-BR'), exact: true }) });
 }
 
-/** Answers what stands between a read sheet and its sending: confirmations and reasons. */
+/**
+ * Answers what stands between a read sheet and its sending: confirmations and reasons. When prices are read
+ * meanwhile (an earlier batch is being looked up), what was asked of the view before is refused and asked again.
+ */
 export async function settleAll(page: Page): Promise<void> {
   // Before the sheet is read there is nothing to confirm, and the page is about to change by itself.
   await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
   const confirm = page.getByRole('button', { name: /^Confirmar \d+ avisos?$/ });
-  if (await confirm.isVisible()) {
-    await confirm.click();
-    await page.getByRole('button', { name: 'Confirmar todos' }).click();
-    await expect(confirm).toBeHidden();
-  }
   const justify = page.getByRole('button', { name: /^Justificar \d+ linhas?$/ });
-  if (await justify.isVisible()) {
-    await justify.click();
-    await page.getByLabel('Motivo').fill('Reajuste combinado com a gerência');
-    await page.getByRole('button', { name: 'Guardar motivo' }).click();
-    await expect(justify).toBeHidden();
-  }
+  await expect(async () => {
+    if (await confirm.isVisible()) {
+      await confirm.click(PRESS);
+      await page.getByRole('button', { name: 'Confirmar todos' }).click(PRESS);
+      await expect(confirm).toBeHidden(PRESS);
+    }
+    if (await justify.isVisible()) {
+      await justify.click(PRESS);
+      await page.getByLabel('Motivo').fill('Reajuste combinado com a gerência', PRESS);
+      await page.getByRole('button', { name: 'Guardar motivo' }).click(PRESS);
+      await expect(justify).toBeHidden(PRESS);
+    }
+  }).toPass({ timeout: 60_000 });
 }
 
+/** Refused like the answers of `settleAll` when prices are read meanwhile: then it is sent again. */
 export async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Enviar \d+ preços?$/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Enviar \d+ preços?$/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const sent = page.getByText('Planilha enviada', { exact: true });
+  const name = /^Enviar \d+ preços?$/;
+  await expect(async () => {
+    if (await sent.isVisible()) return;
+    await page.getByRole('button', { name }).click(PRESS);
+    await page.getByRole('dialog').getByRole('button', { name }).click(PRESS);
+    await expect(page.getByRole('dialog')).toBeHidden(PRESS);
+    await expect(sent).toBeVisible(PRESS);
+  }).toPass({ timeout: 60_000 });
 }
 
 /** No violation of WCAG A and AA as axe can see it. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // Colours in the middle of a transition are nobody's colours.
+  // Colours in the middle of a transition are nobody's colours: none begins any more (a message that fades out), and those under way end.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -9,7 +9,7 @@ test('the pending list is narrowed by age, client and text, exported, and opens 
   const app = await launchApp();
   await startTraining(app.page);
   await goTo(app.page, 'Pendências');
-  const grid = () => app.page.getByRole('grid', { name: 'Abastecimentos sem nota' });
+  const grid = () => app.page.getByRole('grid', { name: 'Abastecimentos pendentes' });
   await expect(grid()).toHaveAttribute('aria-rowcount', '61', { timeout: 30_000 });
   await expectAccessible(app.page, 'Pendências');
 

@@ -54,6 +54,8 @@ export function batchesOf(stationId: string): readonly BatchView[] {
           '13:09: 12 de 40 preços em vigor são iguais aos enviados.',
           '13:15: 12 de 40 preços em vigor são iguais aos enviados; os outros 28 continuam como antes.',
         ],
+        canSendAgain: true,
+        canGiveUp: false,
       },
     }),
     batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', correctsId: 'batch-4' }),

@@ -33,6 +33,13 @@ export function proposal(row: NoteRowView, fuelings: readonly FuelingBrief[], sc
   };
 }
 
+/** The third is paid in part, the fifth is listed long after its note was taken. */
+function sentBefore(place: number, { valueE4 }: FuelingBrief): Pick<CandidateView, 'sent' | 'missingE4'> {
+  const sent = [{ itemId: 'batch-1', number: String(4100 + place), stage: place === 4 ? ('done' as const) : ('accepted' as const) }];
+  if (place === 2) return { sent, missingE4: Math.round(valueE4 / 200) * 100 };
+  return place === 4 ? { sent, missingE4: 0 } : { sent: [], missingE4: valueE4 };
+}
+
 export function candidatesOf(row: NoteRowView, text: string): readonly CandidateView[] {
   const index = Number(row.id.replace(/\D/g, '')) || 0;
   return Array.from({ length: CANDIDATES }, (_, place) => {
@@ -43,6 +50,7 @@ export function candidatesOf(row: NoteRowView, text: string): readonly Candidate
       score,
       reasons: reasonsOf(row, [fueling], score),
       takenBy: place % 7 === 3 ? { fileId: 'note-31', number: '48151' } : null,
+      ...sentBefore(place, fueling),
     };
   }).filter(({ fueling }) =>
     [fueling.customerName, fueling.plate, fueling.productName].join(' ').toLowerCase().includes(text.toLowerCase()),

@@ -48,6 +48,8 @@ const REFUSED_QUERY: AppError = {
   },
 };
 
+const counts = ({ cancelled, stage }: SentNoteBrief) => !cancelled && !REFUSED.includes(stage);
+
 function noteOf(index: number): SentNoteBrief | null {
   const stage = STAGES[(index / 4) % STAGES.length];
   if (stage === undefined) return null;
@@ -85,6 +87,7 @@ function rowOf(index: number, awful: boolean): PendingFuelingView {
     repassDate: index % 5 === 1 ? local.slice(0, 10) : null,
     repassStatus: awful && index % 8 === 3 ? 'AGUARDANDO_CONCILIACAO_FISCAL' : 'PENDING',
     note,
+    missingE4: note !== null && counts(note) ? (index % 20 === 8 ? 1_234_500 : 0) : cents * 100,
     listedForLong: note?.stage === 'done' && index % 36 === 0,
   };
 }
@@ -93,11 +96,12 @@ export function bandOf(days: number): AgeBand {
   return days <= 7 ? '0-7' : days <= 15 ? '8-15' : days <= 30 ? '16-30' : '31+';
 }
 
+const hasNote = ({ note }: PendingFuelingView) => note !== null && counts(note);
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function fits(row: PendingFuelingView, filters: PendingFilters, withBands: boolean): boolean {
   const day = row.date.slice(0, 10);
-  const sent = row.note !== null && !row.note.cancelled && !REFUSED.includes(row.note.stage);
+  const sent = hasNote(row);
   const all = bare([row.id, row.customerName, row.productName, row.plate, row.note?.number].join(' '));
   const plate = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
   return (
@@ -223,8 +227,10 @@ export function createFakePending(scenario: string, stationId: () => string, pus
       problem: problem(),
       count: shown.length,
       valueE4: sum(shown),
+      sentE4: sum(shown.filter(hasNote)),
       allCount: all().length,
       allValueE4: sum(all()),
+      allSentE4: sum(all().filter(hasNote)),
       bands: AGE_BANDS.map((band) => ({ band, count: anyAge.get(band)?.length ?? 0, valueE4: sum(anyAge.get(band) ?? []) })),
       customers: names(all(), (row) => row.customerName),
       products: names(all(), (row) => row.productName),

@@ -49,18 +49,23 @@ async function addStation(app: RunningApp): Promise<string> {
   return station.id;
 }
 
+const ANSWERS = {
+  confirm: { type: 'confirm', lines: 'all' },
+  justify: { type: 'justify', lines: 'all', reason: 'prova' },
+} as const;
+
 /** A sheet with one price that no other round uses, ready to be sent. */
 async function openSheet(app: RunningApp, round: number): Promise<{ importId: string; revision: number }> {
   const cents = String(500 + round).padStart(3, '0');
   const sheet = `Produto;Preço\r\nEtanol;${cents.slice(0, -2)},${cents.slice(-2)}\r\n`;
   let view = await app.call('imports:open', { fileName: `rodada-${round}.csv`, bytes: new TextEncoder().encode(sheet) });
-  if (view.counts.toConfirm > 0)
-    view = await app.call('imports:edit', { importId: view.id, revision: view.revision, edit: { type: 'confirm', lines: 'all' } });
-  if (view.counts.toJustify > 0) {
-    view = await app.call('imports:edit', {
-      importId: view.id,
-      revision: view.revision,
-      edit: { type: 'justify', lines: 'all', reason: 'prova' },
+  while (view.counts.toConfirm + view.counts.toJustify > 0) {
+    const { id: importId, revision } = view;
+    const edit = view.counts.toConfirm > 0 ? ANSWERS.confirm : ANSWERS.justify;
+    view = await app.call('imports:edit', { importId, revision, edit }).catch((error: unknown) => {
+      // Prices of an earlier round were read meanwhile: it is asked again of what there is now.
+      if (!/: (stale|not-allowed): /.test(String(error))) throw error;
+      return app.call('imports:get', { importId });
     });
   }
   expect(view.plan.sentence).toBeTruthy();

@@ -88,6 +88,7 @@ const queued = mix(
   [2, retimed],
   [1, restored],
   [1, one({ type: 'cancel' })],
+  [1, one({ type: 'note-cancelled' })],
   [1, fc.constantFrom<OutboxEvent>({ type: 'payload-unusable', reason: 'damaged' }, { type: 'payload-unusable', reason: 'missing' })],
 );
 const sending = mix(
@@ -111,6 +112,7 @@ const uncertain = mix(
   [2, acknowledged],
   [4, decided('send-again')],
   [1, decided('already-there')],
+  [1, one({ type: 'cancel' })],
   [1, found],
   [2, swept],
   [1, retimed],

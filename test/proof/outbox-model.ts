@@ -47,6 +47,8 @@ export interface Model {
   /** Its process id is another item's, or its news had run dry: what a status read proves then. */
   doubt: 'id' | 'news' | 'other';
   resends: number;
+  /** A note that a person sent again: a refusal may be of the second copy. */
+  again: boolean;
   absentSweeps: number;
 }
 
@@ -75,6 +77,7 @@ export function newModel(isNote: boolean, mayResend: boolean, now: number): Mode
     yesLikely: false,
     doubt: 'other',
     resends: 0,
+    again: false,
     absentSweeps: 0,
   };
 }
@@ -105,7 +108,10 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state === 'queued') m.state = 'dead';
       return null;
     case 'cancel':
-      if (m.state === 'queued') m.state = 'cancelled';
+      if (m.state === 'queued' || (m.isNote && m.state === 'uncertain')) m.state = 'cancelled';
+      return null;
+    case 'note-cancelled':
+      if (m.isNote && m.state === 'queued') m.state = 'cancelled';
       return null;
     case 'send-ended':
       if (m.attemptId !== event.attemptId) return null;
@@ -149,6 +155,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state !== 'uncertain') return null;
       if (event.decision === 'already-there') m.state = 'done';
       else queueAnew(m);
+      m.again ||= m.isNote && event.decision === 'send-again';
       return null;
     case 'revive':
       if (m.state === 'dead' && !event.newerSibling) queueAnew(m);
@@ -172,7 +179,8 @@ function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
       else accepted(m, outcome.processId);
       return null;
     case 'refused':
-      m.state = 'rejected';
+      if (m.again) doubt(m);
+      else m.state = 'rejected';
       return null;
     case 'unauthorized':
       unspent(m);

@@ -141,10 +141,15 @@ export const STEPS: readonly (readonly [weight: number, name: string, step: Step
     4,
     'cancel',
     (world) =>
-      onOne(world, ['queued'], (id) => {
+      onOne(world, ['queued', 'queued', 'uncertain'], (id) => {
         world.judge.userActs();
         world.current().life.desk.apply(id, { type: 'cancel' });
       }),
+  ],
+  [
+    3,
+    "a note's cancellation is found",
+    (world) => onOne(world, ['queued', 'uncertain', 'accepted'], (id) => world.current().life.desk.apply(id, { type: 'note-cancelled' })),
   ],
   [
     4,

@@ -10,6 +10,8 @@ export interface CheckedRows {
   readonly more: Uint8Array;
   /** Row whose price is a share -> the standard price it is a share of. */
   readonly bases: Map<number, number>;
+  /** Row equal to the price in force -> row of the sheet that sets another price for the same at another moment. */
+  readonly rivals: Map<number, number>;
   /** Place in VERDICTS. */
   readonly verdict: Uint8Array;
   /** Station's place in the context, -1 = not known. */
@@ -38,6 +40,7 @@ export function createCheckedRows(size: number): CheckedRows {
     flags: new Int32Array(size),
     more: new Uint8Array(size),
     bases: new Map(),
+    rivals: new Map(),
     verdict: new Uint8Array(size),
     station: new Int32Array(size),
     product: new Int32Array(size),
@@ -56,6 +59,7 @@ export function resetCheckedRows(rows: CheckedRows, stations: number): void {
   rows.flags.fill(0);
   rows.more.fill(0);
   rows.bases.clear();
+  rows.rivals.clear();
   rows.station.fill(-1);
   rows.product.fill(-1);
   rows.kind.fill(0);

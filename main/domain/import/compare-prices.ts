@@ -11,6 +11,7 @@ import { BIT, CONFIRMS, ERRORS, MORE, QUESTIONS, REASONS, SUSPICIONS } from './i
 import { AGREEMENT, type Meanings, STANDARD } from './meanings.ts';
 import type { RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
+import { createSheetRivals } from './sheet-rivals.ts';
 import { VERDICT } from './tally.ts';
 
 export interface Comparison {
@@ -33,14 +34,15 @@ const FAR_FUTURE = 10_000;
 
 export function comparePrices(scope: Comparison): void {
   const { rows, answers, table } = scope;
+  const rivalOf = createSheetRivals(rows, table.size);
   const someExcluded = answers.excluded.size > 0;
   for (let row = 0; row < table.size; row++) {
-    rows.verdict[row] = someExcluded && answers.excluded.has(row) ? VERDICT.excluded : judge(scope, row);
+    rows.verdict[row] = someExcluded && answers.excluded.has(row) ? VERDICT.excluded : judge(scope, row, rivalOf);
     count(scope, row);
   }
 }
 
-function judge(scope: Comparison, row: number): number {
+function judge(scope: Comparison, row: number, rivalOf: (row: number) => number): number {
   const { rows, answers } = scope;
   const flags = rows.flags[row] ?? 0;
   const clear = !scope.columnsMissing && (flags & (ERRORS | QUESTIONS)) === 0;
@@ -56,13 +58,22 @@ function judge(scope: Comparison, row: number): number {
     return VERDICT.error;
   }
   if (first !== row) return VERDICT.duplicate;
-  const same = inForce === price;
+  const moving = inForce === price ? movesAway(scope, row, rivalOf) : 0;
+  const same = inForce === price && moving === 0;
   if (same && !answers.includeUnchanged) return VERDICT.unchanged;
   const issues = flags | guard(scope, row, product, kind, price, inForce);
   rows.flags[row] = issues;
-  rows.more[row] = (rows.more[row] ?? 0) | besides(scope, row, product, kind, price);
+  rows.more[row] = (rows.more[row] ?? 0) | moving | besides(scope, row, product, kind, price);
   if ((issues & SUSPICIONS) !== 0 && unsettled(scope, row) !== 0) return VERDICT.suspicious;
   return same ? VERDICT.unchanged : inForce === -1 ? VERDICT.new : VERDICT.changed;
+}
+
+/** Why a price that is in force now would not stay so if it were not sent: bits of MORE, 0 = it stays. */
+function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: number) => number): number {
+  const coming = inForce.onTheWay(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
+  const rival = rivalOf(row);
+  if (rival !== -1) rows.rivals.set(row, rival);
+  return (coming === -1 ? 0 : MORE['on-the-way']) | (rival === -1 ? 0 : MORE['sheet-moves']);
 }
 
 /** Issue bits of a price that would be sent. */

@@ -101,6 +101,11 @@ export function priceStyle(evidence: PriceEvidence, layout: Pick<SheetLayout, 'd
   return { mark, impliedDecimals: decimals ? 0 : layout.impliedDecimals };
 }
 
+/** Real dates of a workbook beside texts such as 25/11/2026: the texts may be what a program that wants mm/dd could not make a date of. */
+export function hasMixedDates({ iso, dmy, mdy, open }: DateEvidence, { sheet }: Pick<SheetLayout, 'sheet'>): boolean {
+  return (sheet ?? null) !== null && iso && (dmy || mdy || open);
+}
+
 export function dateOrder(evidence: DateEvidence, layout: Pick<SheetLayout, 'dateOrder'>): DateOrder {
   if (evidence.dmy !== evidence.mdy) return evidence.dmy ? 'dmy' : 'mdy';
   if (evidence.iso && !evidence.open && !evidence.dmy) return 'ymd';

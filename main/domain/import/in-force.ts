@@ -13,6 +13,8 @@ export interface InForce {
   readonly find: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** What was last sent for it; -1 = nothing. */
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
+  /** Newest price sent for it that may still come into force and is not `except`; -1 = none. */
+  readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1) => PriceE4 | -1;
   /** Middle standard price of the same product at the other stations of this PC; -1 = none is known. */
   readonly peer: (product: number) => PriceE4 | -1;
 }
@@ -20,6 +22,7 @@ export interface InForce {
 export function createInForce(context: EngineContext, catalogue: Catalogue, documents: Numbered): InForce {
   const prices = new Map<number, PriceE4>();
   const sent = new Map<number, PriceE4>();
+  const coming = new Map<number, PriceE4[]>();
   const numbers = new Map<string, number>();
   const width = catalogue.products.length * 2 + 2;
 
@@ -32,21 +35,38 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
     return number;
   }
 
-  function keep(into: Map<number, PriceE4>, place: number, price: EnginePrice): void {
+  /** null = not a product of the catalogue. */
+  function keyOf(place: number, price: EnginePrice): number | null {
     const product = catalogue.byId(place, price.productId);
-    if (product === null) return;
+    if (product === null) return null;
     const customer = price.customerDocument === null ? 0 : documentNumber(price.customerDocument);
-    into.set(customer * width + product * 2 + (price.kind === 'standard' ? STANDARD : AGREEMENT), price.priceE4);
+    return customer * width + product * 2 + (price.kind === 'standard' ? STANDARD : AGREEMENT);
+  }
+
+  function keep(into: Map<number, PriceE4>, place: number, price: EnginePrice): void {
+    const key = keyOf(place, price);
+    if (key !== null) into.set(key, price.priceE4);
+  }
+
+  function keepComing(place: number, price: EnginePrice): void {
+    const key = keyOf(place, price);
+    if (key === null) return;
+    const before = coming.get(key);
+    if (before === undefined) coming.set(key, [price.priceE4]);
+    else before.push(price.priceE4);
   }
 
   context.stations.forEach((station, place) => {
     for (const price of station.inForce ?? []) keep(prices, place, price);
     for (const price of station.lastSent ?? []) keep(sent, place, price);
+    for (const price of station.onTheWay ?? []) keepComing(place, price);
   });
   return {
     known: context.stations.map(({ inForce }) => inForce !== null),
     find: (product, kind, customer) => prices.get(customer * width + product * 2 + kind) ?? -1,
     lastSent: (product, kind, customer) => (sent.size === 0 ? -1 : (sent.get(customer * width + product * 2 + kind) ?? -1)),
+    onTheWay: (product, kind, customer, except) =>
+      coming.size === 0 ? -1 : (coming.get(customer * width + product * 2 + kind)?.findLast((price) => price !== except) ?? -1),
     peer: createPeers(catalogue, (product) => prices.get(product * 2 + STANDARD) ?? -1),
   };
 }

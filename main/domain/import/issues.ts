@@ -48,9 +48,13 @@ export const MORE_KINDS = [
   { code: 'peers', severity: 'warning', role: 'price' },
   { code: 'slip', severity: 'warning', role: 'price' },
   { code: 'share', severity: 'info', role: 'price' },
+  { code: 'on-the-way', severity: 'info', role: 'price' },
+  { code: 'sheet-moves', severity: 'info', role: 'price' },
 ] as const satisfies readonly IssueKind[];
 export type MoreCode = (typeof MORE_KINDS)[number]['code'];
-export const MORE = { peers: 1, slip: 2, share: 4 } as const satisfies Readonly<Record<MoreCode, number>>;
+export const MORE = { peers: 1, slip: 2, share: 4, 'on-the-way': 8, 'sheet-moves': 16 } as const satisfies Readonly<
+  Record<MoreCode, number>
+>;
 export const MORE_WARNINGS = MORE.peers | MORE.slip;
 
 export type IssueCode = (typeof ISSUE_KINDS)[number]['code'];

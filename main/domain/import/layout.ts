@@ -19,7 +19,18 @@ export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout 
     ...told,
     ...(otherPrices ? { decimalMark: 'unknown', impliedDecimals: null } : {}),
     ...(otherDates ? { dateOrder: 'unknown' } : {}),
+    accepted: settled(before, told, otherCells || before.headerLine !== told.headerLine, otherPrices),
   };
+}
+
+/** Who chose a column of prices has seen the others. */
+export const PRICES_CHOSEN = 'prices chosen';
+
+/** What was settled of the cells of another table says nothing of these. */
+function settled(before: SheetLayout, told: SheetLayout, otherTable: boolean, otherPrices: boolean): readonly string[] {
+  if (otherTable) return [];
+  const known = told.accepted ?? before.accepted ?? [];
+  return otherPrices && !known.includes(PRICES_CHOSEN) ? [...known, PRICES_CHOSEN] : known;
 }
 
 /**

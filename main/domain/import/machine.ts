@@ -13,7 +13,7 @@ import { applyEdit, type EditRefusal } from './apply-edit.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { type CheckInput, checkRows } from './check-rows.ts';
 import { type CheckedRows, createCheckedRows } from './checked-rows.ts';
-import { dateOrder, priceStyle } from './evidence.ts';
+import { dateOrder, hasMixedDates, priceStyle } from './evidence.ts';
 import { createInForce, type InForce } from './in-force.ts';
 import { createMeanings, lastingMeanings, type Meanings } from './meanings.ts';
 import type { RowIndex } from './row-index.ts';
@@ -64,7 +64,7 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
       style,
       order,
       catalogue,
-      meanings: createMeanings(table.words, lasting, style, order, context.stations),
+      meanings: createMeanings(table.words, lasting, style, order, context.stations, hasMixedDates(table.dates, layout)),
       inForce: createInForce(context, catalogue, lasting.documents),
       missing: (['product', 'price'] as const).filter((role) => layout.columns[role] === undefined),
     };

@@ -3,6 +3,7 @@
 import { type CnpjReading, readCnpj } from '../cnpj.ts';
 import type { EngineStation } from '../import-engine.ts';
 import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../local-date.ts';
+import { isCpfText } from '../mask-document.ts';
 import { readPercent } from '../percent.ts';
 import { type PriceRefusal, type PriceStyle, priceInStyle, readPrice } from '../price.ts';
 import { kindOf, type SheetUnit, unitOf } from '../price-columns.ts';
@@ -13,7 +14,8 @@ import type { RowTable } from './row-table.ts';
 export const ASK = -10;
 export const ASK_IMPLIED = -11;
 export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large', 'error-cell', 'formula'];
-export const DATE_REFUSALS: readonly DateRefusal[] = ['text', 'impossible', 'short-year'];
+/** `mixed`: a real date that may be a dd/mm text which a program took for mm/dd, as it could not with the texts beside it. */
+export const DATE_REFUSALS: readonly (DateRefusal | 'mixed')[] = ['text', 'impossible', 'short-year', 'mixed'];
 export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['reason'][] = ['shape', 'check-digits', 'scientific'];
 export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
 /** "3 %" without a sign. */
@@ -83,6 +85,8 @@ export function lastingMeanings(words: RowTable['words']): LastingMeanings {
       return kind === null ? -1 : kind === 'standard' ? STANDARD : AGREEMENT;
     }),
     customer: createCodes(words.customer, (text, id) => {
+      // A CPF that begins with two zeros is a CNPJ as well, with zeros before it.
+      if (isCpfText(text)) return -1 - CNPJ_REFUSALS.indexOf('check-digits');
       const reading = readCnpj(text);
       if (reading.type === 'empty') return 0;
       if (reading.type === 'invalid') return -1 - CNPJ_REFUSALS.indexOf(reading.reason);
@@ -98,6 +102,7 @@ export function createMeanings(
   style: PriceStyle,
   order: DateOrder,
   stations: readonly EngineStation[],
+  mixedDates = false,
 ): Meanings {
   const moments = createNumbered();
   const paddedStations = new Set<number>();
@@ -108,6 +113,7 @@ export function createMeanings(
     paddedStations,
     price: createCodes(words.price, (text) => priceCode(text, style)),
     validFrom: createCodes(words.validFrom, (text) => {
+      if (mixedDates && maySwap(text)) return MIXED;
       const date = dateInOrder(readLocalDate(text), order);
       if (date.type === 'empty') return 0;
       if (date.type === 'ask') return ASK;
@@ -123,6 +129,15 @@ export function createMeanings(
       return place + 1;
     }),
   };
+}
+
+const MIXED = -1 - DATE_REFUSALS.indexOf('mixed');
+const REAL_DATE = /^\d{4}-(\d{2})-(\d{2})/;
+
+/** Whether a real date would be one with day and month exchanged, and another one. */
+function maySwap(text: string): boolean {
+  const [, month, day] = REAL_DATE.exec(text) ?? [];
+  return day !== undefined && Number(day) <= 12 && day !== month;
 }
 
 /** The share that a price code stands for, or 0. */

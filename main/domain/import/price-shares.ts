@@ -15,7 +15,8 @@ interface SharesScope extends CheckInput {
 
 /**
  * The base is the standard price of the sheet for the same product and validity, else the one in
- * force. A sheet that sets that standard price for another moment, or twice, gives no base: asked for.
+ * force. A sheet that sets that standard price for another moment, or twice, gives no base; nor does
+ * one in force that a price already sent will change: asked for.
  * @param take enters a row that has its price into the index.
  */
 export function priceShares(scope: SharesScope, shares: readonly number[], take: (row: number) => void): void {
@@ -40,7 +41,9 @@ function baseOf({ rows, index, inForce }: SharesScope, row: number, standards: R
   const product = rows.product[row] ?? -1;
   const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
   if (beside !== -1) return rows.conflicts.has(beside) ? -1 : (rows.price[beside] ?? -1);
-  return standards.has(product) ? -1 : inForce.find(product, STANDARD, 0);
+  if (standards.has(product)) return -1;
+  const base = inForce.find(product, STANDARD, 0);
+  return inForce.onTheWay(product, STANDARD, 0, base) === -1 ? base : -1;
 }
 
 /** Products whose standard price the sheet sets, or would if it could be read. */

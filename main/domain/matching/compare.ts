@@ -6,7 +6,7 @@
 
 import type { CustomerIndex } from './customers.ts';
 import type { FuelingFacts, NoteFacts, Product } from './facts.ts';
-import type { Proposal, ProposalForm, Reason } from './types.ts';
+import type { CustomerVerdict, Proposal, ProposalForm, Reason } from './types.ts';
 
 /** A proposal is clear when every rival is at least so far behind. */
 export const MARGIN = 20;
@@ -41,10 +41,21 @@ export function productVerdict(a: Product, b: Product): 'same' | 'different' | '
   return a.fuel !== null && b.fuel !== null ? 'different' : 'unknown';
 }
 
-type CustomerVerdict = 'remembered' | 'name' | 'unknown' | 'other';
-const WORSE_CUSTOMER: readonly CustomerVerdict[] = ['remembered', 'name', 'unknown', 'other'];
+const WORSE_CUSTOMER: readonly CustomerVerdict[] = ['document', 'remembered', 'name', 'unknown', 'person', 'other'];
+/** Another CNPJ under the same name is a branch: all else being equal it is still worth showing. */
+const CUSTOMER_POINTS: Readonly<Record<CustomerVerdict, number>> = {
+  document: 25,
+  remembered: 25,
+  name: 25,
+  unknown: -10,
+  person: -10,
+  other: -10,
+};
 
-export function customerVerdict(note: NoteFacts, name: string, customers: CustomerIndex): CustomerVerdict {
+/** All 14 characters count: branches share name and root. What the network told of this very fueling goes before what is remembered. */
+export function customerVerdict(note: NoteFacts, { name, document }: FuelingFacts, customers: CustomerIndex): CustomerVerdict {
+  if (note.cpf !== '') return document === note.cpf ? 'document' : 'person';
+  if (document !== null) return note.cnpj === '' ? 'unknown' : document === note.cnpj ? 'document' : 'other';
   const known = customers.cnpjsOf(name);
   if (known.has(note.cnpj)) return 'remembered';
   if (known.size > 0) return 'other';
@@ -54,6 +65,8 @@ export function customerVerdict(note: NoteFacts, name: string, customers: Custom
 export interface CompareOptions {
   readonly customers: CustomerIndex;
   readonly toleranceCents: number;
+  /** A note issued more days after a fueling is never taken without asking. */
+  readonly maxDays: number;
   /** Each fueling is a line of the note. */
   readonly byLines?: boolean;
 }
@@ -72,7 +85,7 @@ export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingF
     value,
     litres,
     { kind: 'product', verdict: product, points: { same: 10, unknown: 0, different: -15 }[product] },
-    { kind: 'customer', verdict: customer, points: { remembered: 25, name: 25, unknown: -10, other: -20 }[customer] },
+    { kind: 'customer', verdict: customer, points: CUSTOMER_POINTS[customer] },
     { kind: 'plate', verdict: plate, points: { same: 15, unknown: 0, different: -10 }[plate] },
     date,
   ];
@@ -88,9 +101,10 @@ export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingF
     value.verdict === 'same' &&
     litres.verdict === 'same' &&
     (product === 'same' || (product === 'unknown' && plate === 'same')) &&
-    (customer === 'remembered' || customer === 'name') &&
+    (customer === 'document' || customer === 'remembered' || customer === 'name') &&
     plate !== 'different' &&
     !date.early &&
+    date.days <= options.maxDays &&
     !(references > 1 && !counted) &&
     lines < 2;
   // Round values add up by chance, and litres at one price add up with them: a sum alone is no proof.
@@ -137,7 +151,7 @@ function best(product: Product, among: readonly Product[]): 'same' | 'different'
 function worstCustomer(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], customers: CustomerIndex): CustomerVerdict {
   let worst = 0;
   for (const note of notes) {
-    for (const fueling of fuelings) worst = Math.max(worst, WORSE_CUSTOMER.indexOf(customerVerdict(note, fueling.name, customers)));
+    for (const fueling of fuelings) worst = Math.max(worst, WORSE_CUSTOMER.indexOf(customerVerdict(note, fueling, customers)));
   }
   return WORSE_CUSTOMER[worst] ?? 'unknown';
 }

@@ -17,5 +17,5 @@ export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly P
   if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
   const customers = indexCustomers(context.customers);
   const noteList = notes.map((note) => noteFacts(note, stationId, customers));
-  return propose(noteList, fuelings.map(fuelingReader()), { customers, toleranceCents: context.toleranceCents });
+  return propose(noteList, fuelings.map(fuelingReader()), { customers, toleranceCents: context.toleranceCents, maxDays: context.maxDays });
 }

@@ -1,6 +1,7 @@
 /** Notes and fuelings with everything worked out once that comparing needs many times. */
 
-import { stripCnpj } from '../cnpj.ts';
+import { isCnpj, stripCnpj } from '../cnpj.ts';
+import { isCpf } from '../cpf.ts';
 import { type FuelName, fuelOf, fuelOfEntry } from '../products.ts';
 import { normaliseLabel } from '../text.ts';
 import type { CustomerIndex } from './customers.ts';
@@ -22,6 +23,8 @@ export interface FuelingFacts extends Amount {
   readonly id: string;
   readonly stationId: string;
   readonly name: string;
+  /** CNPJ or CPF of the customer; null = not told. */
+  readonly document: string | null;
   readonly product: Product;
   readonly plate: string | null;
   /** Days and minutes since 1970, as if local time were UTC. */
@@ -37,6 +40,8 @@ export interface NoteFacts extends Amount {
   readonly key: string;
   readonly stationId: string;
   readonly cnpj: string;
+  /** Empty unless the recipient is a person. */
+  readonly cpf: string;
   readonly recipientName: string;
   /** Names under which the pending list is known to call this customer. */
   readonly names: readonly string[];
@@ -50,6 +55,7 @@ export interface NoteFacts extends Amount {
 }
 
 const MINUTES_A_DAY = 1440;
+const CNPJ_PLACES = 14;
 
 /** Reads pending rows; labels repeat, so each is normalised once. */
 export function fuelingReader(): (fueling: PendingFueling) => FuelingFacts {
@@ -65,6 +71,7 @@ export function fuelingReader(): (fueling: PendingFueling) => FuelingFacts {
       id: fueling.id,
       stationId: fueling.stationId,
       name: nameOf(fueling.customerName),
+      document: documentOf(fueling.customerDocument ?? ''),
       product: productOf(fueling.product),
       plate: plateOf(fueling.plate),
       valueE4: fueling.valueE4,
@@ -91,6 +98,7 @@ export function noteFacts(note: NoteToMatch, stationId: string, customers: Custo
     key: note.key,
     stationId,
     cnpj,
+    cpf: cnpj === '' ? stripCnpj(note.recipientCpf ?? '') : '',
     recipientName,
     names: [...names].sort(),
     lines,
@@ -102,6 +110,15 @@ export function noteFacts(note: NoteToMatch, stationId: string, customers: Custo
     day,
     minute: day * MINUTES_A_DAY + minuteOfDay(note.emission),
   };
+}
+
+/** Null for what is no document. A CPF that came as a number was filled up to 14 places. */
+function documentOf(text: string): string | null {
+  if (text === '') return null;
+  const document = stripCnpj(text);
+  const bare = document.replace(/^000(?=[0-9]{11}$)/, '');
+  if (!isCnpj(document) && isCpf(bare)) return bare;
+  return document.length === CNPJ_PLACES ? document : null;
 }
 
 function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {

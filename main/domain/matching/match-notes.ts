@@ -5,7 +5,8 @@
  *    clear of every rival, is taken. A fueling that explains a note alone goes before any sum.
  * 2. Among what is left, one note for many fuelings and many notes for one, in competition with the
  *    pairs that were not sure.
- * 3. What is still open is the user's choice, ranked and with its reasons.
+ * 3. For what has nothing but differences, fuelings of longer ago (a month closed by one note), as choices only.
+ * 4. What is still open is the user's choice, ranked and with its reasons.
  */
 
 import { stripCnpj } from '../cnpj.ts';
@@ -14,18 +15,24 @@ import type { CompareOptions } from './compare.ts';
 import { indexCustomers } from './customers.ts';
 import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
 import { manyToOne } from './many-to-one.ts';
-import { oneToMany } from './one-to-many.ts';
+import { NO_GROUPS, oneToMany } from './one-to-many.ts';
 import { oneToOne } from './one-to-one.ts';
-import { indexPending } from './pending-index.ts';
-import { judgeOpen, ranked } from './results.ts';
+import { indexPending, type PendingIndex } from './pending-index.ts';
+import { judgeOpen, ranked, speaksAgainst } from './results.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 import { uniqueFuelings, uniqueNotes } from './unique.ts';
 
 /** Cents for rounding; a fortnight, because many stations issue twice a month. */
 export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDays'> = { toleranceCents: 2, maxDays: 15 };
+/** Notes that close a month come this many days after its first fueling at the most. */
+const LATEST_DAYS = 45;
 
 export function matchNotes(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): MatchOutcome {
-  const options: CompareOptions = { customers: indexCustomers(context.customers), toleranceCents: context.toleranceCents };
+  const options: CompareOptions = {
+    customers: indexCustomers(context.customers),
+    toleranceCents: context.toleranceCents,
+    maxDays: context.maxDays,
+  };
   const { maxDays } = context;
   const index = indexPending(uniqueFuelings(pending).map(fuelingReader()));
   const results: NoteResult[] = [];
@@ -66,8 +73,43 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   }
   const placed = new Set(taken.flatMap((proposal) => proposal.noteKeys));
   const rest = open.filter((note) => !placed.has(note.key));
-  results.push(...judgeOpen(rest, second.open, { tooMany, resembled, hasCustomer: index.hasCustomer }));
+  const fair = new Set(second.open.filter(isFair).flatMap(({ noteKeys }) => noteKeys));
+  const taking = new Set(taken.flatMap((proposal) => proposal.fuelingIds));
+  const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
+  const late = lateOnes(lost, index, ({ id }) => !taking.has(id), options);
+  for (const key of late.tooMany) tooMany.add(key);
+  results.push(...judgeOpen(rest, unique([...second.open, ...late.proposals]), { tooMany, resembled, hasCustomer: index.hasCustomer }));
   return { notes: results.sort((a, b) => (a.key < b.key ? -1 : 1)), automatic: taken };
+}
+
+/** Apart from the rest, so that what lies long ago never stands in the way of what is near. None of them is sure. */
+function lateOnes(notes: readonly NoteFacts[], index: PendingIndex, free: (fueling: FuelingFacts) => boolean, options: CompareOptions) {
+  const proposals: Proposal[] = [];
+  const tooMany = new Set<string>();
+  for (const note of notes) {
+    const long = (fueling: FuelingFacts): boolean => note.day - fueling.day > options.maxDays;
+    const pairs = oneToOne(note, index, LATEST_DAYS, options, (fueling) => free(fueling) && long(fueling));
+    // A fueling that explains the note alone goes before any sum. Sums may reach into the last fortnight.
+    const alone = pairs.proposals.filter(isFair);
+    const groups = alone.length > 0 || pairs.crowd.length > 0 ? NO_GROUPS : oneToMany(note, index, free, LATEST_DAYS, options);
+    const together = groups.proposals.filter(isFair);
+    if (pairs.crowd.length > 0 || (groups.tooMany && together.length > 0)) tooMany.add(note.key);
+    proposals.push(...alone, ...together);
+  }
+  return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
+}
+
+/** Nothing speaks against it. */
+function isFair({ reasons }: Proposal): boolean {
+  return !reasons.some(speaksAgainst);
+}
+
+/** A group within the fortnight comes up twice. */
+function unique(proposals: readonly Proposal[]): readonly Proposal[] {
+  const name = ({ noteKeys, fuelingIds }: Proposal): string => `${noteKeys.join('\n')}\n\n${fuelingIds.join('\n')}`;
+  const known = new Map<string, Proposal>();
+  for (const proposal of proposals) if (!known.has(name(proposal))) known.set(name(proposal), proposal);
+  return [...known.values()];
 }
 
 /** The notes that can be matched, by key; the results of the others go to `results`. */

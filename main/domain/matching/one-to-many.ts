@@ -23,7 +23,7 @@ export interface Groups {
   readonly tooMany: boolean;
 }
 
-const NO_GROUPS: Groups = { proposals: [], tooMany: false };
+export const NO_GROUPS: Groups = { proposals: [], tooMany: false };
 
 /** `free` says which fuelings are still to be had. */
 export function oneToMany(

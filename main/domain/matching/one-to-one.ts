@@ -27,14 +27,25 @@ export interface OneToOne {
   readonly crowd: readonly FuelingFacts[];
 }
 
-export function oneToOne(note: NoteFacts, index: PendingIndex, maxDays: number, options: CompareOptions): OneToOne {
+/** `wanted` leaves fuelings out before they are counted. */
+export function oneToOne(
+  note: NoteFacts,
+  index: PendingIndex,
+  maxDays: number,
+  options: CompareOptions,
+  wanted: (fueling: FuelingFacts) => boolean = () => true,
+): OneToOne {
   const slack = valueTolerance(options.toleranceCents, 1);
-  const equals = index.ofCustomer(note, note.valueE4 - slack, note.valueE4 + slack).filter((fueling) => inWindow(note, fueling, maxDays));
+  const equals = index
+    .ofCustomer(note, note.valueE4 - slack, note.valueE4 + slack)
+    .filter((fueling) => inWindow(note, fueling, maxDays) && wanted(fueling));
   if (equals.length > MANY_EQUALS) return { proposals: [], crowd: equals };
   const chosen = new Map(equals.filter((fueling) => !valueAlone(note, fueling)).map((fueling) => [fueling.id, fueling]));
-  const alike = index.ofLitres(note, note.day - maxDays, note.day + 1).filter((fueling) => sameLitres(note, fueling, slack, options));
+  const alike = index
+    .ofLitres(note, note.day - maxDays, note.day + 1)
+    .filter((fueling) => wanted(fueling) && sameLitres(note, fueling, slack, options));
   for (const fueling of nearest(note, alike)) chosen.set(fueling.id, fueling);
-  const sameVehicle = index.ofPlates(note, note.day - 1, note.day + 1).filter((fueling) => slipped(note, fueling));
+  const sameVehicle = index.ofPlates(note, note.day - 1, note.day + 1).filter((fueling) => wanted(fueling) && slipped(note, fueling));
   for (const fueling of nearest(note, sameVehicle)) chosen.set(fueling.id, fueling);
   const proposals = [...chosen.values()].map((fueling) => propose([note], [fueling], options));
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), crowd: [] };
@@ -53,8 +64,8 @@ function sameLitres(note: NoteFacts, fueling: FuelingFacts, slack: number, optio
   if (note.products.some((line) => productVerdict(line.product, fueling.product) === 'different')) return false;
   if (Math.abs(note.valueE4 - fueling.valueE4) <= slack) return true;
   if (fueling.plate !== null && note.plates.has(fueling.plate)) return true;
-  const customer = customerVerdict(note, fueling.name, options.customers);
-  return customer === 'remembered' || customer === 'name';
+  const customer = customerVerdict(note, fueling, options.customers);
+  return customer === 'document' || customer === 'remembered' || customer === 'name';
 }
 
 function slipped(note: NoteFacts, fueling: FuelingFacts): boolean {

@@ -38,7 +38,7 @@ export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[]
 /** A difference, not merely a missing proof. */
 export function speaksAgainst(reason: Reason): boolean {
   if (reason.kind === 'date') return reason.early;
-  if (reason.kind === 'customer') return reason.verdict === 'other';
+  if (reason.kind === 'customer') return reason.verdict === 'other' || reason.verdict === 'person';
   return reason.kind !== 'group' && reason.verdict === 'different';
 }
 

@@ -18,12 +18,15 @@ export interface PendingFueling {
   readonly plate: string;
   readonly daysPending: number;
   readonly repassStatus: string;
+  /** The customer's CNPJ or CPF, where the network has told it for this very fueling. */
+  readonly customerDocument?: string | null;
 }
 
 export interface NoteItem {
   readonly anpCode: string | null;
   readonly description: string;
   readonly quantityE4: number;
+  /** What the line adds to the note's total, discounts and surcharges included. */
   readonly valueE2: number;
 }
 
@@ -32,6 +35,8 @@ export interface NoteToMatch {
   readonly emission: string;
   readonly emitterCnpj: string;
   readonly recipientCnpj: string;
+  /** The recipient is a person. */
+  readonly recipientCpf?: string;
   readonly recipientName: string;
   readonly totalE2: number;
   readonly items: readonly NoteItem[];
@@ -56,9 +61,15 @@ export interface MatchContext {
   readonly stations: readonly { readonly stationId: string; readonly cnpj: string }[];
   /** How far a note's total may be from one fueling's value, in cents. */
   readonly toleranceCents: number;
-  /** How many days after the fueling a note may be issued. */
+  /** How many days after the fueling a note may be issued to be taken without asking. */
   readonly maxDays: number;
 }
+
+/**
+ * `document`: the network told this CNPJ for the fueling. `other`: it told another one, or the name is
+ * remembered with others only. `person`: the note is for a CPF, and customers of a fleet are companies.
+ */
+export type CustomerVerdict = 'document' | 'remembered' | 'name' | 'unknown' | 'person' | 'other';
 
 type Verdict = 'same' | 'different' | 'unknown';
 
@@ -67,7 +78,7 @@ export type Reason = { readonly points: number } & (
   | { readonly kind: 'value'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
   | { readonly kind: 'litres'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
   | { readonly kind: 'product'; readonly verdict: Verdict }
-  | { readonly kind: 'customer'; readonly verdict: 'remembered' | 'name' | 'unknown' | 'other' }
+  | { readonly kind: 'customer'; readonly verdict: CustomerVerdict }
   | { readonly kind: 'plate'; readonly verdict: Verdict }
   /** `days` after the fueling farthest away; `early`: issued hours before the fueling. */
   | { readonly kind: 'date'; readonly days: number; readonly early: boolean }

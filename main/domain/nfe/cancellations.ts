@@ -1,12 +1,19 @@
-/** Cancellations, wherever they are: a cancelled note still carries cStat 100, only the event tells. */
+/**
+ * Cancellations, wherever they are: a cancelled note still carries cStat 100, only the event tells. Or
+ * the tax authority's answer about the note's situation, and the protocol of a copy fetched later.
+ */
 
 import type { Locate } from './locate.ts';
 import type { NoteCancellation } from './note.ts';
-import { textOf, type XmlNode } from './xml-node.ts';
+import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './xml-node.ts';
 
 /** 110111 cancellation, 110112 cancellation by substitution. */
 const CANCELLATION_TYPES = new Set(['110111', '110112']);
 const REGISTERED = new Set(['135', '136', '155', '101', '151']);
+/** cStat of a note that is cancelled, in its protocol or in an answer about it (MOC; DOMAIN.md, "Cancelled"). */
+const CANCELLED = new Set(['101', '151', '155']);
+/** An event beside its answer. */
+export const EVENT_PAIRS: readonly string[] = ['procEventoNFe', 'ProcEventoNFe'];
 
 /** `tpEvento` of the first of the document's events (`infEvento`). */
 export function eventTypeOf(events: readonly XmlNode[]): string | null {
@@ -17,28 +24,61 @@ export function eventTypeOf(events: readonly XmlNode[]): string | null {
   return null;
 }
 
-/**
- * Of `infEvento` and `infCanc`. One for each note: a registered event wins over the request for it, which `procEventoNFe` carries as well.
- */
-export function cancellationsIn(events: readonly XmlNode[], locate: Locate): readonly NoteCancellation[] {
-  const found = new Map<string, NoteCancellation>();
-  for (const event of events) {
-    const type = textOf(event, 'tpEvento');
+/** All that the document tells, one for each note: a registered one wins over the request for it, the event over the mere situation. */
+export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate): readonly NoteCancellation[] {
+  return onePerNote([...eventsIn(elementsNamed, locate), ...situationsIn(elementsNamed, locate)]);
+}
+
+/** Without what a protocol says: that is a finding of its own. */
+export function cancellationEvents(elementsNamed: ElementIndex, locate: Locate): readonly NoteCancellation[] {
+  return onePerNote(eventsIn(elementsNamed, locate));
+}
+
+/** Of `infEvento` and `infCanc`; the answer to an event need not repeat its type and key. */
+function eventsIn(elementsNamed: ElementIndex, locate: Locate): readonly NoteCancellation[] {
+  const requests = new Map<XmlNode, XmlNode>();
+  for (const pair of EVENT_PAIRS.flatMap(elementsNamed)) {
+    const request = descend(pair, 'evento', 'infEvento');
+    const answer = descend(pair, 'retEvento', 'infEvento');
+    if (request !== null && answer !== null) requests.set(answer, request);
+  }
+  return [...elementsNamed('infEvento'), ...elementsNamed('infCanc')].flatMap((event) => {
+    const request = requests.get(event) ?? null;
+    const type = textOf(event, 'tpEvento') ?? textOf(request, 'tpEvento');
     // infCanc is the cancellation of layouts before 2012: it has no event type.
-    if (event.name === 'infEvento' && (type === null || !CANCELLATION_TYPES.has(type))) continue;
-    const key = textOf(event, 'chNFe');
-    if (key === null) continue;
+    if (event.name === 'infEvento' && (type === null || !CANCELLATION_TYPES.has(type))) return [];
+    const key = textOf(event, 'chNFe') ?? textOf(request, 'chNFe');
+    if (key === null) return [];
     const status = textOf(event, 'cStat');
-    const cancellation: NoteCancellation = {
-      key,
-      state: status === null ? 'asked' : REGISTERED.has(status) ? 'registered' : 'refused',
-      status,
-      protocol: textOf(event, 'nProt'),
-      at: textOf(event, 'dhRegEvento') ?? textOf(event, 'dhRecbto') ?? textOf(event, 'dhEvento'),
-      place: locate(event.at, event.name),
-    };
-    const before = found.get(key);
-    if (before === undefined || RANK[cancellation.state] > RANK[before.state]) found.set(key, cancellation);
+    return [
+      {
+        key,
+        state: status === null ? 'asked' : REGISTERED.has(status) ? 'registered' : 'refused',
+        status,
+        protocol: textOf(event, 'nProt'),
+        at: textOf(event, 'dhRegEvento') ?? textOf(event, 'dhRecbto') ?? textOf(event, 'dhEvento'),
+        place: locate(event.at, event.name),
+      } satisfies NoteCancellation,
+    ];
+  });
+}
+
+/** Of `infProt` and `retConsSitNFe`. Their number and date may be those of the authorisation, or of the question. */
+function situationsIn(elementsNamed: ElementIndex, locate: Locate): readonly NoteCancellation[] {
+  return [...elementsNamed('infProt'), ...elementsNamed('retConsSitNFe')].flatMap((answer) => {
+    const status = textOf(answer, 'cStat');
+    const key = textOf(answer, 'chNFe') ?? textOf(descend(answer, 'protNFe', 'infProt'), 'chNFe');
+    if (status === null || !CANCELLED.has(status) || key === null) return [];
+    const place = locate((childOf(answer, 'cStat') ?? answer).at, `${answer.name}/cStat`);
+    return [{ key, state: 'registered', status, protocol: null, at: null, place } satisfies NoteCancellation];
+  });
+}
+
+function onePerNote(told: readonly NoteCancellation[]): readonly NoteCancellation[] {
+  const found = new Map<string, NoteCancellation>();
+  for (const cancellation of told) {
+    const before = found.get(cancellation.key);
+    if (before === undefined || RANK[cancellation.state] > RANK[before.state]) found.set(cancellation.key, cancellation);
   }
   return [...found.values()];
 }

@@ -12,6 +12,9 @@ export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 const MODELS = new Set(['55', '65']);
 const LAYOUT = '4.00';
 const ENVIRONMENTS = new Set(['1', '2']);
+/** `tpNF` and `finNFe` of a sale: what comes back, completes or adjusts another note is none. */
+const OUTGOING = '1';
+const ORDINARY = '1';
 
 export function checkNote(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
   const { infNFe } = elements;
@@ -26,6 +29,13 @@ export function checkNote(note: Note, elements: NoteElements, locate: Locate): r
   }
   if (note.environment === null || !ENVIRONMENTS.has(note.environment)) {
     found.push(makeFinding('environment-unreadable', place('ide/tpAmb', 'ide', 'tpAmb'), { found: quote(note.environment) }));
+  }
+  const { direction = null, purpose = null } = note;
+  if (purpose !== null && purpose !== ORDINARY) {
+    found.push(makeFinding('purpose', place('ide/finNFe', 'ide', 'finNFe'), { found: quote(purpose) }));
+  }
+  if (direction !== null && direction !== OUTGOING) {
+    found.push(makeFinding('direction', place('ide/tpNF', 'ide', 'tpNF'), { found: quote(direction) }));
   }
   // A person (CPF) may issue notes, but runs no station.
   const { cnpj } = note.emitter;

@@ -21,6 +21,17 @@ export function multiply(one: Decimal, other: Decimal): Decimal {
   return { units: one.units * other.units, scale: one.scale + other.scale };
 }
 
+/** Sum of the terms, each with its sign; null when one of them is. */
+export function sumOf(terms: readonly { readonly sign: 1 | -1; readonly value: Decimal | null }[]): Decimal | null {
+  let sum: Decimal = { units: 0n, scale: 0 };
+  for (const { sign, value } of terms) {
+    if (value === null) return null;
+    const scale = Math.max(sum.scale, value.scale);
+    sum = { units: unitsAt(sum, scale) + (sign === 1 ? unitsAt(value, scale) : -unitsAt(value, scale)), scale };
+  }
+  return sum;
+}
+
 const POWERS: readonly bigint[] = Array.from({ length: 21 }, (_, power) => 10n ** BigInt(power));
 
 function powerOfTen(power: number): bigint {

@@ -29,6 +29,8 @@ export function extractNote(elements: NoteElements, locate: Locate): Note {
     number: textOf(ide, 'nNF'),
     emittedAt: textOf(ide, 'dhEmi') ?? textOf(ide, 'dEmi'),
     environment: textOf(ide, 'tpAmb'),
+    direction: textOf(ide, 'tpNF'),
+    purpose: textOf(ide, 'finNFe'),
     emitter: partyOf(emitter),
     recipient: partyOf(childOf(infNFe, 'dest')),
     items: childrenOf(infNFe, 'det').map(extractItem),
@@ -77,12 +79,17 @@ function freeTexts(infNFe: XmlNode): string {
   return [
     textOf(extra, 'infCpl'),
     textOf(extra, 'infAdFisco'),
-    ...childrenOf(extra, 'obsCont').map((note) => textOf(note, 'xTexto')),
+    ...childrenOf(extra, 'obsCont').map((note) => labelled(note.attributes?.get('xCampo') ?? '', textOf(note, 'xTexto'))),
     ...childrenOf(infNFe, 'det').map((item) => textOf(item, 'infAdProd')),
-    textOf(descend(infNFe, 'transp', 'veicTransp'), 'placa'),
+    labelled('placa', textOf(descend(infNFe, 'transp', 'veicTransp'), 'placa')),
   ]
     .filter((text) => text !== null)
     .join('\n');
+}
+
+/** A field's name says what its text is. */
+function labelled(label: string, text: string | null): string | null {
+  return text === null ? null : `${label}: ${text}`;
 }
 
 function decimalOf(node: XmlNode | null, name: string): Decimal | null {

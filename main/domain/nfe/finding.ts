@@ -53,6 +53,9 @@ export const NOTE_SEVERITIES: Readonly<Record<NoteFindingCode, NoteSeverity>> = 
   'emitter-cnpj': 'warning',
   'emitter-foreign': 'block',
   'recipient-without-cnpj': 'info',
+  // Neither is a sale of fuel by the station.
+  purpose: 'block',
+  direction: 'block',
   'environment-unreadable': 'block',
   'environment-protocol': 'warning',
   'environment-station': 'block',

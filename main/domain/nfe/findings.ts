@@ -2,7 +2,7 @@
 
 import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes.ts';
 import { isAccessKey } from './access-key.ts';
-import { cancellationsIn, eventTypeOf } from './cancellations.ts';
+import { cancellationEvents, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
 import { checkCancelled } from './check-cancelled.ts';
 import { checkDigest, type DigestSource } from './check-digest.ts';
 import { checkItems } from './check-items.ts';
@@ -23,7 +23,7 @@ const MOST_OF_A_CODE = 100;
 /** Elements with a `chNFe`, in files that hold no note. */
 const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
 /** Elements that are looked for wherever they are. */
-export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS];
+export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS, ...EVENT_PAIRS];
 
 /** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
 export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
@@ -31,7 +31,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const infNFe = notes[0] ?? null;
   const kind = kindOf(root, infNFe);
   const eventType = eventTypeOf(elementsNamed('infEvento'));
-  const cancellations = cancellationsIn([...elementsNamed('infEvento'), ...elementsNamed('infCanc')], locate);
+  const cancellations = cancellationsIn(elementsNamed, locate);
   const elements = infNFe === null ? null : elementsOf(root, infNFe, elementsNamed);
   const note = elements === null ? null : extractNote(elements, locate);
 
@@ -48,7 +48,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const all = [
     ...findings,
     ...(note !== null && elements !== null ? checkAll(note, elements, locate, source) : []),
-    ...(note !== null && note.key !== null ? checkCancelled(note.key, cancellations, true) : []),
+    ...(note !== null && note.key !== null ? checkCancelled(note.key, cancellationEvents(elementsNamed, locate), true) : []),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
 }

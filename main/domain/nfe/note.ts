@@ -39,6 +39,8 @@ export interface NoteItem {
   readonly quantity: Decimal | null;
   readonly unitValue: Decimal | null;
   readonly total: Decimal | null;
+  /** Its part of the note's total: `vProd - vDesc + vFrete + vSeg + vOutro`. Readings stored before have none. */
+  readonly net?: Decimal | null;
   readonly fuel: NoteFuel | null;
 }
 
@@ -64,6 +66,10 @@ export interface Note {
   readonly emittedAt: string | null;
   /** `tpAmb`: "1" production, "2" homologation. */
   readonly environment: string | null;
+  /** `tpNF`: "0" goods come in, "1" they go out. Readings stored before have neither this nor `purpose`. */
+  readonly direction?: string | null;
+  /** `finNFe`: "1" an ordinary note. */
+  readonly purpose?: string | null;
   readonly emitter: NoteParty;
   readonly recipient: NoteParty;
   readonly items: readonly NoteItem[];
@@ -86,7 +92,7 @@ export interface Note {
 /** A cancellation told by a file, of this note or of another. */
 export interface NoteCancellation {
   readonly key: string;
-  /** `registered`: the tax authority took it (cStat 135, 136, 155; 101, 151 of old answers). Else it was only asked for. */
+  /** `registered`: the tax authority took it (cStat 135, 136, 155; 101, 151 of old answers and of a note's situation). Else it was only asked for. */
   readonly state: 'registered' | 'asked' | 'refused';
   readonly status: string | null;
   readonly protocol: string | null;

@@ -60,13 +60,14 @@ export function noteToMatch(note: Note, key: string | null): NoteToMatch | null 
     emission: note.emittedAt.length === 10 ? `${note.emittedAt}T12:00:00` : note.emittedAt.slice(0, 19),
     emitterCnpj: note.emitter.cnpj ?? '',
     recipientCnpj: note.recipient.cnpj ?? '',
+    recipientCpf: note.recipient.cpf ?? '',
     recipientName: note.recipient.name ?? '',
     totalE2,
-    items: note.items.map(({ fuel, description, quantity, total }) => ({
+    items: note.items.map(({ fuel, description, quantity, total, net }) => ({
       anpCode: fuel?.anpCode ?? null,
       description: description ?? '',
       quantityE4: integerAt(quantity, 4) ?? 0,
-      valueE2: integerAt(total, 2) ?? 0,
+      valueE2: integerAt(net ?? total, 2) ?? 0,
     })),
     plates: note.plates,
     referencedKeys: note.references,

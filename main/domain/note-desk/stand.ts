@@ -4,27 +4,28 @@ import type { NoteState } from '../../../preload/contract/note-desk.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
+import { mayGetNote, ROUNDING_E4 } from '../pending/cover.ts';
 import { type Judged, judgeFiles } from './judge.ts';
-import { indexLedger, isListedForLong, isLive, type Ledger } from './ledger.ts';
-import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, Standing } from './types.ts';
+import { deskLedger, isListedAgain, isListedForLong, isLive, type Ledger } from './ledger.ts';
+import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, NoteFacts, Standing } from './types.ts';
 
 export type Match = typeof matchNotes;
 type Listed = ReadonlyMap<string, DeskFueling>;
 
 /** @param match seam for remembering the outcome of the same question. */
 export function standFiles(input: DeskInput, match: Match = matchNotes): readonly Standing[] {
-  const ledger = indexLedger(input.ledger);
+  const ledger = deskLedger(input);
   const judged = judgeFiles(input, ledger);
   const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
   const context = contextOf(input);
-  const totals = new Map(input.files.map(({ id, note }) => [id, note?.totalE4 ?? null]));
+  const facts = new Map(input.files.map(({ id, note }) => [id, note]));
   const stations = new Map<string, (one: Judged) => Standing>();
   for (const station of input.stations) {
     const open = judged.filter(({ verdict, stationId }) => verdict === null && stationId === station.id);
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
-    stations.set(station.id, standStation({ station, open, listed, choices, ledger, totals, context, match, now: input.now }));
+    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, context, match }));
   }
-  return judged.map((one) => stations.get(one.stationId)?.(one) ?? settled(one, NONE, input.now));
+  return judged.map((one) => stations.get(one.stationId)?.(one) ?? settled(one, NONE));
 }
 
 const NONE: Listed = new Map();
@@ -40,24 +41,23 @@ interface StationParts {
   readonly choices: ReadonlyMap<string, Choice>;
   readonly ledger: Ledger;
   /** By file id. */
-  readonly totals: ReadonlyMap<string, number | null>;
+  readonly facts: ReadonlyMap<string, NoteFacts | null>;
   readonly context: MatchContext;
   readonly match: Match;
-  readonly now: number;
 }
 
-function standStation({ station, open, listed, choices, ledger, totals, context, match, now }: StationParts): (one: Judged) => Standing {
+function standStation({ station, open, listed, choices, ledger, facts, context, match }: StationParts): (one: Judged) => Standing {
   const chosen = new Map<string, readonly string[]>();
   const gone = new Set<string>();
   const siblings = new Map<string, readonly string[]>();
-  const free = (id: string): boolean => listed.has(id) && !ledger.isCovered(station.id, id);
+  const isFree = (id: string): boolean => ledger.covering(station.id, id).length === 0;
   for (const { file, entry } of open) {
     const key = file.note?.match?.key;
     if (key === undefined) continue;
     const choice = choices.get(key);
-    if (choice?.transactionIds.every(free) === true) chosen.set(key, choice.transactionIds);
+    if (choice?.transactionIds.every((id) => isHis(choice, listed.get(id), ledger)) === true) chosen.set(key, choice.transactionIds);
     else if (choice !== undefined) gone.add(key);
-    const shared = chosen.has(key) || entry === null ? [] : sharedWith(entry, { listed, ledger, totals });
+    const shared = chosen.has(key) || entry === null ? [] : sharedWith(entry, { listed, ledger, facts });
     if (shared.length === 0) continue;
     // One of several notes of a fueling came back, while the others are on their way: it still belongs to them.
     siblings.set(key, shared);
@@ -66,7 +66,7 @@ function standStation({ station, open, listed, choices, ledger, totals, context,
   }
   const takenByHand = new Set([...chosen.values()].flat());
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
-  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && !ledger.isCovered(station.id, id));
+  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id));
   const outcome: MatchOutcome =
     notes.length === 0
       ? { notes: [], automatic: [] }
@@ -80,12 +80,12 @@ function standStation({ station, open, listed, choices, ledger, totals, context,
 
   return (one) => {
     const found = one.file.note?.match ?? null;
-    if (one.verdict !== null) return settled(one, listed, now);
+    if (one.verdict !== null) return settled(one, listed);
     const byHand = found === null ? undefined : chosen.get(found.key);
     if (found !== null && byHand !== undefined) {
       const fuelings = briefs(byHand, listed);
       const proposal = explainMatch(
-        together(found, byHand, chosen, byKey),
+        [...together(found, byHand, chosen, byKey), ...partners(fuelings, station.id, ledger, (fileId) => facts.get(fileId)?.match)],
         fuelings.map((each) => toMatch(each, station.id)),
         context,
       );
@@ -124,28 +124,43 @@ function base({
   entry,
   cancelledAfterSending,
 }: Judged): Omit<Standing, 'state' | 'why' | 'fuelings' | 'score' | 'proposals'> {
-  return { file, stationId, added, entry, cancelledAfterSending, moreProposals: 0, siblings: [], listedForLong: false };
+  return { file, stationId, added, entry, cancelledAfterSending, moreProposals: 0, siblings: [], listedForLong: false, listedAgain: false };
 }
 
-/** Cents for rounding, in each note of a fueling. */
-const ROUNDING_E4 = 500;
+/** What was sent for the fueling must leave room for another note, and have been there when the person chose. */
+function isHis({ stationId, chosenAt }: Choice, fueling: DeskFueling | undefined, ledger: Ledger): boolean {
+  if (fueling === undefined) return false;
+  const uploads = ledger.covering(stationId, fueling.id);
+  return mayGetNote(ledger.coverOf(stationId, fueling)) && uploads.every(({ createdAt }) => createdAt <= chosenAt);
+}
+
+/** The notes that pay the other parts of the one fueling: together they are compared with the whole of it. */
+export function partners(
+  [only, ...others]: readonly DeskFueling[],
+  stationId: string,
+  ledger: Ledger,
+  matchOf: (fileId: string) => NoteToMatch | null | undefined,
+): readonly NoteToMatch[] {
+  if (only === undefined || others.length > 0 || ledger.coverOf(stationId, only).missingE4 <= 0) return [];
+  return ledger.covering(stationId, only.id).flatMap(({ fileId }) => matchOf(fileId) ?? []);
+}
 
 /**
  * Keys of the notes that are on their way for the one fueling for which this upload, given up, was
  * made: only if all of them together are no more than the fueling. Else another note took its place.
  */
-function sharedWith(entry: LedgerEntry, { listed, ledger, totals }: Pick<StationParts, 'listed' | 'ledger' | 'totals'>): readonly string[] {
+function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationParts, 'listed' | 'ledger' | 'facts'>): readonly string[] {
   const [only] = entry.fuelings;
   const fueling = only === undefined ? undefined : listed.get(only.id);
   if (isLive(entry.state) || fueling === undefined || entry.fuelings.length > 1) return [];
   const others = ledger.covering(entry.stationId, fueling.id);
-  const sum = [entry, ...others].reduce((all, { fileId }) => all + (totals.get(fileId) ?? fueling.valueE4), 0);
+  const sum = [entry, ...others].reduce((all, { fileId }) => all + (facts.get(fileId)?.totalE4 ?? fueling.valueE4), 0);
   const fits = others.every(({ fuelings }) => fuelings.length === 1) && sum <= fueling.valueE4 + ROUNDING_E4;
   return fits ? others.map(({ key }) => key) : [];
 }
 
 /** Without matching. */
-function settled(one: Judged, listed: Listed, now: number): Standing {
+function settled(one: Judged, listed: Listed): Standing {
   const verdict = one.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
   const sent = verdict.why.type === 'sent' ? verdict.why.entry : null;
   return {
@@ -154,7 +169,8 @@ function settled(one: Judged, listed: Listed, now: number): Standing {
     fuelings: sent?.fuelings ?? [],
     score: null,
     proposals: [],
-    listedForLong: sent !== null && isListedForLong(sent, listed, now),
+    listedForLong: sent !== null && isListedForLong(sent, listed),
+    listedAgain: sent !== null && isListedAgain(sent, listed),
   };
 }
 
@@ -198,6 +214,7 @@ export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling
     date: fueling.date,
     stationId,
     customerName: fueling.customerName ?? '',
+    customerDocument: fueling.customerDocument ?? null,
     quantityE4: fueling.quantityE4,
     valueE4: fueling.valueE4,
     product: fueling.productName ?? '',

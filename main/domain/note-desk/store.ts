@@ -73,6 +73,14 @@ export interface CustomerLinkStore {
   list(environment: Environment): readonly CustomerLinkView[];
 }
 
+/** What data-issuing told of the customers of fuelings. */
+export interface CustomerDocumentStore {
+  /** CNPJ or CPF by transaction id. */
+  of(stationId: string): ReadonlyMap<string, string>;
+  /** Another text whenever it was read again. */
+  stamp(stationId: string): string;
+}
+
 export interface NewAttachment {
   /** Of the outbox item. */
   readonly id: string;
@@ -96,7 +104,11 @@ export interface AttachmentStore {
   live(environment: Environment, key: string): readonly { readonly id: string; readonly xmlSha256: string }[];
   /** Whether an upload of the station has no end yet. */
   hasUnfinished(stationId: string): boolean;
-  /** Of these fuelings, those that a live upload of another key than these is for. */
+  /**
+   * Of these fuelings, those that no note of these keys may be sent for now: live uploads of other
+   * keys cover them. One whose note was cancelled covers nothing; a fueling that is paid in part, or
+   * is listed for long, is left to a note that was chosen for it by hand after all of them.
+   */
   coveredByOthers(stationId: string, transactionIds: readonly string[], keys: readonly string[]): readonly string[];
 }
 

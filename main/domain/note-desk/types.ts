@@ -7,6 +7,7 @@ import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { CustomerTable, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
 import type { Note, NoteCancellation } from '../nfe/note.ts';
+import type { Done } from '../outbox/record.ts';
 
 /** A stored file, as far as its state and its row need it. */
 export interface FileFacts {
@@ -45,7 +46,11 @@ export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'place
 }
 
 export interface DeskFueling extends FuelingBrief {
+  /** When a complete sweep last listed it, epoch milliseconds. */
+  readonly seenAt: number;
   readonly repassStatus: string | null;
+  /** The customer's CNPJ or CPF, once the data for issuing its note were read. Never leaves main. */
+  readonly customerDocument?: string | null;
 }
 
 /** One upload of a note: a line of the ledger. */
@@ -60,6 +65,14 @@ export interface LedgerEntry {
   readonly stage: OutboxStage;
   /** Epoch milliseconds; null = not accepted (yet). */
   readonly acceptedAt: number | null;
+  /** Epoch milliseconds; null = it has not ended. */
+  readonly endedAt: number | null;
+  /** What `done` rests on; null in other states. */
+  readonly doneBy: Done['by'] | null;
+  /** A registered cancellation of the note was found. */
+  readonly cancelled: boolean;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
   readonly fuelings: readonly FuelingBrief[];
 }
 
@@ -129,6 +142,9 @@ export interface Standing {
   readonly entry: LedgerEntry | null;
   /** Keys of notes already on their way for the same fueling, when this one came back. */
   readonly siblings: readonly string[];
+  /** The network has had the note for long, or somebody said so, and a fueling of it is still or again listed. */
   readonly listedForLong: boolean;
+  /** Its upload is done, and a list that was read since has a fueling of it. */
+  readonly listedAgain: boolean;
   readonly cancelledAfterSending: boolean;
 }

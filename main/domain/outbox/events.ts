@@ -56,6 +56,8 @@ export type OutboxEvent =
   | { readonly type: 'note-found' }
   | { readonly type: 'decided'; readonly decision: UncertainDecision }
   | { readonly type: 'cancel' }
+  /** The note's cancellation was found while it waits: it must not leave. */
+  | { readonly type: 'note-cancelled' }
   /** The wall clock went `driftMs` beyond the time that passed (it was set, or the PC slept); nothing is done before `restMs`. */
   | { readonly type: 'retimed'; readonly driftMs: number; readonly restMs: number }
   /** "Tentar agora". */

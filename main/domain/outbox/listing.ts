@@ -27,7 +27,7 @@ export interface ListedItem {
   readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
-  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: another upload of it. */
+  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). */
   readonly superseded: boolean;
 }
 

@@ -36,8 +36,16 @@ export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-un
 }
 
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
-  if (record.state !== 'queued') return ignored(record, event, 'not queued');
-  return move('cancelled', record, { ...common(record), state: 'cancelled', finishedAt: now, wake: null });
+  const after = { ...common(record), state: 'cancelled', finishedAt: now, wake: null } as const;
+  // A person knows that the note is not there, and that it must not be sent again either.
+  if (record.kind === 'note' && record.state === 'uncertain') return move('given-up', record, after);
+  return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
+}
+
+/** What is cancelled at the tax authority is worth nothing to the network; what is under way or in doubt is not for us to end. */
+export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancelled'>, now: number): Reduction {
+  if (record.kind !== 'note' || record.state !== 'queued') return ignored(record, event, 'no queued note');
+  return move('withdrawn', record, { ...common(record), state: 'cancelled', finishedAt: now, wake: null });
 }
 
 /** Waits end, but not one that the network itself asked for (429 with Retry-After). */
@@ -54,7 +62,10 @@ export function revive(record: OutboxRecord, event: EventOf<'revive'>): Reductio
   return move('revived', record, fresh(record));
 }
 
-/** Queued as if for the first time. The last attempt stays: its late answer would still count. A wait once asked for is over. */
+/**
+ * Queued as if for the first time. The last attempt stays: its late answer would still count; so does what an
+ * earlier one may have done. A wait once asked for is over.
+ */
 export function fresh(record: OutboxRecord): Queued {
   const forgotten = {
     attempts: 0,

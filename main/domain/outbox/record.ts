@@ -33,6 +33,7 @@ export type UncertainCause =
   | 'process-id-taken'
   | 'process-not-found'
   | 'no-news'
+  | 'refused-after-doubt'
   | 'restored-from-backup';
 
 /** The network's own status word, and whether the wire profile gives it a meaning. */
@@ -58,6 +59,8 @@ interface Common {
   readonly resends: number;
   /** Whether prices had ever been read when the batch was made: without it a match proves nothing. */
   readonly baselineKnown: boolean;
+  /** A note that was queued again while it was not known whether it had arrived: a refusal may be of the second copy. */
+  readonly mayHaveArrived: boolean;
   /** When the program next acts on the item by itself; null = at once (queued) or never (others). */
   readonly wake: number | null;
 }
@@ -136,6 +139,7 @@ export function newRecord(kind: ItemKind, now: number, baselineKnown: boolean): 
     problem: null,
     resends: 0,
     baselineKnown,
+    mayHaveArrived: false,
     wake: null,
   };
 }
@@ -155,6 +159,7 @@ export function common(record: OutboxRecord): Common {
     problem: record.problem,
     resends: record.resends,
     baselineKnown: record.baselineKnown,
+    mayHaveArrived: record.mayHaveArrived,
     wake: record.wake,
   };
 }

@@ -6,7 +6,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { cancel, hurry, payloadUnusable, revive, start } from './queue.ts';
+import { cancel, hurry, noteCancelled, payloadUnusable, revive, start } from './queue.ts';
 import type { OutboxRecord } from './record.ts';
 import { retimed } from './retime.ts';
 import { sendEnded } from './send-ended.ts';
@@ -52,6 +52,8 @@ export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, po
       return decided(record, event, now, policy);
     case 'cancel':
       return cancel(record, event, now);
+    case 'note-cancelled':
+      return noteCancelled(record, event, now);
     case 'hurry':
       return hurry(record, event, now);
     case 'retimed':

@@ -28,6 +28,9 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
       return move('acknowledged', record, accepted(record, outcome, now, policy));
     case 'refused': {
       const problem = problemOf('rejected', outcome.problem.detail, now, outcome.problem);
+      // "Already there" is what a network says of the second copy: only a person, or its own list, can tell.
+      if (record.mayHaveArrived)
+        return move('unknown', record, becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy));
       const after = { ...common(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
       const reason = outcome.problem.detail ?? outcome.problem.title;
       return move('refused', record, after, { type: 'settle-lines', settlement: { type: 'all-refused', reason } });

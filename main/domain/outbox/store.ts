@@ -22,6 +22,17 @@ export interface OutboxItem {
 
 export interface NewOutboxItem extends Omit<OutboxItem, 'seq'> {}
 
+/** Why a note must not leave, or not again: each of these is also a reason not to attach it (services/note-attach.ts). */
+export type NoteBar =
+  /** Its cancellation was found. */
+  | { readonly type: 'cancelled' }
+  /** Another upload of it may have arrived, or still will. */
+  | { readonly type: 'same-note' }
+  /** So may one of another note, for one of its fuelings. */
+  | { readonly type: 'other-note'; readonly number: string | null; readonly key: string }
+  /** By a person, since it was attached. */
+  | { readonly type: 'left-out' };
+
 export interface OutboxStore {
   /** Puts it at the end of its line. */
   insert(item: NewOutboxItem): void;
@@ -44,6 +55,10 @@ export interface OutboxStore {
   processIdTaken(stationId: string, processId: string, exceptId: string): boolean;
   /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
   newerSibling(item: OutboxItem): boolean;
+  /** The first that holds; null also of prices. */
+  noteBar(id: string): NoteBar | null;
+  /** Whether it carries a note whose cancellation is known. */
+  isCancelledNote(id: string): boolean;
 }
 
 export interface NewBatch {

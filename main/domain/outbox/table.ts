@@ -44,6 +44,8 @@ export const TABLE = {
   'already-there': { from: ['uncertain'], to: 'done', actor: 'user' },
   'send-again': { from: ['uncertain'], to: 'queued', actor: 'user' },
   cancelled: { from: ['queued'], to: 'cancelled', actor: 'user' },
+  'given-up': { from: ['uncertain'], to: 'cancelled', actor: 'user' },
+  withdrawn: { from: ['queued'], to: 'cancelled', actor: 'program' },
   exhausted: { from: ['queued'], to: 'dead', actor: 'program' },
   'payload-unusable': { from: ['queued'], to: 'dead', actor: 'program' },
   revived: { from: ['dead'], to: 'queued', actor: 'user' },

@@ -88,7 +88,9 @@ export function nextRead(record: Uncertain, now: number, policy: OutboxPolicy): 
 
 export function decided(record: OutboxRecord, event: EventOf<'decided'>, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'not uncertain');
-  if (event.decision === 'send-again') return move('send-again', record, fresh(record));
+  if (event.decision === 'send-again') {
+    return move('send-again', record, { ...fresh(record), mayHaveArrived: record.kind === 'note' });
+  }
   const wake = record.kind === 'note' ? null : now + policy.inForce.minMs;
   const after = { ...common(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;
   return move('already-there', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });

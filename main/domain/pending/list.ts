@@ -3,14 +3,18 @@
 import type { AgeBand } from '../../../preload/contract/pending.ts';
 import { decimalText } from '../csv.ts';
 import { bandOf, daysPending } from './age.ts';
+import { counts, coverOf } from './cover.ts';
 import { fold, foldPlate } from './fold.ts';
-import { isInVain, type PendingRow, type SentNote, type Today, tellingNote } from './row.ts';
+import { type PendingRow, type SentNote, type Today, tellingNote } from './row.ts';
 
 export interface ReadyRow {
   readonly row: PendingRow;
   /** All that were sent for it, newest first. */
   readonly notes: readonly SentNote[];
+  /** Something was sent for it that counts. */
   readonly hasNote: boolean;
+  /** What no note is for: its value, or the rest of it. */
+  readonly missingE4: number;
   /** Local date. */
   readonly day: string;
   readonly days: number;
@@ -26,6 +30,8 @@ export interface ReadyRow {
 export interface ReadyList {
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
+  /** Of it, what notes were sent for. */
+  readonly sentE4: number;
   /** Sorted, each once. */
   readonly customers: readonly string[];
   readonly products: readonly string[];
@@ -50,6 +56,7 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
       row,
       notes: NO_NOTES,
       hasNote: false,
+      missingE4: row.valueE4,
       day: row.date.slice(0, 10),
       days,
       band: bandOf(days),
@@ -59,7 +66,7 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
       product: placeOf.product(row.productName),
     };
   });
-  return { rows: ready, valueE4, customers, products, repassStatuses: namesOf(rows, (row) => row.repassStatus) };
+  return { rows: ready, valueE4, sentE4: 0, customers, products, repassStatuses: namesOf(rows, (row) => row.repassStatus) };
 }
 
 /** @param list without notes. @param notes by transaction id, newest first. */
@@ -70,9 +77,15 @@ export function withNotes(list: ReadyList, notes: ReadonlyMap<string, readonly S
     if (sent === undefined) return ready;
     const note = tellingNote(sent);
     const text = [ready.text, note?.number ?? '', note?.key ?? ''].join('\n');
-    return { ...ready, notes: sent, hasNote: sent.some((each) => !isInVain(each)), text };
+    const counted = sent.filter(counts);
+    const { missingE4 } = coverOf({ valueE4: ready.row.valueE4, seenAt: Date.parse(ready.row.lastSeenAt) }, counted);
+    return { ...ready, notes: sent, hasNote: counted.length > 0, missingE4, text };
   });
-  return { ...list, rows };
+  return { ...list, rows, sentE4: sentOf(rows) };
+}
+
+export function sentOf(rows: readonly ReadyRow[]): number {
+  return rows.reduce((sum, { row, missingE4 }) => sum + row.valueE4 - missingE4, 0);
 }
 
 function namesOf(rows: readonly PendingRow[], name: (row: PendingRow) => string | null): readonly string[] {

@@ -8,12 +8,14 @@ import {
   type PendingSort,
 } from '../../../preload/contract/pending.ts';
 import { foldPlate, wordsOf } from './fold.ts';
-import type { ReadyList, ReadyRow } from './list.ts';
+import { type ReadyList, type ReadyRow, sentOf } from './list.ts';
 
 export interface Found {
   /** In the order asked for. */
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
+  /** Of it, what notes were sent for. */
+  readonly sentE4: number;
   /** Of what the filters other than the age ones leave. */
   readonly bands: readonly AgeBandTotal[];
 }
@@ -28,6 +30,7 @@ export function findPending(list: ReadyList, { filters, sort, descending }: Pick
   return {
     rows: rows.toSorted(orderOf(sort, descending)),
     valueE4: sum(rows),
+    sentE4: sentOf(rows),
     bands: AGE_BANDS.map((band) => {
       const own = others.filter((row) => row.band === band);
       return { band, count: own.length, valueE4: sum(own) };
@@ -46,7 +49,8 @@ function testsOf(filters: PendingFilters): readonly Test[] {
   if (to !== null) tests.push(({ day }) => day <= to);
   if (minValueE4 !== null) tests.push(({ row }) => row.valueE4 >= minValueE4);
   if (maxValueE4 !== null) tests.push(({ row }) => row.valueE4 <= maxValueE4);
-  if (note !== 'all') tests.push(({ hasNote }) => hasNote === (note === 'sent'));
+  if (note === 'sent') tests.push(({ hasNote }) => hasNote);
+  if (note === 'without') tests.push(({ hasNote, missingE4 }) => !hasNote || missingE4 > 0);
   tests.push(...chosen(filters.customers, ({ row }) => row.customerName));
   tests.push(...chosen(filters.products, ({ row }) => row.productName));
   tests.push(...chosen(filters.repassStatuses, ({ row }) => row.repassStatus));

@@ -1,8 +1,8 @@
 /** A fueling whose note is missing, as the store has it, and what was sent for it. */
 
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
 import { daysPending } from './age.ts';
+import { counts, coverOf, isInVain, isOverlooked, type Share, type Upload } from './cover.ts';
 
 export interface PendingRow {
   readonly stationId: string;
@@ -27,29 +27,20 @@ export interface PendingRow {
   readonly goneAt: string | null;
 }
 
-export interface SentNote extends SentNoteBrief {
-  /** Epoch milliseconds; null = the network has not taken it. */
-  readonly acceptedAt: number | null;
-}
-
-/** Ends after which the fueling is as if no note had been sent for it. */
-const IN_VAIN: readonly OutboxStage[] = ['rejected', 'cancelled', 'dead'];
-
-export function isInVain({ stage }: Pick<SentNote, 'stage'>): boolean {
-  return IN_VAIN.includes(stage);
+export interface SentNote extends SentNoteBrief, Upload {
+  readonly shareE4: Share;
 }
 
 /** The one that tells how the fueling stands: the newest that may still lead somewhere, else the newest. @param notes newest first. */
 export function tellingNote(notes: readonly SentNote[]): SentNote | null {
-  return notes.find((note) => !isInVain(note)) ?? notes[0] ?? null;
+  return notes.find(counts) ?? notes.find((note) => !isInVain(note)) ?? notes[0] ?? null;
 }
 
-/** A network needs minutes, an office of the network a working day; what is listed after that was overlooked. */
-export const LONG_LISTED_MS = 24 * 3_600_000;
-
-export function isListedForLong(row: PendingRow, notes: readonly SentNote[], now: number): boolean {
+/** By the last sweep that listed it: an older list says nothing of what was sent since. */
+export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, notes: readonly SentNote[]): boolean {
   if (row.goneAt !== null) return false;
-  return notes.some((note) => !isInVain(note) && note.acceptedAt !== null && now - note.acceptedAt > LONG_LISTED_MS);
+  const seenAt = Date.parse(row.lastSeenAt);
+  return notes.some((note) => isOverlooked(note, seenAt));
 }
 
 export interface Today {
@@ -66,7 +57,8 @@ export function viewPending(row: PendingRow, notes: readonly SentNote[], today: 
     ...{ id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus },
     daysPending: daysPending(row, today),
     note: note === null ? null : briefOf(note),
-    listedForLong: isListedForLong(row, notes, today.now),
+    missingE4: coverOf({ valueE4, seenAt: Date.parse(row.lastSeenAt) }, notes.filter(counts)).missingE4,
+    listedForLong: isListedForLong(row, notes),
   };
 }
 

@@ -11,7 +11,10 @@ interface Props {
   readonly uncertainty: UncertaintyView;
   readonly busy: boolean;
   readonly onDecide: (decision: UncertainDecision) => void;
+  readonly onGiveUp?: () => void;
 }
+
+const WORDS = { 'already-there': 'alreadyThere', 'send-again': 'sendAgain', 'give-up': 'giveUp' } as const;
 
 function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidence: readonly string[] }) {
   const { t } = useTranslation();
@@ -33,11 +36,11 @@ function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidenc
   );
 }
 
-/** What is known of an upload whose outcome is not, and the two ways out. Nothing is sent again by itself. */
-export function Uncertain({ of, uncertainty, busy, onDecide }: Props) {
+/** What is known of an upload whose outcome is not, and the ways out. Nothing is sent again by itself. */
+export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp }: Props) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<UncertainDecision | null>(null);
-  const again = asking === 'send-again';
+  const [asking, setAsking] = useState<keyof typeof WORDS | null>(null);
+  const words = WORDS[asking ?? 'already-there'];
   return (
     <section aria-labelledby="uncertain-title">
       <Note tone="warn" icon={IconHelpCircle}>
@@ -50,23 +53,31 @@ export function Uncertain({ of, uncertainty, busy, onDecide }: Props) {
           <Button variant="default" loading={busy} onClick={() => setAsking('already-there')}>
             {t('batches.alreadyThere')}
           </Button>
-          <Button variant="default" loading={busy} onClick={() => setAsking('send-again')}>
-            {t('batches.sendAgain')}
-          </Button>
+          {uncertainty.canSendAgain && (
+            <Button variant="default" loading={busy} onClick={() => setAsking('send-again')}>
+              {t('batches.sendAgain')}
+            </Button>
+          )}
+          {uncertainty.canGiveUp && onGiveUp !== undefined && (
+            <Button variant="default" loading={busy} onClick={() => setAsking('give-up')}>
+              {t('batches.giveUp')}
+            </Button>
+          )}
         </Group>
       </Note>
       <Confirm
         opened={asking !== null}
-        title={t(again ? `batches.uncertain.${of}.sendAgainTitle` : 'batches.alreadyThereTitle')}
-        action={t(again ? 'batches.sendAgainAction' : 'batches.alreadyThereAction')}
-        danger={again}
+        title={t(words === 'sendAgain' ? `batches.uncertain.${of}.sendAgainTitle` : `batches.${words}Title`)}
+        action={t(`batches.${words}Action`)}
+        danger={words !== 'alreadyThere'}
         onClose={() => setAsking(null)}
         onConfirm={() => {
-          if (asking !== null) onDecide(asking);
+          if (asking === 'give-up') onGiveUp?.();
+          else if (asking !== null) onDecide(asking);
           setAsking(null);
         }}
       >
-        <Text fz="sm">{t(`batches.uncertain.${of}.${again ? 'sendAgainText' : 'alreadyThereText'}`)}</Text>
+        <Text fz="sm">{t(`batches.uncertain.${of}.${words}Text`)}</Text>
       </Confirm>
     </section>
   );

@@ -5,6 +5,7 @@ import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { AgeBars } from '../pending/age-bars.tsx';
 import { ReadAgo } from '../pending/read-ago.tsx';
+import { RiskSplit } from '../pending/risk-split.tsx';
 
 /** The money that waits for a note, on the first screen. */
 export function PendingPanel() {
@@ -37,6 +38,7 @@ export function PendingPanel() {
         <div className="rc-totals">
           <div className="rc-total">
             <strong>{formatPrice(allValueE4)}</strong>
+            <RiskSplit valueE4={allValueE4} sentE4={summary.allSentE4} />
             <span>{t('pending.fuelings', { count: allCount })}</span>
           </div>
           <AgeBars

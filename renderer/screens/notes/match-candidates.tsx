@@ -8,6 +8,7 @@ import { Empty } from '../../components/empty.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
+import { isOnePair } from '../../stores/note-match.ts';
 import { MatchPane, Tick } from './match-pane.tsx';
 import { Score } from './proposal-card.tsx';
 import { Reasons } from './reasons.tsx';
@@ -38,28 +39,64 @@ function Search() {
   );
 }
 
+function useSentWords(): (candidate: CandidateView) => string | null {
+  const { t } = useTranslation();
+  return ({ sent, missingE4 }) => {
+    if (sent.length === 0) return null;
+    const numbers = sent.map(({ number }) => number ?? t('notes.match.sentNoNumber')).join(', ');
+    return missingE4 > 0 ? t('notes.match.sentPart', { numbers, value: formatPrice(missingE4) }) : t('notes.match.sentLong', { numbers });
+  };
+}
+
 function Candidate({ candidate, marked }: { readonly candidate: CandidateView; readonly marked: boolean }) {
   const { t } = useTranslation();
   const { notes } = useStores();
   const quantity = useQuantityWords();
+  const sent = useSentWords()(candidate);
   const { fueling, score, takenBy } = candidate;
   const taken =
     takenBy === null ? null : takenBy.number === null ? t('notes.match.takenUnknown') : t('notes.match.taken', { number: takenBy.number });
+  const said = [sent, taken].filter((part) => part !== null).join(' · ');
   return (
     <>
-      <Tick on={marked} onToggle={() => notes.getState().markFueling(fueling)} />
+      <Tick on={marked} onToggle={() => notes.getState().markFueling(candidate)} />
       <span className="rc-notes-option-text">
         <span>
           <strong>{formatLocal(fueling.date)}</strong> · {fueling.plate ?? t('notes.proposal.unknown')} · {fueling.productName} ·{' '}
           {quantity(fueling)}
         </span>
-        <span className={taken === null ? 'rc-dim' : 'rc-notes-taken'}>{taken ?? fueling.customerName}</span>
+        <span className={said === '' ? 'rc-dim' : 'rc-notes-taken'} title={said === '' ? undefined : said}>
+          {said === '' ? fueling.customerName : said}
+        </span>
       </span>
       <span className="rc-notes-option-end">
         <strong className="rc-num">{formatPrice(fueling.valueE4)}</strong>
         <Score score={score} />
       </span>
     </>
+  );
+}
+
+function Why({ candidate, onePair }: { readonly candidate: CandidateView; readonly onePair: boolean }) {
+  const { t } = useTranslation();
+  const sent = useSentWords()(candidate);
+  return (
+    <section className="rc-notes-why" aria-label={t('notes.match.why')}>
+      {sent !== null && <p className="rc-notes-taken">{sent}.</p>}
+      {onePair ? (
+        <>
+          <h3>
+            {t('notes.match.why')} <Score score={candidate.score} />
+            <span className="rc-dim rc-num">
+              {formatLocal(candidate.fueling.date)} · {formatPrice(candidate.fueling.valueE4)}
+            </span>
+          </h3>
+          <Reasons reasons={candidate.reasons} />
+        </>
+      ) : (
+        <p className="rc-dim">{t('notes.match.whyMany')}</p>
+      )}
+    </section>
   );
 }
 
@@ -99,7 +136,7 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
         onActive={setActive}
         onToggle={(index) => {
           const candidate = candidates[index];
-          if (candidate !== undefined) notes.getState().markFueling(candidate.fueling);
+          if (candidate !== undefined) notes.getState().markFueling(candidate);
         }}
       >
         {(index) => {
@@ -107,14 +144,7 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
           return candidate === undefined ? null : <Candidate candidate={candidate} marked={isMarked(index)} />;
         }}
       </MatchPane>
-      {shown !== undefined && (
-        <section className="rc-notes-why" aria-label={t('notes.match.why')}>
-          <h3>
-            {t('notes.match.why')} <Score score={shown.score} />
-          </h3>
-          <Reasons reasons={shown.reasons} />
-        </section>
-      )}
+      {shown !== undefined && match !== null && <Why candidate={shown} onePair={isOnePair(match)} />}
     </section>
   );
 }

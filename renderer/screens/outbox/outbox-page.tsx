@@ -64,6 +64,7 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
           uncertainty={item.uncertainty}
           busy={busy}
           onDecide={(decision) => void outbox.getState().decide(item.id, decision)}
+          onGiveUp={() => void outbox.getState().cancel(item.id)}
         />
       )}
       {item.problem !== null && item.gate === null && <Problem problem={item.problem} />}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { Copy } from '../../components/copy-button.tsx';
 import { formatLocal } from '../../format/dates.ts';
-import { formatLitres } from '../../format/litres.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
+import { useQuantityWords } from '../notes/use-words.ts';
 
 export function Fact({ label, wide, children }: { readonly label: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
@@ -18,11 +18,12 @@ export function Fact({ label, wide, children }: { readonly label: string; readon
 /** All that the list says of one fueling. */
 export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {
   const { t } = useTranslation();
+  const quantity = useQuantityWords();
   return (
     <section aria-label={t('pending.detail.facts')}>
       <dl className="rc-facts">
         <Fact label={t('pending.detail.fact.value')}>{formatPrice(row.valueE4)}</Fact>
-        <Fact label={t('pending.detail.fact.litres')}>{formatLitres(row.quantityE4)}</Fact>
+        <Fact label={t('pending.detail.fact.litres')}>{quantity(row)}</Fact>
         <Fact label={t('pending.detail.fact.days')}>{t('pending.days', { count: row.daysPending })}</Fact>
         <Fact label={t('pending.detail.fact.customer')} wide>
           {row.customerName ?? NOTHING}

@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconFileX, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileX, IconHourglassEmpty, IconPuzzle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
 import { Status } from '../../components/status.tsx';
+import { formatPrice } from '../../format/money.ts';
 
 /** What became of the note of a fueling: what must be looked at goes before the upload's own state. */
 export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
@@ -19,6 +20,13 @@ export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
     return (
       <Status tone="warn" icon={IconHourglassEmpty}>
         {t('pending.longListed')}
+      </Status>
+    );
+  }
+  if (row.missingE4 > 0 && row.missingE4 < row.valueE4) {
+    return (
+      <Status tone="warn" icon={IconPuzzle}>
+        {t('pending.notePart', { value: formatPrice(row.missingE4) })}
       </Status>
     );
   }

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { formatLocal } from '../../format/dates.ts';
-import { formatLitres } from '../../format/litres.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
+import { useQuantityWords } from '../notes/use-words.ts';
 import { Days, NoteMark } from './note-mark.tsx';
 import { COLUMNS, isEnd, type PendingColumn, TEMPLATE } from './pending-columns.ts';
 
@@ -33,6 +33,7 @@ function useTitle(): (row: PendingFuelingView, column: PendingColumn) => string 
 
 function Cell({ row, column }: { readonly row: PendingFuelingView; readonly column: PendingColumn }) {
   const { t } = useTranslation();
+  const quantity = useQuantityWords();
   switch (column) {
     case 'date':
       return <span>{formatLocal(row.date)}</span>;
@@ -43,7 +44,7 @@ function Cell({ row, column }: { readonly row: PendingFuelingView; readonly colu
     case 'plate':
       return <span>{row.plate ?? NOTHING}</span>;
     case 'litres':
-      return <span>{formatLitres(row.quantityE4)}</span>;
+      return <span>{quantity(row)}</span>;
     case 'value':
       return <span style={{ fontWeight: 600 }}>{formatPrice(row.valueE4)}</span>;
     case 'days':

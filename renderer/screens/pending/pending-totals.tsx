@@ -4,6 +4,7 @@ import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { toggledBand } from './active-filters.ts';
 import { AgeBars } from './age-bars.tsx';
+import { RiskSplit } from './risk-split.tsx';
 
 /** What is at stake, and since when. */
 export function PendingTotals({ summary }: { readonly summary: PendingSummary }) {
@@ -16,6 +17,7 @@ export function PendingTotals({ summary }: { readonly summary: PendingSummary })
       <div className="rc-total" aria-live="polite">
         <span className="rc-dim">{t('pending.atRisk')}</span>
         <strong title={formatPrice(valueE4)}>{formatPrice(valueE4)}</strong>
+        <RiskSplit valueE4={valueE4} sentE4={summary.sentE4} />
         <span>{count === allCount ? t('pending.fuelings', { count }) : t('pending.someFuelings', { count, all: allCount })}</span>
         {count !== allCount && <span className="rc-dim">{t('pending.ofAll', { value: formatPrice(allValueE4) })}</span>}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,6 +99,24 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
           onAnswer={(stationId) => answer({ constants: { ...layout.constants, stationId } })}
         />
       );
+    case 'doubt':
+      return (
+        <QuestionCard title={t('prices.doubtTitle')} message={question.message}>
+          {question.samples.length > 0 && (
+            <Text fz="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+              {question.samples.map((sample) => `“${sample}”`).join(' · ')}
+            </Text>
+          )}
+          <Group gap="xs">
+            <Button variant="default" onClick={() => answer({ accepted: [...(layout.accepted ?? []), question.key] })}>
+              {t('prices.doubtSettle')}
+            </Button>
+            <Button variant="subtle" onClick={onColumns}>
+              {t('prices.doubtColumns')}
+            </Button>
+          </Group>
+        </QuestionCard>
+      );
     case 'product':
       return (
         <ProductQuestion
@@ -110,6 +128,7 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
 }
 
 function keyOf(question: ImportQuestion): string {
+  if (question.type === 'doubt') return `doubt ${question.key}`;
   return question.type === 'product' ? `product ${question.label}` : question.type;
 }
 

@@ -41,7 +41,7 @@ export const batches = {
     partial: 'A rede aceitou uma parte e recusou outra.',
     rejected: 'A rede recusou o envio.',
     dead: 'Muitas tentativas sem sucesso. O conteúdo está guardado.',
-    cancelled: 'Cancelado antes de sair. Nada chegou à rede.',
+    cancelled: 'Cancelado: não será mais enviado.',
   },
   gate: {
     network: 'Espera a conexão voltar.',
@@ -72,11 +72,15 @@ export const batches = {
   alreadyThereAction: 'Sim, já consta',
   sendAgain: 'Enviar de novo',
   sendAgainAction: 'Sim, enviar de novo',
+  giveUp: 'Não consta: encerrar',
+  giveUpTitle: 'Encerrar este envio sem enviar de novo?',
+  giveUpAction: 'Sim, encerrar',
   uncertain: {
     prices: {
       title: 'Este lote precisa de uma decisão sua',
       evidence: 'O que foi encontrado ao reler os preços',
       noEvidence: 'Os preços ainda não foram relidos.',
+      giveUpText: 'O lote é encerrado e não é mais enviado.',
       alreadyThereText: 'O lote é dado por concluído e nada mais é enviado. Faça isso se conferiu no portal que os preços estão lá.',
       sendAgainTitle: 'Enviar o mesmo lote outra vez?',
       sendAgainText:
@@ -86,6 +90,8 @@ export const batches = {
       title: 'Esta nota precisa de uma decisão sua',
       evidence: 'O que mostra a lista de pendências',
       noEvidence: 'A lista de pendências ainda não foi relida depois do envio: use “Atualizar” em Pendências.',
+      giveUpText:
+        'O envio é encerrado, e o abastecimento fica livre para outra nota. Faça isso só se conferiu no portal que esta nota não está lá.',
       alreadyThereText: 'A nota é dada por recebida e não é mais enviada. Faça isso se conferiu no portal que ela está lá.',
       sendAgainTitle: 'Enviar a mesma nota outra vez?',
       sendAgainText:
@@ -135,7 +141,7 @@ export const batches = {
   revert: 'Reverter lote',
   revertTitle: 'Reverter este lote?',
   revertText:
-    'O programa prepara uma planilha com os preços que estavam em vigor antes deste lote e abre a conferência em Preços. Nada é enviado sem você conferir e confirmar.',
+    'O programa prepara uma planilha com os preços que estavam em vigor quando este lote foi confirmado e abre a conferência em Preços. Se outro lote do posto ainda esperava a vez naquela hora, vale o preço dele. Nada é enviado sem você conferir e confirmar.',
   revertAction: 'Preparar reversão',
   revertReady: 'Reversão preparada',
   revertReview: 'Conferir preços',

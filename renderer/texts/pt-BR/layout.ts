@@ -18,7 +18,7 @@ export const layout = {
   remembered: 'usando a leitura de {{date}}',
   user: 'corrigida por você',
   panelTitle: 'Como a planilha foi lida',
-  panelText: 'Corrija o que estiver errado. A resposta vale para as próximas planilhas iguais a esta.',
+  panelText: 'Corrija o que estiver errado. Depois do envio, a resposta vale para as próximas planilhas iguais a esta.',
   encoding: 'Acentos (codificação)',
   encodingSample: 'Uma palavra do arquivo: {{word}}',
   encodingNoSample: 'O arquivo não tem letras acentuadas.',

@@ -16,6 +16,9 @@ export const noteMatch = {
   chooseNote: 'Escolha uma nota à esquerda.',
   taken: 'Está com a nota {{number}}: confirmar tira dela',
   takenUnknown: 'Está com outra nota: confirmar tira dela',
+  sentPart: 'Já tem a nota {{numbers}}: falta nota de {{value}}',
+  sentLong: 'Já tem a nota {{numbers}}, e a rede ainda o lista: confira no portal antes de ligar outra',
+  sentNoNumber: 'sem número',
   sumNotes_one: '{{count, number}} nota',
   sumNotes_other: '{{count, number}} notas',
   difference: 'Diferença',
@@ -28,4 +31,5 @@ export const noteMatch = {
     'many-to-many': 'Várias notas com vários abastecimentos não pode: deixe só uma nota ou só um abastecimento.',
   },
   why: 'Por que estes pontos',
+  whyMany: 'Os pontos são de cada par. Com vários marcados, confira a diferença abaixo.',
 } as const;

@@ -99,8 +99,9 @@ export const notes = {
   fuelings_other: '{{count, number}} abastecimentos',
   alarm: 'Cancelada depois de enviada',
   alarmText: 'Um cancelamento desta nota apareceu depois do envio. Fale com a rede para desfazer o anexo.',
-  longListed: 'Aceita, mas ainda pendente na rede',
-  longListedText: 'A rede aceitou esta nota há dias e ainda lista o abastecimento como pendente. Vale perguntar à rede.',
+  longListed: 'Enviada, mas ainda pendente na rede',
+  longListedText:
+    'Esta nota consta como recebida há mais de um dia, e a rede ainda lista o abastecimento. Consulte o portal da rede. Se for preciso outra nota, ligue-a em “Conferir à mão”.',
   emptyFilterTitle: 'Nenhuma nota aqui',
   emptyFilter: 'Nenhuma nota combina com o que está escolhido acima.',
   clearFilter: 'Mostrar todas',

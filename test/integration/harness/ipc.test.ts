@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectPreview, type PreviewClient } from '../../harness/client.ts';
-import { type Fixture, launchFixture } from './support.ts';
+import { type Fixture, launchFixture, PATIENCE } from './support.ts';
 
 let fixture: Fixture;
 let client: PreviewClient;
@@ -59,7 +59,7 @@ describe('errors', () => {
     await expect(client.invoke('outside')).rejects.toThrow('opens nothing outside');
     await expect(client.invoke('choose-file')).rejects.toThrow('No answer was scripted for dialog.showOpenDialog');
     fixture.app.answerDialog('showOpenDialog', { canceled: true, filePaths: [] });
-    await vi.waitFor(async () => expect(await client.invoke('choose-file')).toEqual({ canceled: true, filePaths: [] }));
+    await vi.waitFor(async () => expect(await client.invoke('choose-file')).toEqual({ canceled: true, filePaths: [] }), PATIENCE);
   });
 });
 
@@ -72,7 +72,7 @@ describe('messages', () => {
     const told: unknown[] = [];
     const forget = client.on('told', (value) => void told.push(value));
     await client.invoke('push', { at: 1 });
-    await vi.waitFor(() => expect(told).toEqual([{ at: 1 }]));
+    await vi.waitFor(() => expect(told).toEqual([{ at: 1 }]), PATIENCE);
     forget();
     await client.invoke('push', { at: 2 });
     await client.invoke('echo');
@@ -84,7 +84,7 @@ describe('messages', () => {
 
   it('power events reach powerMonitor', async () => {
     fixture.app.power('resume');
-    await vi.waitFor(async () => expect(await client.invoke('resumed-times')).toBe(1));
+    await vi.waitFor(async () => expect(await client.invoke('resumed-times')).toBe(1), PATIENCE);
   });
 
   it('a call that main did not answer before it was killed is refused, not left open', async () => {

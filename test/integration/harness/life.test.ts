@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectPreview } from '../../harness/client.ts';
-import { eventsIn, failedLaunch, launchFixture } from './support.ts';
+import { eventsIn, failedLaunch, launchFixture, PATIENCE } from './support.ts';
 
 let userData: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ describe('one process a user-data folder', () => {
     await using first = await launchFixture({ userData });
     const { ending } = await failedLaunch('', { userData, args: ['--hello'] });
     expect(ending).toEqual({ code: 0, signal: null });
-    await vi.waitFor(() => expect(eventsIn(userData)).toContain('second-instance true true true'));
+    await vi.waitFor(() => expect(eventsIn(userData)).toContain('second-instance true true true'), PATIENCE);
     expect(eventsIn(userData)).toContain('refused');
     const client = await connectPreview(first.app.url);
     expect(await client.invoke('echo', 'still here')).toBe('still here');

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectPreview } from '../../harness/client.ts';
 import { nodeBinary } from '../../harness/node-binary.ts';
 import { HARNESS } from '../../harness/runtime-path.ts';
-import { eventsIn, FIXTURE_APP } from './support.ts';
+import { eventsIn, FIXTURE_APP, PATIENCE } from './support.ts';
 
 let userData: string;
 const running: ChildProcess[] = [];
@@ -42,14 +42,11 @@ function startPreview(...more: readonly string[]): Started {
 }
 
 function urlOf({ stdout }: Started): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const url = /^PREVIEW (\S+)\n$/.exec(stdout())?.[1];
-      if (url === undefined) throw new Error(`No address yet: ${stdout()}`);
-      return url;
-    },
-    { timeout: 30_000 },
-  );
+  return vi.waitFor(() => {
+    const url = /^PREVIEW (\S+)\n$/.exec(stdout())?.[1];
+    if (url === undefined) throw new Error(`No address yet: ${stdout()}`);
+    return url;
+  }, PATIENCE);
 }
 
 describe('npm run preview', () => {
@@ -78,7 +75,7 @@ describe('npm run preview', () => {
     const client = await connectPreview(await urlOf(preview));
     preview.child.kill('SIGKILL');
     await client.closed;
-    await vi.waitFor(() => expect(eventsIn(userData)).toEqual(['before-quit', 'will-quit', 'quit']));
+    await vi.waitFor(() => expect(eventsIn(userData)).toEqual(['before-quit', 'will-quit', 'quit']), PATIENCE);
   });
 
   it('refuses an option that it does not know with one sentence', async () => {

@@ -100,6 +100,24 @@ describe('refused lines come back', () => {
     expect(again).toMatchObject({ correctsBatchId: batchId, questions: [], counts: { total: 1 } });
   });
 
+  test('with headers that only the user knew', async () => {
+    const world = createPriceWorld();
+    world.read([
+      ['p1', 58_900],
+      ['p2', 39_900],
+    ]);
+    const bytes = bytesOf(`Onde;Coisa;Quanto\n${A};GASOLINA COMUM;6,09\n${A};ETANOL;4,09\n`);
+    const first = good(await world.service.open({ fileName: 'a.csv', bytes }));
+    const layout = { ...first.sheet.layout, columns: { station: 0, product: 1, price: 2 } };
+    const view = good(await world.service.edit({ importId: first.id, revision: 1, edit: { type: 'set-layout', layout } }));
+    const [batchId = ''] = await send(world, view);
+    world.answer(batchId, 1, 'refused', 'não');
+    world.partial(batchId);
+    const file = good(await world.prices.refusedSheet(batchId));
+    const again = good(await world.service.open({ fileName: file.fileName, bytes: file.bytes }));
+    expect(again).toMatchObject({ correctsBatchId: batchId, questions: [], sheet: { layout: { headerLine: 1 } }, plan: { prices: 1 } });
+  });
+
   test('a wide sheet keeps its line, with only the refused product', async () => {
     const world = createPriceWorld();
     const sheet = bytesOf(`CNPJ;Gasolina Comum;Etanol\n${A};6,09;4,09\n`);
@@ -180,6 +198,51 @@ describe('reverting a batch', () => {
     expect(world.audited()).toContain('revert-prepared');
   });
 
+  test('goes back to what a batch before it brought, though that was still waiting when this one was confirmed', async () => {
+    const world = createPriceWorld();
+    world.read([
+      ['p1', 58_900],
+      ['p2', 39_900],
+    ]);
+    const sheet = (gasoline: string, ethanol: string) =>
+      bytesOf(`CNPJ;Produto;Preço\n${A};Gasolina Comum;${gasoline}\n${A};Etanol;${ethanol}\n`);
+    const first = good(await world.service.open({ fileName: 'a.csv', bytes: sheet('6,19', '4,09') }));
+    const [before = ''] = await send(world, first);
+    const second = good(await world.service.open({ fileName: 'b.csv', bytes: sheet('6,29', '4,19') }));
+    const [batchId = ''] = await send(world, second);
+    world.world.now += 60_000;
+    world.answer(before, 1, 'refused', 'não');
+    world.partial(before);
+    world.partial(batchId);
+    world.read([
+      ['p1', 62_900],
+      ['p2', 41_900],
+    ]);
+    const reverted = good(await world.prices.revert(batchId));
+    const { prices } = good(await world.service.planned(reverted.import.id, reverted.import.revision));
+    // The ethanol of the batch before was refused: what was in force stayed so.
+    expect(prices.map(({ productId, priceE4 }) => [productId, priceE4])).toEqual([
+      ['p1', 61_900],
+      ['p2', 39_900],
+    ]);
+  });
+
+  test('a batch that had ended by then counts for nothing: what was read afterwards does', async () => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const sheet = (price: string) => bytesOf(`CNPJ;Produto;Preço\n${A};Gasolina Comum;${price}\n`);
+    const [before = ''] = await send(world, good(await world.service.open({ fileName: 'a.csv', bytes: sheet('6,19') })));
+    world.partial(before);
+    // Somebody typed another one into the portal.
+    world.read([['p1', 60_500]]);
+    const [batchId = ''] = await send(world, good(await world.service.open({ fileName: 'b.csv', bytes: sheet('6,29') })));
+    world.partial(batchId);
+    world.read([['p1', 62_900]]);
+    const reverted = good(await world.prices.revert(batchId));
+    const { prices } = good(await world.service.planned(reverted.import.id, reverted.import.revision));
+    expect(prices.map(({ priceE4 }) => priceE4)).toEqual([60_500]);
+  });
+
   test('is refused for a batch that was never sent, or changed nothing', async () => {
     const world = createPriceWorld();
     world.read([['p1', 58_900]]);
@@ -191,6 +254,32 @@ describe('reverting a batch', () => {
     expect(codeOf(await world.prices.revert(batchId))).toBe('not-allowed');
     expect(codeOf(await world.prices.revert('nenhum'))).toBe('not-found');
   });
+});
+
+/** The same rows in another file, with the answers of the test below. */
+async function answeredCopy({ service }: PriceWorld, sheet: Uint8Array): Promise<ImportView> {
+  const { id: importId, revision } = good(
+    await service.open({ fileName: 'cópia.csv', bytes: Buffer.concat([sheet, Buffer.from(';;;\n')]) }),
+  );
+  const product = { type: 'map-product', label: 'Da Casa', productId: 'p1' } as const;
+  const told = good(await service.edit({ importId, revision, edit: product }));
+  const customer = { type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0002-62' } as const;
+  return good(await service.edit({ importId, revision: told.revision, edit: customer }));
+}
+
+test('no CPF stands whole in the view of an import, nor in its audit', async () => {
+  const world = createPriceWorld();
+  world.read([['p1', 58_900]]);
+  const bytes = bytesOf(
+    `Tabela de 529.982.247-25;;;\nCNPJ;Produto;Preço;Cliente\n${A};ETANOL;4,09;529.982.247-25\n${A};GASOLINA COMUM;6,09;João 52998224725\n`,
+  );
+  const view = good(await world.service.open({ fileName: 'a.csv', bytes }));
+  const edit = { type: 'set-cell', line: 3, role: 'customer', text: '52998224725' } as const;
+  const edited = good(await world.service.edit({ importId: view.id, revision: view.revision, edit }));
+  const audit = world.store.db.prepare('SELECT details FROM audit').all();
+  const shown = JSON.stringify([view, edited, audit]);
+  expect(shown).toContain('***.982.247-**');
+  expect(shown).not.toMatch(/529\.?982\.?247/);
 });
 
 describe('what is remembered', () => {
@@ -220,13 +309,18 @@ describe('what is remembered', () => {
         edit: { type: 'map-product', label: 'Da Casa', productId: 'p1' },
       }),
     );
-    const named = good(
+    good(
       await world.service.edit({
         importId: open.id,
         revision: told.revision,
         edit: { type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0002-62' },
       }),
     );
+    expect(good(world.prices.listAliases())).toEqual([]);
+    // Another sheet, sent with the same answers, teaches them.
+    world.world.now += 60_000;
+    await send(world, await answeredCopy(world, sheet));
+    const seen = good(await world.service.get({ importId: open.id }));
     expect(good(world.prices.listAliases())).toMatchObject([
       { kind: 'product', label: 'Da Casa', target: 'p1', targetName: 'GASOLINA COMUM' },
       { kind: 'customer', label: 'Frota Boa', target: '11222333000262', targetName: null },
@@ -238,12 +332,70 @@ describe('what is remembered', () => {
     expect(changed[0]).toMatchObject({ label: 'Da Casa', target: 'p3' });
     expect(good(await world.prices.forgetAlias({ kind: 'customer', label: 'Frota Boa' }))).toHaveLength(1);
     expect(codeOf(await world.prices.forgetAlias({ kind: 'customer', label: 'Frota Boa' }))).toBe('not-found');
-    expect(good(await world.service.get({ importId: open.id }))).toMatchObject({ revision: named.revision, unknownCustomers: [] });
+    expect(good(await world.service.get({ importId: open.id }))).toMatchObject({ revision: seen.revision, unknownCustomers: [] });
     world.world.now += 60_000;
     const next = good(await world.service.open({ fileName: 'b.csv', bytes: Buffer.concat([sheet, Buffer.from('\n')]) }));
     expect(next.unknownCustomers).toEqual([{ label: 'Frota Boa', rows: 1 }]);
     const rows = good(await world.service.rows({ importId: next.id, revision: next.revision, filter: 'all', offset: 0, limit: 5 })).rows;
     expect(rows[0]?.product?.id).toBe('p3');
+  });
+
+  test('columns taken back, and those of a discarded sheet, are no mapping', async () => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const sheet = (cost: string, price: string) => bytesOf(`CNPJ;Produto;Custo;Venda\n${A};GASOLINA COMUM;${cost};${price}\n`);
+    const open = async (bytes: Uint8Array) => good(await world.service.open({ fileName: 'a.csv', bytes }));
+    const mapped = async ({ id, revision, sheet: { layout } }: ImportView, price: number) =>
+      good(
+        await world.service.edit({
+          importId: id,
+          revision,
+          edit: { type: 'set-layout', layout: { ...layout, columns: { ...layout.columns, price } } },
+        }),
+      );
+    const first = await open(sheet('5,39', '5,99'));
+    const wrong = await mapped(first, 2);
+    good(await world.service.undo({ importId: first.id, revision: wrong.revision }));
+    good(await world.service.discard({ importId: first.id }));
+    world.world.now += 60_000;
+    const second = await open(sheet('5,39', '6,09'));
+    expect(second).toMatchObject({ sheet: { layoutFrom: first.sheet.layoutFrom, layout: { columns: first.sheet.layout.columns } } });
+    await send(world, await mapped(await mapped(second, 2), 3));
+    world.world.now += 60_000;
+    expect(await open(sheet('5,49', '6,19'))).toMatchObject({
+      questions: [],
+      sheet: { layoutFrom: 'remembered', layout: { columns: { price: 3 } } },
+    });
+  });
+
+  test('of a sheet without a header nothing is remembered, nor used from earlier versions', async () => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const told = { columns: { station: 0, product: 1, price: 3 } };
+    const first = good(await world.service.open({ fileName: 'a.csv', bytes: bytesOf(`${A};GASOLINA COMUM;5,29;5,99\n`) }));
+    expect(first.sheet.layout.headerLine).toBeNull();
+    const layout = { ...first.sheet.layout, ...told };
+    const view = good(await world.service.edit({ importId: first.id, revision: 1, edit: { type: 'set-layout', layout } }));
+    await send(world, view);
+    expect(world.count('layouts')).toBe(0);
+    const bytes = bytesOf(`${A};GASOLINA COMUM;6,09;5,39\n`);
+    const sniff = good(await world.parts.engine.sniff('b.csv', bytes));
+    world.parts.layouts.remember('training', sniff.fingerprint, { layout, found: sniff.layout, confirmedAt: first.openedAt });
+    world.world.now += 60_000;
+    const second = good(await world.service.open({ fileName: 'b.csv', bytes }));
+    expect(second).toMatchObject({ questions: [{ type: 'columns' }], sheet: { layoutFrom: 'guess' }, plan: { canSend: false } });
+    expect(
+      good(
+        await world.service.openFound({
+          stationId: 'a',
+          fileName: 'c.csv',
+          bytes: bytesOf(`${A};ETANOL;4,09;3,39\n`),
+          stored: () => undefined,
+        }),
+      ),
+    ).toEqual({
+      type: 'new-layout',
+    });
   });
 
   test('the last price sent is what a slip is seen against', async () => {

@@ -9,6 +9,7 @@ import { openStore, type Store } from '../../../main/storage/database.ts';
 import { createImportsRepository } from '../../../main/storage/imports-repository.ts';
 import { createLayoutsRepository } from '../../../main/storage/layouts-repository.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
+import { createPricesOnTheWay } from '../../../main/storage/prices-on-the-way.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ProductView } from '../../../preload/contract/prices.ts';
@@ -65,6 +66,7 @@ export function createDesk(makeEngine: () => ImportEngine = createFakeImportEngi
       catalog: () => world.catalog,
       inForce: () => world.inForce,
       lastSent: (stationId) => createCatalogRepository(store).lastSent(stationId),
+      onTheWay: createPricesOnTheWay(store),
     },
     activeStationId: () => world.active,
     transaction: (act) => store.transaction(act),
@@ -120,6 +122,12 @@ export function bytesOf(text: string): Uint8Array {
 export function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
+}
+
+/** Sends an import as the outbox does, without an outbox. */
+export async function sendIt({ world, service }: Pick<Desk, 'world' | 'service'>, importId: string, revision: number): Promise<void> {
+  good(await service.planned(importId, revision));
+  good(service.markSent(importId, revision, new Date(world.now).toISOString()));
 }
 
 /** The code of a bad answer. */

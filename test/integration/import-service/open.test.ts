@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_SHEET_BYTES } from '../../../preload/contract/prices.ts';
-import { bytesOf, codeOf, createDesk, good } from './desk.ts';
+import { bytesOf, codeOf, createDesk, good, sendIt } from './desk.ts';
 
 const SHEET = 'produto;preço\nGasolina Comum;6,09\nEtanol;3,99\n';
 
@@ -103,7 +103,8 @@ describe('opening a sheet', () => {
 
 describe('what is remembered', () => {
   test('a confirmed layout serves the next sheet with the same header', async () => {
-    const { service, world, restart } = createDesk();
+    const desk = createDesk();
+    const { service, world, restart } = desk;
     const first = good(await service.open({ fileName: 'a.csv', bytes: bytesOf(SHEET) }));
     const layout = {
       ...first.sheet.layout,
@@ -111,22 +112,41 @@ describe('what is remembered', () => {
     };
     const edited = good(await service.edit({ importId: first.id, revision: 1, edit: { type: 'set-layout', layout } }));
     expect(edited.sheet).toMatchObject({ layoutFrom: 'user', rememberedAt: null, layout });
+    const early = good(await service.open({ fileName: 'early.csv', bytes: bytesOf('produto;preço\nEtanol;4,05\n') }));
+    expect(early.sheet.layoutFrom).toBe('guess');
+    world.now += 60_000;
     const confirmedAt = new Date(world.now).toISOString();
+    await sendIt(desk, first.id, edited.revision);
     world.now += 60_000;
 
     const second = good(await restart().open({ fileName: 'b.csv', bytes: bytesOf('produto;preço\nEtanol;4,09\n') }));
     expect(second.sheet).toMatchObject({ layoutFrom: 'remembered', rememberedAt: confirmedAt });
     // The station and the date were that file's own.
     expect(second.sheet.layout.constants).toEqual({ stationId: null, kind: 'agreement', validFrom: null });
-
-    const back = good(await service.undo({ importId: first.id, revision: 2 }));
-    expect(back.sheet).toMatchObject({ layoutFrom: 'guess', layout: first.sheet.layout });
-    const third = good(await service.open({ fileName: 'c.csv', bytes: bytesOf('produto;preço\nEtanol;4,19\n') }));
-    expect(third.sheet.layoutFrom).toBe('remembered');
   });
 
-  test('the meaning of a label serves later sheets; undone, it leaves its own import, even after a restart', async () => {
-    const { service, world, restart } = createDesk();
+  test.each(['discarded', 'undone and sent'])('a layout that was %s teaches nothing', async (end) => {
+    const desk = createDesk();
+    const { service, world } = desk;
+    const first = good(await service.open({ fileName: 'a.csv', bytes: bytesOf(SHEET) }));
+    const layout = { ...first.sheet.layout, constants: { ...first.sheet.layout.constants, kind: 'agreement' as const } };
+    const edited = good(await service.edit({ importId: first.id, revision: 1, edit: { type: 'set-layout', layout } }));
+    if (end === 'discarded') good(await service.discard({ importId: first.id }));
+    else {
+      const back = good(await service.undo({ importId: first.id, revision: edited.revision }));
+      expect(back.sheet).toMatchObject({ layoutFrom: 'guess', layout: first.sheet.layout });
+      await sendIt(desk, first.id, back.revision);
+    }
+    world.now += 60_000;
+    const second = good(await service.open({ fileName: 'b.csv', bytes: bytesOf('produto;preço\nEtanol;4,09\n') }));
+    // A guess that was sent as it stood is a mapping too.
+    expect(second.sheet.layoutFrom).toBe(end === 'discarded' ? 'guess' : 'remembered');
+    expect(second.sheet.layout.constants.kind).toBe('standard');
+  });
+
+  test('the meaning of a label serves the sheets after the one that was sent with it, even after a restart', async () => {
+    const desk = createDesk();
+    const { service, world, restart } = desk;
     const sheet = (price: string) => bytesOf(`produto;preço\n S-10 ;${price}\n`);
     const first = good(await service.open({ fileName: 'a.csv', bytes: sheet('6,09') }));
     expect(first.questions).toMatchObject([{ type: 'product', label: 'S-10' }]);
@@ -136,14 +156,55 @@ describe('what is remembered', () => {
     expect(answered).toMatchObject({ questions: [], plan: { canSend: true } });
     world.now += 60_000;
     const second = good(await service.open({ fileName: 'b.csv', bytes: sheet('6,19') }));
-    expect(second.questions).toEqual([]);
-
+    expect(second.questions).toHaveLength(1);
     good(await service.undo({ importId: first.id, revision: 2 }));
-    await service.pricesChanged('a');
-    expect(good(await service.get({ importId: first.id })).questions).toHaveLength(1);
     const reopened = restart();
     expect(good(await reopened.get({ importId: first.id })).questions).toHaveLength(1);
-    expect(good(await reopened.get({ importId: second.id })).questions).toEqual([]);
     expect(good(await reopened.redo({ importId: first.id, revision: 3 })).questions).toEqual([]);
+    world.now += 60_000;
+    await sendIt({ ...desk, service: reopened }, first.id, 4);
+    // It was open then: nothing changes in it unasked.
+    expect(good(await reopened.get({ importId: second.id })).questions).toHaveLength(1);
+    world.now += 60_000;
+    expect(good(await reopened.open({ fileName: 'c.csv', bytes: sheet('6,29') })).questions).toEqual([]);
+  });
+
+  test.each(['discarded', 'undone and sent'])('a label whose answer was %s is asked about again', async (end) => {
+    const desk = createDesk();
+    const { service, world } = desk;
+    const sheet = (price: string) => bytesOf(`produto;preço\nEtanol;4,09\nS-10;${price}\n`);
+    const first = good(await service.open({ fileName: 'a.csv', bytes: sheet('6,09') }));
+    const edit = { type: 'map-product', label: 'S-10', productId: 'p1' } as const;
+    const answered = good(await service.edit({ importId: first.id, revision: 1, edit }));
+    if (end === 'discarded') good(await service.discard({ importId: first.id }));
+    else {
+      const back = good(await service.undo({ importId: first.id, revision: answered.revision }));
+      const other = { type: 'set-product', line: 3, productId: 'p3' } as const;
+      const mended = good(await service.edit({ importId: first.id, revision: back.revision, edit: other }));
+      await sendIt(desk, first.id, mended.revision);
+    }
+    world.now += 60_000;
+    expect(good(await service.open({ fileName: 'b.csv', bytes: sheet('6,19') })).questions).toMatchObject([{ label: 'S-10' }]);
+    expect(desk.count('product_aliases')).toBe(0);
+  });
+
+  test('an answer over a remembered one gives way to it again when it is undone', async () => {
+    const desk = createDesk();
+    const { service, world, parts } = desk;
+    const before = new Date(world.now - 1000).toISOString();
+    parts.aliases.remember('training', 'S-10', 'p3', before);
+    const first = good(await service.open({ fileName: 'a.csv', bytes: bytesOf('produto;preço\nS-10;6,09\n') }));
+    const product = async (revision: number) =>
+      good(await service.rows({ importId: first.id, revision, filter: 'all', offset: 0, limit: 1 })).rows[0]?.product?.id;
+    const edit = { type: 'map-product', label: 's-10', productId: 'p2' } as const;
+    const answered = good(await service.edit({ importId: first.id, revision: 1, edit }));
+    expect(await product(answered.revision)).toBe('p2');
+    const back = good(await service.undo({ importId: first.id, revision: answered.revision }));
+    expect(await product(back.revision)).toBe('p3');
+    const again = good(await service.edit({ importId: first.id, revision: back.revision, edit: { ...edit, productId: 'p3' } }));
+    world.now += 60_000;
+    await sendIt(desk, first.id, again.revision);
+    // The same answer keeps its date: sheets that were open rest on it.
+    expect(parts.aliases.list('training', before)).toEqual({ 'S 10': 'p3' });
   });
 });

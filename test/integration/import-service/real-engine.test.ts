@@ -4,7 +4,7 @@ import type { ImportEngine } from '../../../main/domain/import-engine.ts';
 import { createImportEngine } from '../../../main/files/import-engine.ts';
 import { createWorkerEngine, type WorkerEngine } from '../../../main/files/worker-engine.ts';
 import { createManualClock } from '../../fakes/clock.ts';
-import { codeOf, createDesk, good } from './desk.ts';
+import { codeOf, createDesk, good, sendIt } from './desk.ts';
 
 /** Windows-1252, `;`, CRLF, decimal comma: Posto A twice, a foreign station, a label that must be asked. */
 const SHEET = Buffer.from(
@@ -78,6 +78,7 @@ describe.each([
     expect(confirmed.counts.toConfirm).toBe(0);
     expect(desk.parts.imports.edit(id, 2)).toEqual({ type: 'confirm', lines: [2], inForceE4: [58900] });
     good(await desk.service.edit({ importId: id, revision: 3, edit: { type: 'map-product', label: 'Dieselzão', productId: 'p3' } }));
+    await sendIt(desk, id, 4);
     desk.world.now += 60_000;
     const second = good(await desk.service.open({ fileName: 'b.csv', bytes: sheet('5,99') }));
     expect(second).toMatchObject({

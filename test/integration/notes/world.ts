@@ -152,7 +152,7 @@ export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, log
     });
     const notices = createNotices({ store: createNoticesRepository(store), clock, push });
     const part = createNotesPart({
-      ...{ store, payloads, outbox, audit, notices, stations, api, clock, newId, push, logger },
+      ...{ store, payloads, outbox, uploads: desk, audit, notices, stations, api, clock, newId, push, logger },
       pending: pending.store,
       stationIds: () => [STATION_ID],
       intake: { ...intake, stop: async () => {} },
@@ -219,8 +219,8 @@ export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, log
     async deliver() {
       current.life.delivery.start();
       current.life.delivery.kick();
-      await expect.poll(states, { timeout: 10_000 }).not.toContain('queued');
-      await expect.poll(states, { timeout: 10_000 }).not.toContain('sending');
+      await expect.poll(states).not.toContain('queued');
+      await expect.poll(states).not.toContain('sending');
     },
     states,
     examples: (options) => exampleNotes(bench.network.pending(STATION.cnpj), { station: STATION, seed: 's', ...options }),

@@ -88,7 +88,7 @@ test('notes that follow each other are waited for, but a minute at the most', as
   expect(swept.length).toBeLessThanOrEqual(3);
 });
 
-test('refused credentials and a pause are left in peace; the user may ask all the same', async () => {
+test('refused credentials are left in peace, and the user may ask all the same; a pause of the sends holds no reading', async () => {
   const refused: Exchange<never> = { type: 'unauthorized', problem: null, raw: RAW };
   network.answer = refused;
   await run();
@@ -102,7 +102,7 @@ test('refused credentials and a pause are left in peace; the user may ask all th
   expect(summaryOf(world)).toMatchObject({ problem: null, count: 1 });
   reads();
   world.desk.setPaused(STATION_ID, true);
-  expect(await after(60 * MINUTE)).toBe(0);
+  expect(await after(60 * MINUTE)).toBeGreaterThanOrEqual(5);
 });
 
 test('failures are tried again, ever more seldom, and never before the network allows it', async () => {

@@ -118,6 +118,96 @@ test('the same bytes are not opened twice while they are open, nor once they wer
   expect(world.count('imports')).toBe(2);
 });
 
+/** A person approves all that waits. */
+async function sendOpen(): Promise<void> {
+  for (const { id, status } of good(await world.service.list(null))) {
+    if (status !== 'open') continue;
+    const view = good(await world.service.get({ importId: id }));
+    good(await world.submit.submit(view.id, view.revision));
+    world.world.now += 60_000;
+  }
+}
+
+test('prices that come back after others are a new sheet, also after a restart', async () => {
+  await world.sendByHand(KNOWN);
+  let life = world.life();
+  good(await life.folders.set({ stationId: 'a', path: world.folder, enabled: true }));
+  const arrives = async (price: string, minute: number, restart: boolean): Promise<void> => {
+    if (restart) {
+      life.end();
+      life = world.life();
+    }
+    world.write('precos.csv', sheet(price), minute);
+    await life.look();
+    life.folders.importsChanged();
+  };
+  for (const [minute, price] of ['6,10', '6,30', '6,10', '6,30'].entries()) {
+    await arrives(price, minute, minute === 3);
+    expect(world.open(), price).toEqual([['precos.csv', 'a']]);
+    expect(life.messages()).toEqual([expect.stringMatching(/^"precos\.csv" chegou/)]);
+    await sendOpen();
+  }
+  // Written again without a change it is the same sheet.
+  await arrives('6,30', 5, false);
+  await arrives('6,30', 6, true);
+  expect(world.open()).toEqual([]);
+  expect(world.count('imports')).toBe(5);
+});
+
+test('also when what came between was discarded, or never opened', async () => {
+  await world.sendByHand(KNOWN);
+  const { folders, look } = world.life();
+  good(await folders.set({ stationId: 'a', path: world.folder, enabled: true }));
+  world.write('precos.csv', sheet('6,10'));
+  await look();
+  await sendOpen();
+  world.write('precos.csv', sheet('6,30'), 1);
+  await look();
+  for (const { id, status } of good(await world.service.list(null))) {
+    if (status === 'open') good(await world.service.discard({ importId: id }));
+  }
+  world.write('precos.csv', sheet('6,10'), 2);
+  await look();
+  expect(world.open()).toHaveLength(1);
+  await sendOpen();
+  world.write('precos.csv', OTHER, 3);
+  await look();
+  expect(world.open()).toEqual([]);
+  world.write('precos.csv', sheet('6,10'), 4);
+  await look();
+  expect(world.open()).toHaveLength(1);
+});
+
+test('a file that goes back to a sheet that still waits is told of', async () => {
+  await world.sendByHand(KNOWN);
+  const { folders, look, messages } = world.life();
+  good(await folders.set({ stationId: 'a', path: world.folder, enabled: true }));
+  for (const [minute, price] of ['6,10', '6,30', '6,30'].entries()) {
+    world.write('precos.csv', sheet(price), minute);
+    world.world.now += 60_000;
+    await look();
+  }
+  expect(world.open()).toHaveLength(2);
+  expect(messages()).toHaveLength(1);
+  world.write('precos.csv', sheet('6,10'), 4);
+  await look(3);
+  expect(world.open()).toHaveLength(2);
+  expect(messages()).toHaveLength(2);
+  expect(messages()).toContainEqual(expect.stringMatching(/^"precos\.csv" da pasta de preços de Posto A voltou ao conteúdo de antes/));
+});
+
+test("yesterday's prices under a new name are a new sheet once others were sent", async () => {
+  await world.sendByHand(KNOWN);
+  const { folders, look } = world.life();
+  good(await folders.set({ stationId: 'a', path: world.folder, enabled: true }));
+  for (const [minute, price] of ['6,10', '6,30', '6,10'].entries()) {
+    world.write(`dia-${minute}.csv`, sheet(price), minute);
+    await look();
+    expect(world.open()).toEqual([[`dia-${minute}.csv`, 'a']]);
+    await sendOpen();
+  }
+});
+
 test('of many at once only the newest are opened, and the others told of', async () => {
   await world.sendByHand(KNOWN);
   const { folders, look, messages } = world.life();

@@ -6,14 +6,11 @@ import { decode, encode } from '../../harness/wire.ts';
 describe('the wire', () => {
   it('gives back any structured-cloneable value', () => {
     const bytes = fc.uint8Array({ maxLength: 50 });
-    const value = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: false });
+    // What a structured clone makes of a member of this name is nobody's concern; it may lie deep inside a Map.
+    const key = fc.string().filter((name) => name !== '__proto__');
+    const value = fc.anything({ key, withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: false });
     fc.assert(
       fc.property(fc.record({ value, bytes, list: fc.array(fc.oneof(value, bytes)) }), (message) => {
-        fc.pre(
-          !JSON.stringify(message, (key, member) => (typeof member === 'bigint' ? 0 : key === '__proto__' ? 1 : member)).includes(
-            '__proto__',
-          ),
-        );
         expect(decode(encode(message))).toEqual(structuredClone(message));
       }),
       { numRuns: 500 },

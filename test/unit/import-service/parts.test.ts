@@ -32,10 +32,9 @@ describe('buildContext', () => {
       stations: { find: () => null, list: () => [station('sp', 'America/Sao_Paulo'), station('am', 'America/Manaus')] },
       priceBook: { catalog: () => [], inForce: () => null },
       aliases: { list: () => ({}), remember: () => undefined, customers: () => ({}), rememberCustomer: () => undefined },
-      imports: { edits: () => [] },
       clock: { now: () => Date.parse('2026-11-22T03:30:00Z') },
     };
-    const record = { id: 'i', environment: 'training' as const, stationId: 'am', openedAt: '2026-11-22T03:30:00.000Z', lastEdit: 0 };
+    const record = { environment: 'training' as const, stationId: 'am', openedAt: '2026-11-22T03:30:00.000Z' };
     const context = buildContext(parts, record);
     expect(context.stations.map(({ id, today }) => [id, today])).toEqual([
       ['sp', '2026-11-22'],
@@ -61,7 +60,14 @@ describe('applyRemembered', () => {
       headerLine: 4,
       decimalMark: 'comma',
       columns: { product: 2, price: 3 },
+      accepted: [],
     });
+  });
+
+  test('what was settled of columns and titles holds; what was settled of rows was of that file', () => {
+    const accepted = ['column 3 date', 'title TABELA DO CLIENTE', 'blank customer', 'header-again CUSTO'];
+    const settled = { ...remembered, layout: { ...remembered.layout, accepted } };
+    expect(applyRemembered(FOUND, settled, 'a').accepted).toEqual(['column 3 date', 'title TABELA DO CLIENTE']);
   });
 
   test('the validity is the file’s own; the station counts only while it is the active one', () => {

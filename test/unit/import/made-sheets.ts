@@ -21,7 +21,7 @@ const NUMBERS: Expected = {
   rows: [
     '2 1101 58990 third-decimal',
     '3 zeros 1101 58900 station-padded',
-    '4 1201 - price-invalid',
+    '4 1201 62000',
     '5 1301 60900',
     '6 1303 60000',
     '7 1401 - price-invalid',

@@ -101,6 +101,37 @@ describe('tables', () => {
     expect(codes(cut ?? expect.fail())).toContain('extra-cells');
   });
 
+  it.each([
+    ['beside an unused column', 'Produto,Preço,Obs\nGasolina Comum,"5,89",\nDiesel S10,6,19\n', 3],
+    ['with the empty last cell', 'Produto,Preço,Obs\nGasolina Comum,"5,89",\nDiesel S10,6,19,\n', 3],
+    ['with money', 'Produto,Preço,Obs\nGasolina Comum,"R$ 5,89",\nDiesel S10,R$ 6,1900\n', 3],
+    ['in every row', 'Produto,Preço,Obs,Loja\nGasolina Comum,5,89\nDiesel S10,6,19\n', 2],
+    ['beside a column that holds words', 'Preço,Produto\n"5,89",Gasolina Comum\n6,19\n', 3],
+    ['in a wide sheet', 'CNPJ,Gasolina,Diesel S10\n11222333000181,"5,89","6,09"\n11222333000181,6,19\n', 3],
+  ])('a price cut in two where the header has room for it is an error: %s', async (_, text, line) => {
+    const row = (await (await open(text)).rows()).find((one) => (one.at?.line ?? one.line) === line);
+    expect(row?.verdict).toBe('error');
+    expect(codes(row ?? expect.fail())).toContain('extra-cells');
+    expect(row?.issues[0]?.message).toMatch(/^Linha \d: depois de “(R\$ )?\d”, a vírgula dos centavos foi lida como separador de colunas/);
+  });
+
+  it.each([
+    ['numbers beside prices with a dot', 'Produto,Preço,Estoque\nGasolina Comum,5.89,1200\nDiesel S10,6,900\n', [58_900, 60_000]],
+    ['codes beside prices, used', 'Preço,Produto,Obs\n"5,89",1101,x\n6,1301,x\n', [58_900, 60_000]],
+    ['another delimiter', 'Produto;Preço;Obs\nGasolina Comum;5,89;\nDiesel S10;6;19\n', [58_900, 60_000]],
+    ['a whole price with words beside it', 'Produto,Preço,Obs\nGasolina Comum,"5,89",\nDiesel S10,6,à vista\n', [58_900, 60_000]],
+  ])('a whole price is no cut one: %s', async (_, text, prices) => {
+    const rows = await (await open(text)).rows();
+    expect(rows.map(({ priceE4 }) => priceE4)).toEqual(prices);
+    expect(rows.flatMap(codes)).not.toContain('extra-cells');
+  });
+
+  it('prices whose decimals are left out are asked about, whatever stands beside them', async () => {
+    const { first, rows } = await open('Produto,Preço,Bico\nGasolina Comum,589,1\nDiesel S10,619,2\n');
+    expect(first.questions.map(({ type }) => type)).toContain('implied-decimals');
+    expect((await rows()).flatMap(codes)).not.toContain('extra-cells');
+  });
+
   it('quotes that swallow the next line make an error row; inner quotes alone do not', async () => {
     const { rows } = await open(`produto;preço;obs\nGC;5,89;"POSTO "BOM" LTDA"\nETANOL;3,99;"a"b\nS10;6,09;"c"\n`);
     const all = await rows();
@@ -176,6 +207,14 @@ describe('refusals, each with its own sentence', () => {
     const most = `${'GC;5,89\n'.repeat(MAX_SHEET_ROWS)}`;
     expect((await open(`produto;preço\n${most}`)).first.counts.total).toBe(MAX_SHEET_ROWS);
     expect(await refusalOf(`produto;preço\n${most}GC;5,89\n`)).toContain('100.000 linhas');
+  });
+
+  it('a sheet of rows of others says what to do when their CNPJs are those of customers', async () => {
+    const { plan } = (await open(`Razão Social;CNPJ;Produto;Preço\nABC LTDA;${OTHER};Gasolina Comum;5,69\n`)).first;
+    expect(plan).toMatchObject({
+      canSend: false,
+      sentence: expect.stringContaining('use-a como “CNPJ do cliente”, não como “CNPJ do posto”'),
+    });
   });
 
   it('a sheet without a price column asks for it and sends nothing', async () => {

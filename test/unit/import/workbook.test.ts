@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createImportEngine } from '../../../main/files/import-engine.ts';
 import { MAX_SHEET_ROWS } from '../../../preload/contract/prices.ts';
 import { CUSTOMER, codes, context, inForce, open, POSTO, refusalOf, station } from './support.ts';
-import { ods, xlsx, zipped } from './workbooks.ts';
+import { type Cell, ods, xlsx, zipped } from './workbooks.ts';
 
 const HEADER = ['CNPJ', 'Produto', 'Preço'];
 
@@ -69,6 +69,33 @@ function lying(bytes: Uint8Array): Uint8Array {
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, view.getUint32(at + 24, true) >> 1, true);
   return copy;
 }
+
+describe('dates', () => {
+  const vigencia = (...dates: readonly Cell[]) =>
+    xlsx({
+      sheets: [
+        { name: 'a', rows: [['Produto', 'Preço', 'Vigência'], ...dates.map((date, at): Cell[] => [LABELS[at] ?? '', 5 + at / 10, date])] },
+      ],
+    });
+  const LABELS = ['Gasolina Comum', 'Etanol', 'S10'];
+  // 12/08/2026, which may have been 08/12/2026 as a text; 25/11/2026; 12/12/2026.
+  const [AUGUST, NOVEMBER, DECEMBER] = [46_246, 46_351, 46_368].map((date) => ({ date }));
+
+  it('real ones beside texts of day and month may have them exchanged, and are refused', async () => {
+    const { row, edit } = await open(vigencia(AUGUST ?? '', '25/11/2026', DECEMBER ?? ''));
+    const swapped = await row(2);
+    expect([swapped.verdict, codes(swapped), swapped.validFrom]).toEqual(['error', ['date-invalid'], null]);
+    expect(swapped.issues[0]?.message).toContain('pode ter dia e mês trocados');
+    expect([(await row(3)).validFrom, (await row(4)).validFrom]).toEqual(['2026-11-25T00:00:00', '2026-12-12T00:00:00']);
+    await edit({ type: 'set-cell', line: 2, role: 'validFrom', text: '08/12/2026' });
+    expect((await row(2)).validFrom).toBe('2026-12-08T00:00:00');
+  });
+
+  it('real ones alone are what they are', async () => {
+    const { row } = await open(vigencia(AUGUST ?? '', NOVEMBER ?? ''));
+    expect([(await row(2)).validFrom, (await row(3)).validFrom]).toEqual(['2026-08-12T00:00:00', '2026-11-25T00:00:00']);
+  });
+});
 
 describe('sheets to choose from', () => {
   const book = xlsx({

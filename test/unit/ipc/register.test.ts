@@ -149,7 +149,7 @@ describe('registerChannels', () => {
     ['pending:export', pending, ['pending', 'export', pending]],
     ['pending:issuing-data', { stationId: 's', transactionId: '1' }, ['pending', 'issuingData', 's', '1']],
     ['pending:history', { stationId: 's', transactionId: '1' }, ['pending', 'history', 's', '1']],
-    ['notes:begin', { stationId: 's', label: 'l' }, ['noteImports', 'begin', 's', 'l']],
+    ['notes:begin', { stationId: 's', label: 'l', expected: 2 }, ['noteImports', 'begin', 's', 'l', 'drop', 2]],
     ['notes:add', { importId: 'i', ...file }, ['noteImports', 'add', 'i', file.fileName, file.bytes]],
     ['notes:end', { importId: 'i' }, ['noteImports', 'end', 'i']],
     ['notes:cancel', { importId: 'i' }, ['noteImports', 'cancel', 'i']],

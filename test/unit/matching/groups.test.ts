@@ -58,6 +58,17 @@ describe('one note, many fuelings', () => {
     expect(matchNotes([note], all, context).notes[0]).toMatchObject({ status: 'grouped', proposal: { fuelingIds: ['1', '2', '3', '4'] } });
   });
 
+  it('offers a month that one note closes, and takes none of it', () => {
+    const month = rows.map((row, place) => ({ ...row, date: `2026-11-${place * 10 + 1}T10:00:00`.replace('-1T', '-01T') }));
+    const closing = oneLine(noteOf('a', month, { emission: '2026-12-01T09:00:00', referencedKeys: keys(3) }));
+    const outcome = matchNotes([closing], month, context);
+    expect(outcome.automatic).toEqual([]);
+    const [result] = outcome.notes;
+    expect(result).toMatchObject({ status: 'ambiguous', cause: 'confirm', proposals: [{ fuelingIds: ['1', '2', '3'], sure: false }] });
+    const late = { ...closing, emission: '2026-12-20T09:00:00' };
+    expect(matchNotes([late], month, context).notes[0]?.status).toBe('not-found');
+  });
+
   it('says "too many" instead of guessing, and proves what can be proven', () => {
     const many = Array.from({ length: 60 }, (_, place) =>
       fueling(`f${String(place).padStart(2, '0')}`, {

@@ -3,6 +3,7 @@ import { learnCustomer } from '../../../main/domain/matching/customers.ts';
 import { explainMatch } from '../../../main/domain/matching/explain.ts';
 import { matchNotes } from '../../../main/domain/matching/match-notes.ts';
 import type { NoteResult, NoteToMatch, PendingFueling } from '../../../main/domain/matching/types.ts';
+import { matchingTexts } from '../../../main/texts/matching.ts';
 import { CARRIER, context, fueling, noteOf } from './support.ts';
 
 function resultOf(note: NoteToMatch, pending: readonly PendingFueling[], more: Partial<typeof context> = {}): NoteResult | undefined {
@@ -45,7 +46,36 @@ describe('one note, one fueling', () => {
     expect(resultOf(noteOf('a', [row], { emission }), [row])?.status).toBe('identical');
   });
 
-  it.each(['2026-11-26T10:00:00', '2026-11-08T10:00:00', 'ontem'])('does not find it for a note of %s', (emission) => {
+  it.each([
+    ['2026-11-26T10:00:00', 16],
+    ['2026-11-30T10:00:00', 20],
+    ['2026-12-25T10:00:00', 45],
+  ])('offers it for a note of %s, %i days later, and never takes it', (emission, days) => {
+    const row = fueling('1');
+    const outcome = matchNotes([noteOf('a', [row], { emission, plates: [row.plate] })], [row], context);
+    expect(outcome.automatic).toEqual([]);
+    const [result] = outcome.notes;
+    expect(result).toMatchObject({ status: 'ambiguous', cause: 'confirm', proposals: [{ fuelingIds: ['1'], sure: false }] });
+    const date = result?.status === 'ambiguous' ? result.proposals[0]?.reasons.find(({ kind }) => kind === 'date') : undefined;
+    expect(date).toMatchObject({ days, early: false });
+    expect(date === undefined ? '' : matchingTexts.reason(date)).toBe(`A nota foi emitida ${days} dias depois.`);
+  });
+
+  it('does not let one of long ago stand beside one of now', () => {
+    const rows = [fueling('1', { date: '2026-10-20T10:00:00' }), fueling('2')];
+    expect(resultOf(noteOf('a', [fueling('2')]), rows)).toMatchObject({ status: 'identical', proposal: { fuelingIds: ['2'] } });
+  });
+
+  it('offers one of long ago beside one that differs, and not one that another note took', () => {
+    const rows = [fueling('1', { date: '2026-10-20T10:00:00', plate: '' }), fueling('2', { plate: 'XYZ9Z99', customerName: 'Outra' })];
+    const result = resultOf(noteOf('a', [fueling('2')], { plates: ['ABC1D23'] }), rows);
+    expect(result?.status === 'ambiguous' && result.proposals[0]?.fuelingIds).toEqual(['1']);
+    const own = noteOf('b', [fueling('1', { date: '2026-10-20T10:00:00' })]);
+    const both = matchNotes([noteOf('a', [fueling('2')]), own], rows.slice(0, 1), context);
+    expect(both.notes.map(({ status }) => status)).toEqual(['not-found', 'identical']);
+  });
+
+  it.each(['2026-12-26T10:00:00', '2026-11-08T10:00:00', 'ontem'])('does not find it for a note of %s', (emission) => {
     const row = fueling('1');
     expect(resultOf(noteOf('a', [row], { emission }), [row])).toMatchObject({ status: 'not-found', cause: 'none' });
   });
@@ -171,6 +201,56 @@ describe('customers', () => {
   it('is not disturbed by equal fuelings of strangers', () => {
     const strangers = [fueling('2', { customerName: 'Outra', plate: 'XYZ9Z99' }), fueling('3', { customerName: 'Mais Uma', plate: '' })];
     expect(resultOf(note, [fueling('1'), ...strangers])).toMatchObject({ status: 'identical', proposal: { fuelingIds: ['1'] } });
+  });
+});
+
+describe('the document that the network told for a fueling', () => {
+  const BRANCH = '12ABC34501DF16';
+  const reasonOf = (result: NoteResult | undefined): string => {
+    const reasons = result?.status === 'divergent' ? (result.proposals[0]?.reasons ?? []) : [];
+    return reasons.flatMap((reason) => (reason.kind === 'customer' ? [matchingTexts.reason(reason)] : [])).join();
+  };
+
+  it("must be the note's, all of it, though the name is the same", () => {
+    const note = noteOf('a', [fueling('1')]);
+    expect(resultOf(note, [fueling('1', { customerDocument: CARRIER })])?.status).toBe('identical');
+    expect(resultOf(note, [fueling('1', { customerDocument: '12.ABC.345/01DE-35' })])?.status).toBe('identical');
+    const other = resultOf(note, [fueling('1', { customerDocument: BRANCH })]);
+    expect(other?.status).toBe('divergent');
+    expect(reasonOf(other)).toBe('O CNPJ do cliente é outro.');
+    // Days later as well: it must not be passed over in silence.
+    const later = resultOf({ ...note, emission: '2026-11-24T10:00:00' }, [fueling('1', { customerDocument: BRANCH, plate: '' })]);
+    expect(reasonOf(later)).toBe('O CNPJ do cliente é outro.');
+    expect(resultOf({ ...note, recipientCnpj: '' }, [fueling('1', { customerDocument: BRANCH })])?.status).toBe('ambiguous');
+  });
+
+  it('goes before names and before what is remembered', () => {
+    const told = fueling('1', { customerName: 'AURORA FROTAS', customerDocument: CARRIER });
+    const note = noteOf('a', [fueling('1')]);
+    expect(resultOf(note, [told])?.status).toBe('identical');
+    const elsewhere = learnCustomer([], { recipientCnpj: STATION_OF_ANOTHER }, told);
+    expect(resultOf(note, [told], { customers: elsewhere })?.status).toBe('identical');
+    const remembered = learnCustomer([], note, told);
+    expect(resultOf(note, [{ ...told, customerDocument: BRANCH }], { customers: remembered })?.status).toBe('divergent');
+  });
+
+  it('chooses between branches of one name', () => {
+    const rows = [fueling('1', { customerDocument: BRANCH }), fueling('2', { customerDocument: CARRIER })];
+    expect(resultOf(noteOf('a', [fueling('1')]), rows)).toMatchObject({ status: 'identical', proposal: { fuelingIds: ['2'] } });
+  });
+
+  it('says nothing when it is no document', () => {
+    expect(resultOf(noteOf('a', [fueling('1')]), [fueling('1', { customerDocument: '***' })])?.status).toBe('identical');
+  });
+
+  it('a note for a CPF is taken only where the network told that CPF', () => {
+    const note = noteOf('a', [fueling('1')], { recipientCnpj: '', recipientCpf: '52998224725' });
+    const person = resultOf(note, [fueling('1')]);
+    expect(person?.status).toBe('divergent');
+    expect(reasonOf(person)).toBe('A nota é para um CPF, e não para um CNPJ: confira se o cliente é este.');
+    expect(resultOf(note, [fueling('1', { customerDocument: CARRIER })])?.status).toBe('divergent');
+    for (const customerDocument of ['529.982.247-25', '00052998224725'])
+      expect(resultOf(note, [fueling('1', { customerDocument })])?.status).toBe('identical');
   });
 });
 

@@ -33,7 +33,7 @@ nfelib__35180834128745000152550010000476491552806942-nfe | nfe-with-protocol | 3
 nfelib__35180834128745000152550010000476781421693968-nfe | nfe-with-protocol | 35180834128745000152550010000476781421693968 | digest-recomputed-differs item-cfop no-fuel
 nfelib__41080676472349000430550010000001041671821888-ped-inu | number-voiding | - | byte-order-mark kind-number-voiding
 nfelib__41170706117473000150550010000463202612756525-procNFe | nfe-with-protocol | 41170706117473000150550010000463202612756525 | key-emission-type digest-recomputed-differs item-cfop no-fuel
-nfelib__42210775277525000178550030000266631762885493-procNFe | nfe-with-protocol | 42210775277525000178550030000266631762885493 | recipient-without-cnpj signature-missing item-cfop no-fuel
+nfelib__42210775277525000178550030000266631762885493-procNFe | nfe-with-protocol | 42210775277525000178550030000266631762885493 | direction recipient-without-cnpj signature-missing item-cfop no-fuel
 nfelib__42220575277525000178550030000292481295366801-procNFe | nfe-with-protocol | 42220575277525000178550030000292481295366801 | recipient-without-cnpj signature-missing item-cfop no-fuel
 nfelib__NFe35200159594315000157550010000000012062777161 | nfe-without-protocol | 35200159594315000157550010000000012062777161 | kind-no-protocol key-emission-type item-cfop no-fuel
 nfephp__35150300822602000124550010009923461099234656-nfe | nfe-with-protocol | 35150300822602000124550010009923461099234656 | layout-version digest-recomputed-differs item-cfop no-fuel
@@ -91,12 +91,12 @@ spednfe__nfce | nfce | 41200323285089000185650010000013051817822496 | kind-nfce 
 spednfe__nfce_com_qrcode | nfce | - | kind-nfce recipient-without-cnpj key-check-digit digest-recomputed-differs item-cfop no-fuel
 spednfe__nfce_sem_qrcode | nfce | - | kind-nfce recipient-without-cnpj key-check-digit digest-recomputed-differs item-cfop no-fuel
 spednfe__nfe | nfe-without-protocol | 35210458716523000119550010000000221922299869 | kind-no-protocol emitter-cnpj key-emitter item-cfop no-fuel
-spednfe__nfe_PL_10b_v1.30 | nfe-without-protocol | - | kind-no-protocol namespace layout-version emitter-cnpj key-shape digest-recomputed-differs item-number item-anp-code item-cfop
+spednfe__nfe_PL_10b_v1.30 | nfe-without-protocol | - | kind-no-protocol namespace layout-version purpose direction emitter-cnpj key-shape digest-recomputed-differs item-number item-anp-code item-cfop
 spednfe__nfe_layout4 | nfe-without-protocol | 43180906929383000163550010000000261000010301 | kind-no-protocol digest-recomputed-differs item-cfop no-fuel
 spednfe__nfe_layout4_com_prot | nfe-with-protocol | 43180906929383000163550010000000261000010301 | digest-recomputed-differs item-cfop no-fuel
 spednfe__nfe_layout4_contingencia_sem_assinatura | nfe-without-protocol | 43180906929383000163550010000000266000010302 | kind-no-protocol item-cfop no-fuel
-spednfe__nfe_v4.00_PL_010C_cnpjalfa | nfe-without-protocol | - | kind-no-protocol namespace layout-version emitter-cnpj key-shape item-number item-anp-code item-cfop
-spednfe__procNFe_PL_010C_cnpjalfa | nfe-with-protocol | - | layout-version emitter-cnpj key-shape protocol-not-authorised environment-protocol signature-missing item-number item-anp-code item-cfop
+spednfe__nfe_v4.00_PL_010C_cnpjalfa | nfe-without-protocol | - | kind-no-protocol namespace layout-version purpose direction emitter-cnpj key-shape item-number item-anp-code item-cfop
+spednfe__procNFe_PL_010C_cnpjalfa | nfe-with-protocol | - | layout-version purpose direction emitter-cnpj key-shape protocol-not-authorised environment-protocol signature-missing item-number item-anp-code item-cfop
 spednfe__req_evento_cancela | soap | - | kind-soap
-wmix__nota | nfe-without-protocol | 89172658591754401086218048846976493475937081 | kind-no-protocol layout-version emitter-cnpj key-emitter key-uf key-model key-series key-number key-date key-emission-type key-code item-total item-cfop no-fuel note-total
+wmix__nota | nfe-without-protocol | 89172658591754401086218048846976493475937081 | kind-no-protocol layout-version direction emitter-cnpj key-emitter key-uf key-model key-series key-number key-date key-emission-type key-code item-total item-cfop no-fuel note-total
 `;

@@ -41,6 +41,7 @@ describe('a right note', () => {
         quantity: { units: 501230n, scale: 4 },
         unitValue: { units: 58900000000n, scale: 10 },
         total: { units: 29522n, scale: 2 },
+        net: { units: 29522n, scale: 2 },
         fuel: {
           anpCode: '820101034',
           description: 'DIESEL B S10',
@@ -136,6 +137,42 @@ describe('findings', () => {
   });
 });
 
+describe('what the note is for', () => {
+  const issued = (fields: string) => noteXml().replace('<tpAmb>', `${fields}<tpAmb>`);
+
+  it.each([
+    ['<tpNF>1</tpNF><finNFe>1</finNFe>', []],
+    [`<tpNF>1</tpNF><finNFe>1</finNFe><NFref><refNFe>${keyOfNote({ number: '9' })}</refNFe></NFref>`, []],
+    ['<tpNF>0</tpNF><finNFe>1</finNFe>', ['direction']],
+    ['<tpNF>1</tpNF><finNFe>2</finNFe>', ['purpose']],
+    ['<tpNF>1</tpNF><finNFe>3</finNFe>', ['purpose']],
+    ['<tpNF>0</tpNF><finNFe>4</finNFe>', ['purpose', 'direction']],
+    ['<tpNF>1</tpNF><finNFe>5</finNFe>', ['purpose']],
+    ['<tpNF>1</tpNF><finNFe>6</finNFe>', ['purpose']],
+    ['<finNFe>9</finNFe>', ['purpose']],
+  ])('%s', (fields, expected) => {
+    const { findings } = read(issued(fields));
+    expect(findings.map(({ code }) => code)).toEqual(expected);
+    expect(isSendable(findings)).toBe(expected.length === 0);
+  });
+
+  it('says it in words, at its place', () => {
+    const sentences = read(issued('<tpNF>0</tpNF><finNFe>4</finNFe>')).findings.map(noteFindingSentence);
+    expect(sentences[0]).toMatch(/^Linha 3, coluna \d+ \(ide\/finNFe\): A nota é de devolução \(finNFe “4”\), e não de venda/);
+    expect(sentences[1]).toMatch(/^Linha 3, coluna \d+ \(ide\/tpNF\): A nota é de entrada \(tpNF “0”\), e não de venda/);
+  });
+});
+
+describe('what an item adds to the total', () => {
+  it('counts its discount, freight, insurance and other charges', () => {
+    const net = (fields: string) => read(noteXml().replace('<comb>', `${fields}<comb>`)).note?.items[0]?.net;
+    expect(net('<vFrete>1.00</vFrete><vSeg>0.50</vSeg><vDesc>3.00</vDesc><vOutro>0.27</vOutro>')).toEqual({ units: 29399n, scale: 2 });
+    expect(net('<vDesc/>')).toEqual({ units: 29522n, scale: 2 });
+    expect(net('<vDesc>1.5</vDesc>')).toEqual({ units: 29372n, scale: 2 });
+    expect(net('<vDesc>três</vDesc>')).toBeNull();
+  });
+});
+
 describe('stations', () => {
   const note = read(noteXml()).note;
 
@@ -181,8 +218,55 @@ describe('cancellations', () => {
     expect(checkCancelled(other, event.cancellations, false)).toEqual([]);
     const old = read(`<retConsSitNFe><retCancNFe><infCanc><chNFe>${key}</chNFe><cStat>101</cStat></infCanc></retCancNFe></retConsSitNFe>`);
     expect(old).toMatchObject({ kind: 'query-answer', cancellations: [{ key, state: 'registered' }] });
+    const substitution = cancellationXml(key, '135').replaceAll('110111', '110112');
+    expect(read(substitution).cancellations).toMatchObject([{ key, state: 'registered' }]);
     const correction = cancellationXml(key, '135').replaceAll('110111', '110110');
     expect(read(correction).cancellations).toEqual([]);
+  });
+});
+
+describe('cancellations told in other ways', () => {
+  const key = keyOfNote();
+  const answer = (status: string, inside = '') =>
+    `<retConsSitNFe versao="4.00"><cStat>${status}</cStat><dhRecbto>2026-11-21T10:00:00-03:00</dhRecbto><chNFe>${key}</chNFe>${inside}</retConsSitNFe>`;
+  const told = (text: string) => read(text).cancellations.map((one) => `${one.key === key} ${one.state} ${one.status}`);
+
+  it.each(['101', '151', '155'])('by an answer about its situation, %s', (status) => {
+    expect(told(answer(status))).toEqual([`true registered ${status}`]);
+    // The date of the answer is not that of the cancellation.
+    expect(read(answer(status)).cancellations).toMatchObject([{ protocol: null, at: null }]);
+  });
+
+  it('not by an answer that says something else', () => {
+    for (const status of ['100', '128', '150', '217', '135', '']) expect(told(answer(status))).toEqual([]);
+  });
+
+  it('by the event within the answer, which knows more', () => {
+    expect(read(answer('101', cancellationXml(key, '135'))).cancellations).toMatchObject([
+      { key, state: 'registered', status: '135', protocol: '135260000000002' },
+    ]);
+    expect(told(answer('101', cancellationXml(key, '573')))).toEqual(['true registered 101']);
+  });
+
+  it.each(['101', '151', '155'])('by the protocol of a copy, %s, said once', (status) => {
+    const copy = read(noteXml({ status }));
+    expect(copy.cancellations).toMatchObject([{ key, state: 'registered', status }]);
+    expect(copy.findings.map(({ code }) => code)).toEqual(['protocol-cancelled']);
+    expect(checkCancelled(key, copy.cancellations, false)).toMatchObject([{ code: 'cancellation-event' }]);
+  });
+
+  it('not by a protocol that was refused or denied', () => {
+    for (const status of ['100', '110', '128', '150', '539']) expect(read(noteXml({ status })).cancellations).toEqual([]);
+  });
+
+  it('by an answer to an event that leaves out the type and the key: its event has them', () => {
+    const whole = cancellationXml(key, '135');
+    const short = whole.replace(/(<retEvento.*?)<chNFe>\d+<\/chNFe><tpEvento>\d+<\/tpEvento>/, '$1');
+    expect(short.match(/tpEvento/g)).toHaveLength(2);
+    for (const text of [short, short.replaceAll('procEventoNFe', 'ProcEventoNFe')]) expect(told(text)).toEqual(['true registered 135']);
+    expect(told(short.replace('110111', '110110'))).toEqual([]);
+    expect(told(short.replace('<cStat>135', '<cStat>573'))).toEqual(['true refused 573']);
+    expect(codesOf({ after: short })).toEqual(['cancellation-event']);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, multiply, readDecimal, unitsAt } from '../../../main/domain/nfe/decimal.ts';
+import { formatCents, multiply, readDecimal, sumOf, unitsAt } from '../../../main/domain/nfe/decimal.ts';
 import { locatorOf } from '../../../main/domain/nfe/locate.ts';
 import { findPlates } from '../../../main/domain/nfe/plates.ts';
 
@@ -33,6 +33,16 @@ describe('decimals', () => {
   });
 });
 
+describe('sums', () => {
+  it('brings all terms to one scale, and is none with what is no number', () => {
+    const [a, b] = [readDecimal('10.5'), readDecimal('0.125')];
+    const term = (sign: 1 | -1, value: ReturnType<typeof readDecimal>) => ({ sign, value });
+    expect(sumOf([term(1, a), term(-1, b)])).toEqual({ units: 10375n, scale: 3 });
+    expect(sumOf([term(1, b), term(-1, a)])).toEqual({ units: -10375n, scale: 3 });
+    expect(sumOf([term(1, a), term(1, null)])).toBeNull();
+  });
+});
+
 describe('plates', () => {
   it.each([
     ['Placa: ABC1D23 | KM: 101627', ['ABC1D23']],
@@ -42,6 +52,11 @@ describe('plates', () => {
     ['nova: ABC1K23', ['ABC1K23']],
     ['Pedido 12345, valor ate 2020, NSU 998877, LEI12741', []],
     ['XABC1234, ABC12345, ABC1K2', []],
+    ['PDV0001 CUPOM 123', []],
+    ['NFE-1234 / CPF 0001, DOC1A23', []],
+    ['PDV0001 placa ABC 1234', ['ABC1234']],
+    ['Veículo: pdv-0001', ['PDV0001']],
+    ['placa do veiculo: abc-1d23', ['ABC1D23']],
     ['', []],
   ])('%s', (text, plates) => expect(findPlates(text)).toEqual(plates));
 });

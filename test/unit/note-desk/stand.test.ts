@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFinding } from '../../../main/domain/nfe/finding.ts';
 import { passes } from '../../../main/domain/note-desk/filters.ts';
 import { standFiles } from '../../../main/domain/note-desk/stand.ts';
-import type { DeskInput } from '../../../main/domain/note-desk/types.ts';
+import type { DeskInput, LedgerEntry } from '../../../main/domain/note-desk/types.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from './support.ts';
 
 const states = (input: DeskInput) => standFiles(input).map(({ state }) => state);
@@ -113,6 +113,52 @@ describe('fuelings and uploads', () => {
     expect(flag(new Map([['s1', [F1]]]))).toBe(true);
     expect(flag(new Map([['s1', [F1]]]), { acceptedAt: NOW - 3_600_000 })).toBe(false);
     expect(flag(new Map([['s1', [F2]]]))).toBe(false);
+  });
+
+  it('so is what is done, by whomever, when a list that was read long after has it still or again', () => {
+    const ended = { state: 'done', stage: 'done', acceptedAt: null, endedAt: NOW - 25 * 3_600_000, doneBy: 'user' } as const;
+    const look = (seenAt: number, more: Partial<LedgerEntry> = {}) =>
+      standFiles(inputOf([NOTE], [{ ...F1, seenAt }], { ledger: [sent('i1', NOTE, [F1], { ...ended, ...more })] }))[0];
+    expect(look(NOW)).toMatchObject({ state: 'sent', listedForLong: true, listedAgain: true });
+    expect(look(NOW - 3_600_000)).toMatchObject({ listedForLong: false, listedAgain: true });
+    expect(look(ended.endedAt)).toMatchObject({ listedForLong: false, listedAgain: false });
+    expect(look(NOW, { cancelled: true })).toMatchObject({ listedForLong: false });
+    expect(look(NOW, { state: 'uncertain', stage: 'uncertain' })).toMatchObject({ listedForLong: false });
+  });
+
+  it('a note that was cancelled gives its fueling back, and is never attached again itself', () => {
+    const ledger = [sent('i1', NOTE, [F1], { cancelled: true })];
+    const replacement = fileOf('c', 3, 'K3', [F1]);
+    const cancellations = [cancelled('K1', 'x')];
+    const [old, fresh] = standFiles(inputOf([NOTE, replacement], [F1], { ledger, cancellations }));
+    expect(old).toMatchObject({ state: 'sent', cancelledAfterSending: true, listedForLong: false });
+    expect(fresh).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
+  });
+
+  it('the other half is never matched alone, and by hand it is compared together with the half that was sent', () => {
+    const half = { valueE4: F1.valueE4 / 2, quantityE4: F1.quantityE4 / 2 };
+    const [left, right] = [fileOf('l', 1, 'KL', [{ ...F1, ...half }]), fileOf('r', 2, 'KR', [{ ...F1, ...half }])];
+    const whole = fileOf('w', 3, 'KW', [F1]);
+    const ledger = [sent('i1', left, [F1])];
+    expect(states(inputOf([left, right, whole], [F1], { ledger }))).toEqual(['sent', 'not-found', 'not-found']);
+    const at = (ms: number) => ({ key: 'KR', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(ms).toISOString() });
+    const [, chosen] = standFiles(inputOf([left, right], [F1], { ledger, choices: [at(NOW)] }));
+    expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'many-to-one', noteKeys: ['KL', 'KR'] }] });
+    expect(chosen?.proposals[0]?.reasons.find(({ kind }) => kind === 'value')).toMatchObject({ verdict: 'same' });
+    // Chosen before the other was sent: nobody saw both.
+    expect(states(inputOf([left, right], [F1], { ledger, choices: [at(NOW - 3_600_000)] }))).toEqual(['sent', 'not-found']);
+    const both = [...ledger, sent('i2', right, [F1])];
+    const third = { ...at(NOW), key: 'KW' };
+    expect(states(inputOf([left, right, whole], [F1], { ledger: both, choices: [third] }))).toEqual(['sent', 'sent', 'not-found']);
+  });
+
+  it('what is listed long after its note was taken is left to a choice by hand', () => {
+    const ledger = [sent('i1', NOTE, [F1], { acceptedAt: NOW - 25 * 3_600_000 })];
+    const another = fileOf('c', 3, 'K3', [F1]);
+    expect(states(inputOf([NOTE, another], [F1], { ledger }))).toEqual(['sent', 'not-found']);
+    const choices = [{ key: 'K3', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString() }];
+    const [, chosen] = standFiles(inputOf([NOTE, another], [F1], { ledger, choices }));
+    expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'one-to-one', noteKeys: ['K3'] }] });
   });
 
   it('one of two notes of a fueling follows the other, unless another one took its place', () => {

@@ -6,7 +6,19 @@ export const NOW = Date.UTC(2026, 10, 21, 12);
 
 export function listed(id: string, more: Partial<DeskFueling> = {}): DeskFueling {
   const { date, customerName, quantityE4, valueE4, product, plate, daysPending } = fueling(id);
-  return { id, date, customerName, productName: product, plate, quantityE4, valueE4, daysPending, repassStatus: 'PENDING', ...more };
+  return {
+    id,
+    date,
+    customerName,
+    productName: product,
+    plate,
+    quantityE4,
+    valueE4,
+    daysPending,
+    repassStatus: 'PENDING',
+    seenAt: NOW,
+    ...more,
+  };
 }
 
 /** A note for these fuelings, in a file of its own. */
@@ -66,7 +78,8 @@ export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling
   const { key, sha256 } = file;
   return {
     ...{ id, stationId: 's1', key: key ?? '', xmlSha256: sha256 ?? '', fileId: file.id, fuelings },
-    ...{ state: 'accepted', stage: 'accepted', acceptedAt: NOW - 60_000 },
+    ...{ state: 'accepted', stage: 'accepted', acceptedAt: NOW - 60_000, endedAt: null, doneBy: null },
+    ...{ cancelled: false, createdAt: new Date(NOW - 120_000).toISOString() },
     ...more,
   };
 }

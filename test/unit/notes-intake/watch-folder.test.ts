@@ -45,9 +45,7 @@ describe('a watched folder', () => {
     write('lote.ZIP', 'PK');
     write('danfe.pdf', 'x');
     write('vazia.xml', '');
-    mkdirSync(join(folder, '2026'));
-    mkdirSync(join(folder, 'pasta.xml'));
-    writeFileSync(join(folder, '2026', 'outra.xml'), noteXml());
+    write('._nota.xml', 'AppleDouble');
     await watch.look();
     expect(found).toEqual([]);
     await watch.look();
@@ -57,6 +55,28 @@ describe('a watched folder', () => {
     await watch.look();
     expect(names()).toHaveLength(2);
     expect(problems).toEqual([null, null, null]);
+  });
+
+  it('reads nothing in the folders inside of it, and says that it does not', async () => {
+    const { watch, names, problems } = setUp();
+    for (const name of ['.git', '$RECYCLE.BIN', 'System Volume Information']) mkdirSync(join(folder, name));
+    await watch.look();
+    mkdirSync(join(folder, '2026-11'));
+    writeFileSync(join(folder, '2026-11', 'outra.xml'), noteXml());
+    await watch.look();
+    mkdirSync(join(folder, 'pasta.xml'));
+    // A link to a folder is told of as a link.
+    symlinkSync(join(folder, '2026-11'), join(folder, 'atalho.xml'));
+    await watch.look();
+    expect(names()).toEqual([]);
+    expect(problems).toEqual([
+      null,
+      expect.stringMatching(/^Há 1 pasta dentro desta que não é lida/),
+      expect.stringMatching(/"atalho.xml".*Há 2 pastas dentro desta que não são lidas/),
+    ]);
+    const prices = setUp({ purpose: 'prices' });
+    await prices.watch.look();
+    expect(prices.problems).toEqual([null]);
   });
 
   it('for prices, gives sheets of every kind up to 50 MB, and not what Excel leaves beside an open one', async () => {

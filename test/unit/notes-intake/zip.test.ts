@@ -59,6 +59,17 @@ describe('a zip of notes', () => {
     expect(namesOf(zip)).toEqual(['ação.xml', 'São João.xml', 'recolha_ção.xml']);
   });
 
+  it('has folders parted by backslashes, as older .NET programs write them', () => {
+    const zip = zipOf([
+      { name: 'notas\\', content: '' },
+      { name: 'notas\\2026-11\\a.xml', content: NOTE },
+      { name: 'notas/2026-11/a.xml', content: NOTE },
+      { name: 'notas\\__MACOSX\\b.xml', content: NOTE },
+    ]);
+    expect(namesOf(zip)).toEqual(['notas/2026-11/a.xml']);
+    expect(codesOf(zip)).toEqual(['']);
+  });
+
   it('shows no name that misleads', () => {
     const zip = zipOf([
       { name: 'nota\u202elmx.exe', content: 'a' },
@@ -71,7 +82,8 @@ describe('a zip of notes', () => {
   });
 
   it('leaves out folders and what systems add', () => {
-    const zip = zipOf(['2026/', '__MACOSX/._nota.xml', '2026/.DS_Store', 'Thumbs.db', 'nota.xml'].map((name) => ({ name, content: NOTE })));
+    const theirs = ['2026/', '__MACOSX/._nota.xml', '2026/.DS_Store', 'Thumbs.db', '2026/._nota.xml', '._nota.xml'];
+    const zip = zipOf([...theirs, 'nota.xml'].map((name) => ({ name, content: NOTE })));
     expect(namesOf(zip)).toEqual(['nota.xml']);
   });
 
@@ -89,7 +101,10 @@ describe('a zip of notes', () => {
     ['upwards in the middle', { name: 'a/../../nota.xml', content: NOTE }, 'zip-path'],
     ['absolute', { name: '/etc/nota.xml', content: NOTE }, 'zip-path'],
     ['of a drive', { name: 'C:/nota.xml', content: NOTE }, 'zip-path'],
-    ['with a backslash', { name: '..\\nota.xml', content: NOTE }, 'zip-path'],
+    ['upwards with a backslash', { name: '..\\nota.xml', content: NOTE }, 'zip-path'],
+    ['upwards in the middle with backslashes', { name: 'a\\..\\..\\nota.xml', content: NOTE }, 'zip-path'],
+    ['of a drive with a backslash', { name: 'c:\\nota.xml', content: NOTE }, 'zip-path'],
+    ['of a share', { name: '\\\\servidor\\nota.xml', content: NOTE }, 'zip-path'],
     ['a link', { name: 'nota.xml', content: '/etc/passwd', mode: 0o120777 }, 'zip-link'],
     ['a pipe', { name: 'nota.xml', content: '', mode: 0o010644 }, 'zip-link'],
     ['with a password', { name: 'nota.xml', content: NOTE, flags: 1 }, 'zip-encrypted'],

@@ -79,7 +79,12 @@ const queuedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
   { weight: 6, arbitrary: startEvent },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<OutboxEvent>({ type: 'payload-unusable', reason: 'damaged' }, { type: 'cancel' }, { type: 'hurry' }),
+    arbitrary: fc.constantFrom<OutboxEvent>(
+      { type: 'payload-unusable', reason: 'damaged' },
+      { type: 'cancel' },
+      { type: 'note-cancelled' },
+      { type: 'hurry' },
+    ),
   },
 );
 const sendingEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
@@ -97,6 +102,7 @@ const uncertainEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
       { type: 'decided', decision: 'already-there' },
       { type: 'decided', decision: 'send-again' },
       { type: 'note-found' },
+      { type: 'cancel' },
     ),
   },
 );

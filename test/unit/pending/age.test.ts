@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bandOf, daysPending } from '../../../main/domain/pending/age.ts';
-import { isListedForLong, LONG_LISTED_MS, tellingNote } from '../../../main/domain/pending/row.ts';
+import { LONG_LISTED_MS } from '../../../main/domain/pending/cover.ts';
+import { isListedForLong, tellingNote } from '../../../main/domain/pending/row.ts';
 import { NOW, note, row, TODAY } from './support.ts';
 
 describe('days pending', () => {
@@ -32,13 +33,28 @@ describe('notes of a fueling', () => {
     expect(tellingNote([note({ itemId: 'b', stage: 'dead' }), note({ itemId: 'a', stage: 'cancelled' })])?.itemId).toBe('b');
   });
 
+  test('a cancelled one tells only where there is no other, and is not waited for', () => {
+    const cancelled = note({ itemId: 'b', cancelled: true, acceptedAt: NOW - 2 * LONG_LISTED_MS });
+    expect(tellingNote([cancelled, note({ itemId: 'a' })])?.itemId).toBe('a');
+    expect(tellingNote([note({ itemId: 'c', stage: 'rejected' }), cancelled])?.itemId).toBe('b');
+    expect(isListedForLong(row('1'), [cancelled])).toBe(false);
+  });
+
+  test('listed for long: what somebody said is done counts from when it was said, by the list as it was read', () => {
+    const said = note({ stage: 'done', acceptedAt: null, endedAt: NOW - LONG_LISTED_MS - 1 });
+    expect(isListedForLong(row('1'), [said])).toBe(true);
+    expect(isListedForLong(row('1', { lastSeenAt: '2026-11-21T11:59:59.000Z' }), [said])).toBe(false);
+    expect(isListedForLong(row('1'), [{ ...said, acceptedAt: NOW - 9 * LONG_LISTED_MS, endedAt: NOW }])).toBe(false);
+    expect(isListedForLong(row('1'), [{ ...said, stage: 'uncertain', acceptedAt: NOW - 9 * LONG_LISTED_MS }])).toBe(false);
+  });
+
   test('listed for long: a day after any note of it was taken', () => {
     const old = note({ acceptedAt: NOW - LONG_LISTED_MS - 1 });
-    expect(isListedForLong(row('1'), [old], NOW)).toBe(true);
-    expect(isListedForLong(row('1'), [note(), old], NOW)).toBe(true);
-    expect(isListedForLong(row('1'), [note({ acceptedAt: NOW - LONG_LISTED_MS })], NOW)).toBe(false);
-    expect(isListedForLong(row('1'), [note({ acceptedAt: null })], NOW)).toBe(false);
-    expect(isListedForLong(row('1'), [{ ...old, stage: 'rejected' }], NOW)).toBe(false);
-    expect(isListedForLong(row('1', { goneAt: '2026-11-21T00:00:00.000Z' }), [old], NOW)).toBe(false);
+    expect(isListedForLong(row('1'), [old])).toBe(true);
+    expect(isListedForLong(row('1'), [note(), old])).toBe(true);
+    expect(isListedForLong(row('1'), [note({ acceptedAt: NOW - LONG_LISTED_MS })])).toBe(false);
+    expect(isListedForLong(row('1'), [note({ acceptedAt: null })])).toBe(false);
+    expect(isListedForLong(row('1'), [{ ...old, stage: 'rejected' }])).toBe(false);
+    expect(isListedForLong(row('1', { goneAt: '2026-11-21T00:00:00.000Z' }), [old])).toBe(false);
   });
 });

@@ -71,11 +71,11 @@ test('a line of the export, with what was sent', () => {
     row('900719925474099312', { customerName: '=HYPERLINK("x")', quantityE4: 1_234_500, valueE4: 7_407_000, plate: 'DEZ2020' }),
   ];
   const key = '35261111222333000181550010000001011000001019';
-  const notes = new Map([[rows[0]?.id ?? '', [note({ key, acceptedAt: TODAY.now - 25 * 3_600_000, cancelled: true })]]]);
+  const notes = new Map([[rows[0]?.id ?? '', [note({ key, acceptedAt: TODAY.now - 25 * 3_600_000 })]]]);
   const { bytes, fileName } = exportPending(withNotes(readyList(rows, TODAY), notes).rows, '12ABC34501DE35', '2026-11-21', TODAY);
   expect(fileName).toBe('pendencias-12ABC34501DE35-2026-11-21.csv');
   const line = new TextDecoder().decode(bytes).split('\r\n')[1];
   expect(line).toBe(
-    `'900719925474099312;18/11/2026;10:00:00;"'=HYPERLINK(""x"")";'DEZ2020;Diesel S10;123,450;740,70;3;;PENDING;Posto;'101;'${key};aceito;sim;sim`,
+    `'900719925474099312;18/11/2026;10:00:00;"'=HYPERLINK(""x"")";'DEZ2020;Diesel S10;123,450;740,70;3;;PENDING;Posto;'101;'${key};aceito;não;sim`,
   );
 });

@@ -52,6 +52,23 @@ describe('search', () => {
   });
 });
 
+test('with and without a note: cancelled ones count for nothing, parts for what they are', () => {
+  const rows = ['1', '2', '3', '4', '5'].map((id) => row(id, { valueE4: 1_000_000 }));
+  const notes = new Map([
+    ['2', [note()]],
+    ['3', [note({ cancelled: true })]],
+    ['4', [note({ shareE4: 400_000 })]],
+    ['5', [note({ shareE4: 400_000 }), note({ shareE4: 599_500 }), note({ stage: 'rejected', shareE4: 900_000 })]],
+  ]);
+  expect(idsOf(rows, { note: 'without' }, notes)).toEqual(['1', '3', '4']);
+  expect(idsOf(rows, { note: 'sent' }, notes)).toEqual(['2', '4', '5']);
+  expect(find(rows, {}, notes)).toMatchObject({ valueE4: 5_000_000, sentE4: 2_400_000 });
+  expect(find(rows, { note: 'without' }, notes)).toMatchObject({ valueE4: 3_000_000, sentE4: 400_000 });
+  expect(withNotes(readyList(rows, TODAY), notes).sentE4).toBe(2_400_000);
+  // Nothing was sent for what costs nothing.
+  expect(idsOf([row('6', { valueE4: 0 })], { note: 'sent' })).toEqual([]);
+});
+
 test('names are sorted as Portuguese does, each once; who has none comes last', () => {
   const rows = ['Óleo', 'azul', null, 'Zebra', 'óleo', 'Água', 'azul'].map((customerName, at) => row(String(at), { customerName }));
   const list = readyList(rows, TODAY);

@@ -34,6 +34,8 @@ export function note(more: Partial<SentNote> = {}): SentNote {
     createdAt: '2026-11-20T12:00:00.000Z',
     cancelled: false,
     acceptedAt: NOW,
+    endedAt: null,
+    shareE4: null,
     ...more,
   };
 }

@@ -234,8 +234,8 @@ describe('matching by hand', () => {
     const { store, first } = await matching();
     const [one, two] = store.getState().match?.candidates ?? [];
     if (one === undefined || two === undefined) throw new Error('no candidates');
-    store.getState().markFueling(one.fueling);
-    store.getState().markFueling(two.fueling);
+    store.getState().markFueling(one);
+    store.getState().markFueling(two);
     const { match } = store.getState();
     if (match === null) throw new Error('no match');
     expect(sumOf(match)).toMatchObject({
@@ -255,7 +255,7 @@ describe('matching by hand', () => {
     expect(await store.getState().confirmMatch()).toBe(false);
     store.getState().markNote(first);
     store.getState().markNote(second);
-    for (const { fueling } of store.getState().match?.candidates?.slice(0, 2) ?? []) store.getState().markFueling(fueling);
+    for (const one of store.getState().match?.candidates?.slice(0, 2) ?? []) store.getState().markFueling(one);
     expect(await store.getState().confirmMatch()).toBe(false);
     const { match } = store.getState();
     expect(match === null ? null : sumOf(match).problem).toBe('many-to-many');
@@ -266,11 +266,11 @@ describe('matching by hand', () => {
     const { store, first, second } = await matching();
     const [one] = store.getState().match?.candidates ?? [];
     if (one === undefined) throw new Error('no candidates');
-    store.getState().markFueling(one.fueling);
+    store.getState().markFueling(one);
     await store.getState().lookAt(second);
     expect(store.getState().match?.fuelings.size).toBe(0);
     store.getState().markNote(second);
-    store.getState().markFueling(one.fueling);
+    store.getState().markFueling(one);
     await store.getState().lookAt(first);
     expect(store.getState().match?.fuelings.size).toBe(1);
   });

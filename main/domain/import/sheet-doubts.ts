@@ -1,0 +1,193 @@
+/**
+ * What stands in a sheet and would not be sent, though it may change what a price is, whose it is or
+ * from when it holds: columns of no role, title rows, a second header, cells left blank under filled
+ * ones. Nothing of it is interpreted; the user says that it is of no account, or corrects the columns.
+ */
+
+import type { SheetLayout } from '../../../preload/contract/prices.ts';
+import { readCnpj } from '../cnpj.ts';
+import { isCpf } from '../cpf.ts';
+import { isPriceHeader, kindOf, unitOf } from '../price-columns.ts';
+import { fuelOf } from '../products.ts';
+import { normaliseLabel } from '../text.ts';
+import { isWide, sharedColumns } from '../wide-layout.ts';
+
+export interface SheetSight {
+  readonly header: readonly string[];
+  /** First records of the sheet, titles and header included. */
+  readonly head: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly layout: SheetLayout;
+  /** CNPJs of the stations of this PC, bare. */
+  readonly stations: readonly string[];
+  /** The station that rows without one go to, bare; null = the rows tell, or it is asked. */
+  readonly fallback: string | null;
+}
+
+export type ColumnDoubt = 'document' | 'date' | 'price' | 'product' | 'name';
+export type SheetDoubt =
+  | { readonly type: 'column'; readonly column: number; readonly why: ColumnDoubt; readonly samples: readonly string[] }
+  | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' }
+  | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] }
+  | { readonly type: 'section'; readonly line: number; readonly text: string };
+
+/** By which it is known that the user has settled a doubt; it holds for sheets of the same header. */
+export function doubtKey(doubt: SheetDoubt): string {
+  switch (doubt.type) {
+    case 'column':
+      return `column ${doubt.column} ${doubt.why}`;
+    case 'title':
+      return `title ${normaliseLabel(doubt.text)}`;
+    case 'second-header':
+      return `second-header ${doubt.words.map(normaliseLabel).join('|')}`;
+    case 'section':
+      return `section ${normaliseLabel(doubt.text)}`;
+  }
+}
+
+export function sheetDoubts(sight: SheetSight): readonly SheetDoubt[] {
+  const { head, layout } = sight;
+  const from = layout.headerLine ?? 0;
+  const body = head.filter(({ line, cells }) => line > from && cells.some((cell) => cell.trim() !== ''));
+  const second = secondHeader(sight);
+  const rows = second === null ? body : body.filter(({ line }) => line !== second.line);
+  return [...titles(sight), ...(second === null ? [] : [second]), ...sections(rows), ...columns(sight, rows)];
+}
+
+type Rows = SheetSight['head'];
+
+const filled = (cells: readonly string[]): readonly string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+const SAMPLES = 3;
+
+/** Headers that are known to say nothing of the price that is sent. */
+const HARMLESS = new Set([
+  'DATA DA COLETA',
+  'DATA COLETA',
+  'VALOR DE COMPRA',
+  'PRECO DE COMPRA',
+  'PRECO DE CUSTO',
+  'PRECO CUSTO',
+  'CUSTO',
+  'CUSTO MEDIO',
+  'MARGEM',
+  'LUCRO',
+  'OBS',
+  'OBSERVACAO',
+  'OBSERVACOES',
+  'MOTIVO DA RECUSA',
+]);
+/** Beside a column that is headed as the new price, these are the old one. */
+const OLD_PRICE = new Set(['PRECO', 'PRECO ATUAL', 'PRECO ANTERIOR', 'PRECO ANTIGO', 'PRECO EM VIGOR', 'ATUAL', 'ANTERIOR']);
+const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
+
+/** Words of a header that say whose, which or from when. */
+const TELLING =
+  /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|NEGOCIAD[OA]|CONTRATO|DESCONTO|DESC|ACRESCIMO|PRAZO|PAGAMENTO|TIPO|MODALIDADE|VARIANTE|CLASSIFICACAO|GRADE|VIGENCIA|VALIDADE|INICIO|TERMINO|HORA|HORARIO|PROPOST[OA]|NOVO)\b/;
+/** Of a station these tell nothing new when a column tells the stations apart, or when all rows have the same. */
+const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO|UNIDADE)\b/;
+const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
+const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
+const CPF_SHAPE = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+const GRADES = /\b(ADITIVAD[OA]|PREMIUM|PODIUM|GRID|S ?10|S ?500)\b/;
+/** About what a litre costs, with cents; or a part of it. */
+const MONEY = /^(R\$\s*)?[+-]?\d{1,3}[.,]\d{1,4}\s*%?$|^[+-]?\d{1,2}\s*%$/;
+const COMPANY = /\b(LTDA|S A|SA|ME|EPP|EIRELI|TRANSPORTES?|TRANSPORTADORA|LOGISTICA|CLIENTE|CONVENIO)\b/;
+
+function isDocument(text: string): boolean {
+  const cnpj = readCnpj(text);
+  return (cnpj.type === 'valid' && !cnpj.padded) || (CPF_SHAPE.test(text) && isCpf(text.replaceAll(/\D/g, '')));
+}
+
+const mostly = (values: readonly string[], shape: RegExp): boolean =>
+  values.filter((value) => shape.test(value)).length * 2 >= values.length;
+
+function usedColumns(layout: SheetLayout): ReadonlySet<number> {
+  const wide = isWide(layout);
+  const shared = wide ? sharedColumns(layout).map(({ column }) => column) : Object.values(layout.columns);
+  return new Set([...shared, ...(layout.productColumns ?? []).map(({ column }) => column)]);
+}
+
+function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
+  const used = usedColumns(sight.layout);
+  const width = Math.max(sight.header.length, ...rows.map(({ cells }) => cells.length), 0);
+  return Array.from({ length: width }, (_, column) => column).flatMap((column): SheetDoubt[] => {
+    if (used.has(column)) return [];
+    const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
+    const why = values.length === 0 ? null : doubtOf(sight, rows, column, values);
+    return why === null ? [] : [{ type: 'column', column, why, samples: [...new Set(values)].slice(0, SAMPLES) }];
+  });
+}
+
+function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly string[]): ColumnDoubt | null {
+  const { layout } = sight;
+  const header = normaliseLabel(sight.header[column] ?? '');
+  if (values.some(isDocument)) return 'document';
+  const priceHeader = layout.columns.price === undefined ? '' : normaliseLabel(sight.header[layout.columns.price] ?? '');
+  if (HARMLESS.has(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(header))) return null;
+  if (mostly(values, DATE)) return 'date';
+  if (isPriceHeader(header) || mostly(values, MONEY)) return 'price';
+  if (namesAnotherFuel(layout, rows, column)) return 'product';
+  if (MEASURE.test(header))
+    return values.some((value) => unitOf(value) !== 'litre') && !values.every((value) => /^\d+$/.test(value)) ? 'name' : null;
+  if (TELLING.test(header)) return 'name';
+  const differ = new Set(values.map(normaliseLabel)).size > 1;
+  return PLACE.test(header) && differ && layout.columns.station === undefined ? 'name' : null;
+}
+
+/** A cell that names a fuel, or a grade of it, which the row's product cell does not. */
+function namesAnotherFuel(layout: SheetLayout, rows: Rows, column: number): boolean {
+  const product = isWide(layout) ? undefined : layout.columns.product;
+  return rows.some(({ cells }) => {
+    const text = (cells[column] ?? '').trim();
+    const named = product === undefined ? '' : (cells[product] ?? '').trim();
+    const fuel = fuelOf(text);
+    if (fuel !== null) return fuel !== fuelOf(named);
+    const grade = GRADES.exec(normaliseLabel(text))?.[1];
+    return grade !== undefined && !normaliseLabel(named).includes(grade);
+  });
+}
+
+/** A row of words right under the header, where prices are to stand: "Custo | Venda". */
+function secondHeader({ head, layout }: SheetSight): Extract<SheetDoubt, { type: 'second-header' }> | null {
+  const at = head.findIndex(({ line }) => line === layout.headerLine);
+  const next = at === -1 ? undefined : head[at + 1];
+  if (next === undefined) return null;
+  const prices = isWide(layout) ? (layout.productColumns ?? []).map(({ column }) => column) : [layout.columns.price ?? -1];
+  const words = prices.map((column) => (next.cells[column] ?? '').trim()).filter((text) => /\p{L}{3}/u.test(text));
+  const isWords = words.length > 0 && filled(next.cells).every((cell) => !/\d/.test(cell));
+  // "Gasolina Comum; a combinar" is a row without a price.
+  const named = isWide(layout) || layout.columns.product === undefined ? '' : (next.cells[layout.columns.product] ?? '');
+  return isWords && fuelOf(named) === null ? { type: 'second-header', line: next.line, words: filled(next.cells) } : null;
+}
+
+/** A row with one cell only that says whose the rows under it are, or of which kind. */
+function sections(rows: Rows): readonly SheetDoubt[] {
+  return rows.flatMap(({ line, cells }): SheetDoubt[] => {
+    const [text, ...others] = filled(cells);
+    if (text === undefined || others.length > 0 || fuelOf(text) !== null) return [];
+    const tells = kindOf(text) !== null || COMPANY.test(normaliseLabel(text)) || isDocument(text);
+    return tells ? [{ type: 'section', line, text }] : [];
+  });
+}
+
+const CNPJ_IN_TEXT = /[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}/gi;
+const AGREEMENT_TITLE = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATO)\b/;
+
+/** Rows above the header that name a customer, or another station than the one that the rows go to. */
+function titles({ head, layout, stations, fallback }: SheetSight): readonly SheetDoubt[] {
+  if (layout.headerLine === null) return [];
+  return head.flatMap(({ line, cells }): SheetDoubt[] => {
+    if (line >= (layout.headerLine ?? 0)) return [];
+    const text = filled(cells).join(' ');
+    const told = [...text.matchAll(CNPJ_IN_TEXT)].flatMap(([found]) => {
+      const reading = readCnpj(found);
+      return reading.type === 'valid' && !reading.padded ? [reading.cnpj] : [];
+    });
+    const foreign = told.some((cnpj) =>
+      stations.includes(cnpj) ? layout.columns.station === undefined && cnpj !== fallback : layout.columns.customer === undefined,
+    );
+    if (foreign) return [{ type: 'title', line, text, why: 'document' }];
+    const agreement =
+      layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
+    return agreement ? [{ type: 'title', line, text, why: 'agreement' }] : [];
+  });
+}

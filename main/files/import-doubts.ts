@@ -1,0 +1,75 @@
+/** Doubts about a sheet that are still open, as questions. */
+
+import type { ImportQuestion, SheetLayout } from '../../preload/contract/prices.ts';
+import { maskCpf } from '../domain/cpf.ts';
+import { PRICES_CHOSEN } from '../domain/import/layout.ts';
+import type { CheckedImport } from '../domain/import/machine.ts';
+import { type RowDoubt, rowDoubtKey, rowDoubts } from '../domain/import/row-doubts.ts';
+import { doubtKey, type SheetDoubt, sheetDoubts } from '../domain/import/sheet-doubts.ts';
+import { doubts as ask } from '../texts/doubts.ts';
+import { columnName, nameOfColumn, type ReadSheet } from './read-spreadsheet.ts';
+
+type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
+
+export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly Doubt[] {
+  const { context, table } = checked;
+  // Nothing of such a sheet is sent.
+  if (table.size === 0) return [];
+  const stations = context.stations.map(({ cnpj }) => cnpj);
+  const told = context.stations.find(({ id }) => id === layout.constants.stationId);
+  const fallback = told?.cnpj ?? (stations.length === 1 ? (stations[0] ?? null) : null);
+  const chosen = (layout.accepted ?? []).includes(PRICES_CHOSEN);
+  const found = [
+    ...sheetDoubts({ header: sheet.header, head: sheet.head, layout, stations, fallback })
+      .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
+      .map((doubt) => viewOf(doubt, sheet)),
+    ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...(sheet.rivals.length === 0 ? [] : [sheetsDoubt(sheet)]),
+  ];
+  const settled = new Set(layout.accepted ?? []);
+  const open = new Map(found.filter(({ key }) => !settled.has(key)).map((doubt) => [doubt.key, doubt]));
+  return [...open.values()].slice(0, MOST);
+}
+
+/** A sheet that raises more than these is no table of prices; they come one after the other. */
+const MOST = 12;
+
+function viewOf(doubt: SheetDoubt, sheet: ReadSheet): Doubt {
+  const view = (message: string, samples: readonly string[] = []): Doubt => ({
+    type: 'doubt',
+    key: doubtKey(doubt),
+    message,
+    samples: samples.map(withoutCpfs),
+  });
+  switch (doubt.type) {
+    case 'column':
+      return view(ask.column(nameOfColumn(sheet.header, doubt.column), doubt.why), doubt.samples);
+    case 'title':
+      return view(doubt.why === 'document' ? ask.titleDocument(doubt.line) : ask.titleAgreement(doubt.line), [doubt.text]);
+    case 'second-header':
+      return view(ask.secondHeader(doubt.line, doubt.words));
+    case 'section':
+      return view(ask.section(doubt.line, doubt.text));
+  }
+}
+
+const CPF = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g;
+/** Nobody's CPF is shown whole (LGPD). */
+const withoutCpfs = (text: string): string => text.replace(CPF, (cpf) => maskCpf(cpf.replaceAll(/\D/g, '')));
+
+function viewOfRows(doubt: RowDoubt): Doubt {
+  const key = rowDoubtKey(doubt);
+  switch (doubt.type) {
+    case 'blank': {
+      const message = doubt.role === 'customer' ? ask.blankCustomer(doubt.line, doubt.rows) : ask.blankValidity(doubt.line, doubt.rows);
+      return { type: 'doubt', key, message, samples: [] };
+    }
+    case 'header-again':
+      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [] };
+  }
+}
+
+function sheetsDoubt({ place, rivals }: ReadSheet): Doubt {
+  const used = place?.name ?? '';
+  return { type: 'doubt', key: `sheets ${JSON.stringify([used, ...rivals])}`, message: ask.sheets(used, rivals), samples: [] };
+}

@@ -1,0 +1,19 @@
+import type { CustomerDocumentStore } from '../domain/note-desk/store.ts';
+import { integerOf, textOf, textOrNullOf } from './cells.ts';
+import type { Store } from './database.ts';
+
+/** Documented at domain/note-desk/store.ts; pending-issuing.ts writes what is read here. */
+export function createCustomerDocumentsRepository(store: Store): CustomerDocumentStore {
+  return {
+    of(stationId) {
+      const rows = store
+        .prepare('SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = ? AND customer_document IS NOT NULL')
+        .all(stationId);
+      return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
+    },
+    stamp(stationId) {
+      const row = store.prepare('SELECT count(*) AS known, max(read_at) AS newest FROM issuing_data WHERE station_id = ?').get(stationId);
+      return row === undefined ? '' : `${integerOf(row, 'known')} ${textOrNullOf(row, 'newest') ?? ''}`;
+    },
+  };
+}

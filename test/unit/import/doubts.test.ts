@@ -1,0 +1,133 @@
+/** Sheets in which something that is not sent may change what a price is, whose it is, or from when: never sent without a question. */
+
+import { describe, expect, it } from 'vitest';
+import { formatCnpj } from '../../../main/domain/cnpj.ts';
+import { CUSTOMER, context, OTHER, open, POSTO_TEXT, station } from './support.ts';
+import { xlsx } from './workbooks.ts';
+
+const C = formatCnpj(CUSTOMER);
+const ABC = 'TRANSPORTES ABC LTDA';
+
+const SILENT: Readonly<Record<string, string>> = {
+  'a customer by name under a header that is not known': `Nome do Cliente;Produto;Preço\n${ABC};Gasolina Comum;5,79\n`,
+  'another word for the customer': `Conveniado;Produto;Preço\n${ABC};Gasolina Comum;5,79\n`,
+  'a second column of CNPJs': `CNPJ Posto;CNPJ Conveniado;Produto;Preço\n${POSTO_TEXT};${C};Gasolina Comum;5,79\n`,
+  'a CPF under a header that is not known': 'Documento;Produto;Preço\n529.982.247-25;Gasolina Comum;5,79\n',
+  'the customer in the first of its rows only': `Cliente;Produto;Preço\n${C};Gasolina Comum;5,69\n;Etanol;3,79\n`,
+  'kind and customer in the first of their rows only': `Tipo;Cliente;Produto;Preço\nAcordo;${C};Gasolina Comum;5,69\n;;Etanol;3,79\n`,
+  'the customer in a title': `Tabela do cliente ${ABC};;\nProduto;Preço;Obs\nGasolina Comum;5,79;\n`,
+  'the CNPJ of a customer in a title': `Tabela especial ${C};;\nProduto;Preço;Obs\nGasolina Comum;5,79;\n`,
+  'the customer in a row above its lines': `Produto;Preço\n${ABC};\nGasolina Comum;5,79\n`,
+  'kinds in rows above their lines': 'Produto;Preço\nPADRÃO;\nGasolina Comum;5,79\nACORDO;\nEtanol;3,69\n',
+  'a wide sheet of customers': `Conveniado;Gasolina Comum;Etanol\n${ABC};5,79;3,69\n`,
+  'kinds by words that are not known': 'Tipo de Preço;Produto;Preço\nFrota;Gasolina Comum;5,69\n',
+  'terms of payment': 'Tipo;Produto;Preço\nA prazo;Gasolina Comum;5,69\n',
+  'cost and sale under the product': 'Produto;Preço;\n;Custo;Venda\nGasolina Comum;5,11;5,79\n',
+  'old and new price under a header of two rows': 'Produto;Preço;\n;Anterior;Novo\nGasolina Comum;5,89;5,79\n',
+  'a new price beside the price': 'Produto;Preço;Novo\nGasolina Comum;5,89;5,79\n',
+  'a proposed price beside the price': 'Produto;Preço;Preço Proposto\nGasolina Comum;5,89;5,79\n',
+  'a discount': 'Produto;Preço;Desconto\nGasolina Comum;5,95;0,10\n',
+  'a final price': `Cliente;Produto;Preço;Desconto (R$);Preço Final\n${C};Gasolina Comum;5,95;0,10;5,85\n`,
+  'the price at the pump beside the negotiated one': `Cliente;Produto;Preço de Bomba;Preço Negociado\n${C};Gasolina Comum;5,95;5,79\n`,
+  'standard and agreement price side by side': 'Produto;Preço Padrão;Preço Acordo\nGasolina Comum;5,89;5,79\n',
+  'a validity under a header that is not known': 'Produto;Preço;Validade\nGasolina Comum;5,89;01/12/2026\n',
+  'a date': 'Produto;Preço;Data\nGasolina Comum;5,89;01/12/2026\n',
+  'an hour of its own': 'Produto;Preço;Vigência;Hora\nGasolina Comum;5,89;25/12/2026;06:00\n',
+  'a validity in the first of its rows only': 'Produto;Preço;Vigência\nGasolina Comum;5,89;25/11/2026\nEtanol;3,79;\n',
+  'the grade in a column of its own': 'Combustível;Variante;Preço\nGasolina;Aditivada;6,01\n',
+  'the grade as a remark': 'Produto;Complemento;Preço\nÓleo Diesel S10;Aditivado;6,39\n',
+  'a number taken for the product, and its name beside it': 'Item;Nome;Preço\n1201;Diesel S500;5,99\n',
+  'a wide sheet with a product that is not known': 'Data;Gasolina Comum;Etanol;Diesel S10 Especial X\n;5,79;3,69;6,29\n',
+  towns: 'Município;Produto;Preço\nRecife;Gasolina Comum;5,79\nOlinda;Etanol;3,69\n',
+  competitors: 'Posto Concorrente;Produto;Preço\nIpiranga;Gasolina Comum;5,79\nShell;Etanol;3,69\n',
+  'another table with other columns below': 'Produto;Preço;Obs\nGasolina Comum;5,79;\nProduto;Custo;Preço\nEtanol;3,11;3,69\n',
+};
+
+describe('nothing of these is sent without a question', () => {
+  it.each(Object.entries(SILENT))('%s', async (_name, sheet) => {
+    const { first } = await open(sheet);
+    expect(first.questions.length + first.unknownCustomers.length, JSON.stringify(first.plan)).toBeGreaterThan(0);
+    expect(first.plan.canSend).toBe(false);
+  });
+
+  it('the CNPJ of another station of this PC in a title', async () => {
+    const stations = [station(), station({ id: 'b', cnpj: OTHER })];
+    const opened = await open(`Posto B ${formatCnpj(OTHER)};\nProduto;Preço\nGasolina Comum;5,79\n`, context({ stations }));
+    const { layout } = opened.first.sheet;
+    const wrong = await opened.edit({ type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, stationId: 'posto' } } });
+    expect(wrong.questions).toMatchObject([{ type: 'doubt', samples: [`Posto B ${formatCnpj(OTHER)}`] }]);
+    const right = await opened.edit({ type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, stationId: 'b' } } });
+    expect(right.plan.canSend).toBe(true);
+  });
+
+  it('a negotiated price without a customer is refused, not sent to everybody', async () => {
+    const { first } = await open('Produto;Preço Negociado\nGasolina Comum;5,79\n');
+    expect(first.plan).toMatchObject({ canSend: false, prices: 0 });
+    expect(first.counts.issues).toMatchObject([{ code: 'customer-missing', rows: 1 }]);
+  });
+
+  it('two sheets of the same columns', async () => {
+    const rows = (price: number) => [
+      ['Produto', 'Preço'],
+      ['Gasolina Comum', price],
+    ];
+    const opened = await open(
+      xlsx({
+        sheets: [
+          { name: 'Outubro', rows: rows(5.79) },
+          { name: 'Novembro', rows: rows(5.89) },
+        ],
+      }),
+    );
+    expect(opened.first.questions).toMatchObject([{ type: 'doubt', message: expect.stringContaining('As abas “Outubro” e “Novembro”') }]);
+  });
+});
+
+const CALM: Readonly<Record<string, string>> = {
+  'remarks and costs': 'Código;Produto;Custo;Preço de Venda;Margem;Obs\n11;Gasolina Comum;5,11;5,79;0,68;trocar placa\n',
+  'the old price beside the new one': 'Produto;Preço Atual;Novo Preço\nGasolina Comum;5,89;5,79\n',
+  'the name of our own station': 'Posto;Produto;Preço\nPosto Modelo;Gasolina Comum;5,79\nPosto Modelo;Etanol;3,69\n',
+  'our own CNPJ in a title': `Posto Modelo ${POSTO_TEXT};\nProduto;Preço\nGasolina Comum;5,79\n`,
+  litres: 'Produto;Unidade comercial;Preço\nGasolina Comum;L;5,79\n',
+  'rows of standard prices above those of agreements': `Cliente;Produto;Preço\n;Gasolina Comum;5,79\n${C};Etanol;3,69\n`,
+  'a row that says its kind below one that names a customer': `Tipo;Cliente;Produto;Preço\nAcordo;${C};Etanol;3,69\nPadrão;;Gasolina Comum;5,79\n`,
+  'a price that is not told yet in the first row': 'Produto;Preço\nGasolina Comum;a combinar\nEtanol;3,69\n',
+  'the same header on each printed page': 'Produto;Preço\nGasolina Comum;5,79\nProduto;Preço\nEtanol;3,69\n',
+  'the product twice': 'Produto;Descrição curta;Preço\nGasolina Comum;Gasolina Comum;5,79\n',
+};
+
+describe('nobody is asked about these', () => {
+  it.each(Object.entries(CALM))('%s', async (_name, sheet) => {
+    const { first } = await open(sheet);
+    expect(first.questions).toEqual([]);
+    expect(first.unknownCustomers).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('settles its doubt, and no other; another header line forgets it', async () => {
+    const opened = await open('Produto;Preço;Novo;Data\nGasolina Comum;5,89;5,79;01/12/2026\n');
+    const [one, other] = opened.first.questions.map((question) => (question.type === 'doubt' ? question.key : ''));
+    expect([one, other]).toEqual(['column 2 price', 'column 3 date']);
+    const { layout } = opened.first.sheet;
+    const first = await opened.edit({ type: 'set-layout', layout: { ...layout, accepted: [one ?? ''] } });
+    expect(first.questions).toMatchObject([{ key: other }]);
+    const both = await opened.edit({ type: 'set-layout', layout: { ...layout, accepted: [one ?? '', other ?? ''] } });
+    expect(both.plan.canSend).toBe(true);
+    const anew = await opened.edit({ type: 'set-layout', layout: { ...both.sheet.layout, headerLine: null } });
+    expect(anew.sheet.layout.accepted).toEqual([]);
+  });
+
+  it('is not wanted of other price columns when one was chosen by hand', async () => {
+    const opened = await open('Produto;Preço;Novo\nGasolina Comum;5,89;5,79\n');
+    const { layout } = opened.first.sheet;
+    const chosen = await opened.edit({ type: 'set-layout', layout: { ...layout, columns: { ...layout.columns, price: 2 } } });
+    expect(chosen.questions).toEqual([]);
+    expect((await opened.rows()).map(({ priceE4 }) => priceE4)).toEqual([57_900]);
+  });
+
+  it('shows no CPF whole', async () => {
+    const { first } = await open('Documento;Produto;Preço\n529.982.247-25;Gasolina Comum;5,79\n');
+    expect(JSON.stringify(first.questions)).not.toContain('529.982.247-25');
+  });
+});

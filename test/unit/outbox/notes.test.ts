@@ -1,0 +1,81 @@
+/** What the table says of notes alone: a cancellation that is found, and a refusal of what may have arrived before. */
+
+import { describe, expect, test } from 'vitest';
+import { newRecord } from '../../../main/domain/outbox/record.ts';
+import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { outboxRow } from '../../../main/storage/outbox-record-schema.ts';
+import { auditSentence } from '../../../main/texts/audit.ts';
+import { uncertainNote } from '../../../main/texts/outbox.ts';
+import { ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
+
+const already = { status: 400, title: 'Validation Error', detail: 'Esta nota já foi anexada.', errors: {} };
+const refused = ended({ type: 'refused', problem: already }, 0, 'a2');
+const again = { ...start, attemptId: 'a2' };
+const doubted = [start, ended(timeout), { type: 'decided', decision: 'send-again' }] as const;
+
+describe('a cancellation that is found', () => {
+  const event = { type: 'note-cancelled' } as const;
+
+  test('takes a queued note out of the line, by the program', () => {
+    const reduction = reduce({ ...queued('note'), wake: T0 + HOUR }, event, T0, POLICY);
+    expect(rows(reduction)).toEqual(['withdrawn']);
+    expect(reduction.record).toMatchObject({ state: 'cancelled', finishedAt: T0, wake: null });
+  });
+
+  test('changes nothing of a note that is under way or in doubt, nor of prices', () => {
+    for (const record of [sending('note'), uncertain('note'), queued()]) {
+      const reduction = reduce(record, event, T0, POLICY);
+      expect(reduction.record).toBe(record);
+      expect(ignoredBecause(reduction)).toBe('no queued note');
+    }
+  });
+});
+
+describe('a note in doubt that a person knows is not there', () => {
+  test('may be ended without being sent again; prices may not', () => {
+    const reduction = reduce(uncertain('note'), { type: 'cancel' }, T0, POLICY);
+    expect(rows(reduction)).toEqual(['given-up']);
+    expect(reduction.record).toMatchObject({ state: 'cancelled', finishedAt: T0 });
+    expect(ignoredBecause(reduce(uncertain(), { type: 'cancel' }, T0, POLICY))).toBe('not queued');
+  });
+});
+
+describe('a refusal of a note that was sent again in doubt', () => {
+  test('may be of the second copy: it is uncertain, in the words of the network', () => {
+    const reduction = reduce(reached([...doubted, again], 'note'), refused, T0, POLICY);
+    expect(rows(reduction)).toEqual(['unknown']);
+    expect(reduction.record).toMatchObject({
+      state: 'uncertain',
+      cause: 'refused-after-doubt',
+      problem: { cause: 'rejected', detail: already.detail },
+    });
+    expect(reduction.effects).toHaveLength(1);
+    const { problem } = reduction.record;
+    expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', problem, null)).toContain('A rede diz: “Esta nota já foi anexada”.');
+    const silent = problem === null ? null : { ...problem, detail: null };
+    expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', silent, null)).toContain('A rede diz: “Validation Error”.');
+    expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', null, null)).not.toContain('A rede diz');
+    const none = { attempts: null, processId: null, networkStatus: null, problem: null, fileName: null, prices: null };
+    expect(auditSentence('outbox', 'unknown', { ...none, cause: 'refused-after-doubt' })).toContain('talvez o anterior já conste');
+  });
+
+  test('also after days in which nothing left, and after it was revived', () => {
+    const days = reached([...doubted, again, ended({ type: 'unsent', cause: 'dns', detail: '' }, 0, 'a2')], 'note');
+    const dead = { ...days, state: 'dead', finishedAt: T0, reason: 'exhausted', wake: null } as const;
+    const revived = reduce(dead, { type: 'revive', newerSibling: false }, T0, POLICY).record;
+    const sent = reduce(revived, again, T0, POLICY).record;
+    expect(reduce(sent, refused, T0, POLICY).record).toMatchObject({ state: 'uncertain' });
+  });
+
+  test('a refusal of the first attempt, or of prices, stays a refusal', () => {
+    expect(reduce(reached([again], 'note'), refused, T0, POLICY).record.state).toBe('rejected');
+    expect(reduce(reached([...doubted, again]), refused, T0, POLICY).record.state).toBe('rejected');
+  });
+
+  test('a record of an early version is read as one that nobody sent again', () => {
+    const { mayHaveArrived, ...early } = newRecord('note', T0, true);
+    expect(mayHaveArrived).toBe(false);
+    const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'queued' };
+    expect(outboxRow.parse({ ...row, record: JSON.stringify(early) }).record).toEqual(newRecord('note', T0, true));
+  });
+});
