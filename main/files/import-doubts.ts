@@ -2,7 +2,7 @@
 
 import type { ImportQuestion, SheetLayout } from '../../preload/contract/prices.ts';
 import { maskCpf } from '../domain/cpf.ts';
-import { PRICES_CHOSEN } from '../domain/import/layout.ts';
+import { PRICES_CHOSEN, SHEET_CHOSEN } from '../domain/import/layout.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../domain/import/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../domain/import/sheet-doubts.ts';
@@ -18,16 +18,16 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const stations = context.stations.map(({ cnpj }) => cnpj);
   const told = context.stations.find(({ id }) => id === layout.constants.stationId);
   const fallback = told?.cnpj ?? (stations.length === 1 ? (stations[0] ?? null) : null);
-  const chosen = (layout.accepted ?? []).includes(PRICES_CHOSEN);
+  const settledOnes = new Set(layout.accepted ?? []);
+  const chosen = settledOnes.has(PRICES_CHOSEN);
   const found = [
     ...sheetDoubts({ header: sheet.header, head: sheet.head, layout, stations, fallback })
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
-    ...(sheet.rivals.length === 0 ? [] : [sheetsDoubt(sheet)]),
+    ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
   ];
-  const settled = new Set(layout.accepted ?? []);
-  const open = new Map(found.filter(({ key }) => !settled.has(key)).map((doubt) => [doubt.key, doubt]));
+  const open = new Map(found.filter(({ key }) => !settledOnes.has(key)).map((doubt) => [doubt.key, doubt]));
   return [...open.values()].slice(0, MOST);
 }
 

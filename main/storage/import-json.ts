@@ -21,6 +21,7 @@ export const sheetLayoutSchema: z.ZodType<SheetLayout> = z.object({
   }),
   sheet: z.object({ name: z.string(), index: z.int().nonnegative() }).nullish(),
   productColumns: z.array(z.object({ column: z.int().nonnegative(), label: z.string() })).optional(),
+  accepted: z.array(z.string()).optional(),
 });
 
 export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('type', [

@@ -23,6 +23,10 @@ test('a workbook of two sheets, with titles above the header', async ({ launchAp
   const content = Buffer.from(await writeXlsx({ sheets: [sheetOf('Outubro', 5.97), sheetOf('Novembro', 6.07)] }));
   await chooseFile(page, { name: 'tabela.xlsx', content });
   await expect(page.getByRole('button', { name: 'Cabeçalho: linha 4' })).toBeVisible();
+  // Which of two sheets of the same columns is meant, only a person can tell.
+  await expect(page.getByText(/^As abas “Outubro” e “Novembro” têm as mesmas colunas/)).toBeVisible();
+  await expectAccessible(page, 'a doubt about the sheet');
+  await page.getByRole('button', { name: 'Está certo, seguir' }).click();
   await expect(lineOf(page, 5)).toContainText('R$ 5,97');
 
   await page.getByRole('button', { name: 'Aba: Outubro' }).click();
@@ -41,8 +45,11 @@ test('a workbook of two sheets, with titles above the header', async ({ launchAp
 test('one product per column, corrected and sent', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
-  const content = [`CNPJ;Gasolina Comum;Etanol;Diesel S10`, `${OURS};6,11;4,22;5,93`].join('\r\n');
+  const content = [`CNPJ;Gasolina Comum;Etanol;Diesel S10;Desconto`, `${OURS};6,11;4,22;5,93;0,05`].join('\r\n');
   await chooseFile(page, { name: 'larga.csv', content });
+  // A column that is not sent but may matter is asked about, once.
+  await expect(page.getByText(/^A coluna “Desconto” também parece trazer preços ou descontos/)).toBeVisible();
+  await page.getByRole('button', { name: 'Está certo, seguir' }).click();
   const grid = page.getByRole('grid', { name: 'Conferência dos preços' });
   await expect(grid).toContainText('R$ 5,93');
   await expect(page.getByRole('button', { name: 'Um produto por coluna: 3' })).toBeVisible();

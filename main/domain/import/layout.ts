@@ -26,9 +26,12 @@ export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout 
 /** Who chose a column of prices has seen the others. */
 export const PRICES_CHOSEN = 'prices chosen';
 
+/** Who chose a sheet of several has seen that there are others. */
+export const SHEET_CHOSEN = 'sheet chosen';
+
 /** What was settled of the cells of another table says nothing of these. */
 function settled(before: SheetLayout, told: SheetLayout, otherTable: boolean, otherPrices: boolean): readonly string[] {
-  if (otherTable) return [];
+  if (otherTable) return sheetOf(before) === sheetOf(told) ? [] : [SHEET_CHOSEN];
   const known = told.accepted ?? before.accepted ?? [];
   return otherPrices && !known.includes(PRICES_CHOSEN) ? [...known, PRICES_CHOSEN] : known;
 }

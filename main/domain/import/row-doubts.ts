@@ -3,6 +3,7 @@
 import { isPriceHeader } from '../price-columns.ts';
 import { normaliseLabel } from '../text.ts';
 import { isWide, lineOfKey } from '../wide-layout.ts';
+import { SHEET_CHOSEN } from './layout.ts';
 import type { CheckedImport } from './machine.ts';
 
 export type RowDoubt =
@@ -15,9 +16,9 @@ export function rowDoubtKey(doubt: RowDoubt): string {
   return doubt.type === 'blank' ? `blank ${doubt.role}` : `header-again ${normaliseLabel(doubt.text)}`;
 }
 
-/** Where cells are blank is the matter of one file, not of its layout. */
+/** Where cells are blank, and which sheet of several was chosen, is the matter of one file, not of its layout. */
 export function isOfOneFile(key: string): boolean {
-  return /^(blank|header-again) /.test(key);
+  return key === SHEET_CHOSEN || /^(blank|header-again) /.test(key);
 }
 
 /** @param priceHeader of the sheet; the same words again are the same table going on. */

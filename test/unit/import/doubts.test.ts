@@ -80,6 +80,9 @@ describe('nothing of these is sent without a question', () => {
       }),
     );
     expect(opened.first.questions).toMatchObject([{ type: 'doubt', message: expect.stringContaining('As abas “Outubro” e “Novembro”') }]);
+    // Who chooses one has answered.
+    const chosen = await opened.edit({ type: 'set-layout', layout: { ...opened.layout, sheet: { name: 'Novembro', index: 1 } } });
+    expect(chosen.questions).toEqual([]);
   });
 });
 
