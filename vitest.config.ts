@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** expect.poll waits for a second by default: too little for a machine that is busy. */
@@ -6,6 +7,8 @@ const expect = { poll: { timeout: 30_000 } } as const;
 /** `unit` is pure and quick; `integration` uses real sockets, files and stores on this machine. */
 export default defineConfig({
   test: {
+    // Two even on two cores: many tests wait for sockets and processes.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // A busy machine is no failure: speed is the benchmarks' concern.
       { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, expect } },

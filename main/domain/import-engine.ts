@@ -35,7 +35,7 @@ export interface EngineStation {
   /** What was last sent of each price and not refused. */
   readonly lastSent?: readonly EnginePrice[];
   /** What was sent and may still come into force, oldest first: several of one key are possible. */
-  readonly onTheWay?: readonly EnginePrice[];
+  readonly onTheWay?: readonly (EnginePrice & { readonly validFrom?: string | null })[];
 }
 
 export interface EnginePrice {

@@ -12,7 +12,8 @@ const WHOLE = /^(?:R\$)?\s*\d+$/;
 const CENTS = /^\d{1,4}$/;
 /** 619 or 1199: prices whose decimals are left out. */
 const WITHOUT_MARK = /^(?:R\$)?\s*\d{3,}$/;
-const DOT_DECIMALS = /\d\.\d{1,4}$/;
+/** A comma inside a cell proves that its writer quotes; a dot, that it needs to quote nothing. */
+const DECIMALS = /\d[.,]\d{1,4}$/;
 
 interface PriceColumn {
   readonly column: number;
@@ -53,10 +54,10 @@ export function createCommaCuts(layout: SheetLayout): CommaCuts {
     if (one.allWithoutMark && !WITHOUT_MARK.test(price)) one.allWithoutMark = false;
     if (!cents) return;
     if (WHOLE.test(price)) one.suspects.push(key);
-    else if (DOT_DECIMALS.test(price)) one.besideNumbers = true;
+    else if (DECIMALS.test(price)) one.besideNumbers = true;
   }
 
-  /** A column of numbers beside prices with a dot is what it is, and so is one beside prices that never have a mark. */
+  /** A column of numbers beside prices with decimals is what it is, and so is one beside prices that never have a mark. */
   function cutsOf({ suspects, besideUsed, besideOther, besideNumbers, allWithoutMark }: PriceColumn): readonly number[] {
     return allWithoutMark || besideNumbers || (besideUsed && !besideOther) ? [] : suspects;
   }

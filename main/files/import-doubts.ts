@@ -6,6 +6,7 @@ import { PRICES_CHOSEN, SHEET_CHOSEN } from '../domain/import/layout.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../domain/import/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../domain/import/sheet-doubts.ts';
+import { lineOfKey } from '../domain/wide-layout.ts';
 import { doubts as ask } from '../texts/doubts.ts';
 import { columnName, nameOfColumn, type ReadSheet } from './read-spreadsheet.ts';
 
@@ -18,10 +19,12 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const stations = context.stations.map(({ cnpj }) => cnpj);
   const told = context.stations.find(({ id }) => id === layout.constants.stationId);
   const fallback = told?.cnpj ?? (stations.length === 1 ? (stations[0] ?? null) : null);
+  const lastPriced = lastLine(checked);
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
   const found = [
-    ...sheetDoubts({ header: sheet.header, head: sheet.head, layout, stations, fallback })
+    ...sheetDoubts({ header: sheet.header, head: [...sheet.head, ...sheet.late], layout, stations, fallback })
+      .filter((doubt) => doubt.type !== 'section' || doubt.line < lastPriced)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
@@ -29,6 +32,13 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   ];
   const open = new Map(found.filter(({ key }) => !settledOnes.has(key)).map((doubt) => [doubt.key, doubt]));
   return [...open.values()].slice(0, MOST);
+}
+
+/** Of the last row that has a price: what stands below it heads nothing. */
+function lastLine({ rows, table }: CheckedImport): number {
+  let row = table.size - 1;
+  while (row >= 0 && (rows.price[row] ?? 0) === 0) row -= 1;
+  return row < 0 ? 0 : lineOfKey(table.lines[row] ?? 0);
 }
 
 /** A sheet that raises more than these is no table of prices; they come one after the other. */

@@ -7,6 +7,7 @@ import { belowSibling, priceBeside, unsettled } from '../domain/import/compare-p
 import { BIT, type IssueCode, issuesIn, MORE, type MoreCode, moreIn, QUESTIONS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { CNPJ_REFUSALS, DATE_REFUSALS, factorOf, PRICE_REFUSALS, STANDARD, UNSIGNED_PERCENT } from '../domain/import/meanings.ts';
+import { startOf } from '../domain/import/price-shares.ts';
 import { VERDICT } from '../domain/import/tally.ts';
 import { formatLocalDate } from '../domain/local-date.ts';
 import { maskCpfs, maskDocument, maskedCpf } from '../domain/mask-document.ts';
@@ -93,10 +94,11 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
 }
 
 /** Why a share has no base: the standard price is changing, or there is none that is sure. */
-function baseMissing({ rows, index, inForce }: CheckedImport, row: number, at: string, text: string): string {
+function baseMissing(checked: CheckedImport, row: number, at: string, text: string): string {
+  const { rows, index, inForce } = checked;
   const product = rows.product[row] ?? -1;
   const now = inForce.find(product, STANDARD, 0);
-  const coming = inForce.onTheWay(product, STANDARD, 0, now);
+  const coming = inForce.onTheWay(product, STANDARD, 0, now, startOf(checked, row));
   const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
   if (coming === -1 || beside !== -1) return say.percentWithoutBase(at, text);
   return say.percentOnTheWay(at, text, now === -1 ? null : formatMoney(now), formatMoney(coming));

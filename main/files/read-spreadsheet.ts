@@ -14,6 +14,7 @@ import { refusals, sheetNotes } from '../texts/import.ts';
 import { createCommaCuts } from './comma-cuts.ts';
 import type { ReadOutcome } from './csv-records.ts';
 import { isWorkbook } from './file-kind.ts';
+import { createLateRecords } from './late-records.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
 import { openText, sniffText } from './text-sheet.ts';
@@ -34,8 +35,9 @@ export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: Wor
 export interface ReadSheet extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
   readonly sampleWord: string | null;
-  /** First records of the file, header and titles included. */
+  /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
   readonly head: readonly HeadRecord[];
+  readonly late: readonly HeadRecord[];
   readonly header: readonly string[];
   readonly fingerprint: string;
   /** A survey that prints averages: no row is of a station. */
@@ -86,7 +88,8 @@ export async function readSheet(
     table,
     averages,
     sampleWord: source.sampleWord(),
-    head: head.map(({ line, cells }) => ({ line, cells: cells.map(shown) })),
+    head: head.map(shownRecord),
+    late: read.late.map(shownRecord),
     header: header.map(shown),
     fingerprint: fingerprint(header, commonWidth(head)),
   });
@@ -106,16 +109,18 @@ function readTable(
   header: readonly string[],
   ownCnpjs: ReadonlySet<string>,
   onRows: (rows: number) => void,
-): { readonly outcome: ReadOutcome; readonly table: RowTable } {
+): { readonly outcome: ReadOutcome; readonly table: RowTable; readonly late: readonly HeadRecord[] } {
   // A workbook cuts no cell in two; what stands beyond its header is a remark.
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
   const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows);
   const cuts = source.format === 'text' && layout.delimiter === ',' ? createCommaCuts(layout) : null;
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
+  const late = createLateRecords(source.head, layout.headerLine ?? 0);
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
       if (line <= firstLine) return true;
+      late.look(cells, line);
       const problem = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
       if (addWide === null) builder.add(cells, line, problem);
@@ -126,7 +131,7 @@ function readTable(
     },
   });
   const table = builder.finish();
-  return { outcome, table: cuts === null ? table : cuts.marked(table) };
+  return { outcome, table: cuts === null ? table : cuts.marked(table), late: late.found() };
 }
 
 /** All rows are nobody's: counted with those of other stations, and nothing is asked about them. */
@@ -136,6 +141,10 @@ function withoutRows(table: RowTable): RowTable {
 
 /** Characters of a head cell kept for showing. */
 const SHOWN = 200;
+
+function shownRecord({ line, cells }: HeadRecord): HeadRecord {
+  return { line, cells: cells.map(shown) };
+}
 
 function shown(cell: string): string {
   return detached(shownText(cell).slice(0, SHOWN));

@@ -112,10 +112,16 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
       const now = new Map<string, string>();
       const problems: string[] = [];
       let files: WatchedFile[] = [];
+      let notTaken = false;
       const hand = async (): Promise<void> => {
         const some = files;
         files = [];
-        if (some.length > 0) await events.found(some);
+        try {
+          if (some.length > 0) await events.found(some);
+        } catch {
+          // What was not seen is found again at the next look. It does not hold up the others.
+          notTaken = true;
+        }
       };
       for (const name of listed.names.filter((each) => wanted.names.test(each)).toSorted()) {
         if (signal?.aborted === true) return null;
@@ -126,6 +132,7 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
       }
       await hand();
       before = now;
+      if (notTaken) return texts.notTaken(folder, purpose);
       // Files that a program sorts into folders of its own (one a month) would be missed without a word.
       const folders = purpose === 'notes' ? listed.folders.filter((each) => !OF_SYSTEMS.test(each)).length : 0;
       return sentence(problems, folders);
@@ -160,7 +167,7 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
         const problem = await lookOnce(signal);
         if (signal?.aborted !== true) events.looked(problem);
       } catch {
-        // `found` failed: nothing was seen, and the next look finds it again.
+        // What was seen could not be asked for: the next look finds it again.
         events.looked(texts.notTaken(folder, purpose));
       }
     }

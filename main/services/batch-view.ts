@@ -75,7 +75,7 @@ export function uncertaintyOf(
   const sentAt = record.lastAttempt?.at ?? null;
   const canSendAgain = bar === null;
   if (record.kind === 'note') {
-    const canGiveUp = bar !== null || cause === 'refused-after-doubt';
+    const canGiveUp = bar !== null || cause === 'refused-after-doubt' || cause === 'stopped-after-doubt';
     const message = uncertainNote(cause, sentAt, timeZone, record.problem, bar);
     return { cause, message, evidence: [], canSendAgain, canGiveUp };
   }

@@ -30,6 +30,9 @@ export function rememberLayout(
   layouts.remember(environment, fingerprint, remembered);
 }
 
+/** The newest ones: there is room for those of the next file. */
+const MOST_ACCEPTED = 200;
+
 /**
  * A remembered layout for another file with the same header.
  * - How the sheet is to be understood (columns, number and date style, kind) is as it was confirmed.
@@ -50,7 +53,7 @@ export function applyRemembered(found: SheetLayout, remembered: RememberedLayout
     // Sheets are named after the month or the day as often as not: the one found counts, unless another was chosen.
     sheet: layout.sheet?.name === foundThen.sheet?.name ? found.sheet : (layout.sheet ?? found.sheet),
     headerLine: layout.headerLine === foundThen.headerLine ? found.headerLine : layout.headerLine,
-    accepted: (layout.accepted ?? []).filter((key) => !isOfOneFile(key)),
+    accepted: (layout.accepted ?? []).filter((key) => !isOfOneFile(key)).slice(-MOST_ACCEPTED),
     constants: { ...layout.constants, stationId, validFrom: found.constants.validFrom },
   };
 }

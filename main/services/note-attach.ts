@@ -22,7 +22,7 @@ export interface NoteAttachParts {
   readonly stations: StationDirectory;
   readonly transaction: Transaction;
   readonly payloads: PayloadStore;
-  readonly outbox: Pick<OutboxStore, 'insert'>;
+  readonly outbox: Pick<OutboxStore, 'insert' | 'find'>;
   readonly audit: AuditLog;
   /** The outbox's own. */
   readonly clock: Clock;
@@ -87,7 +87,9 @@ export function createNoteAttach(parts: NoteAttachParts): NoteAttach {
     const id = newId();
     const payloadId = payloads.put(encoded.body, encoded.mediaType);
     const correctsId = standing.entry?.id ?? null;
-    outbox.insert({ id, stationId: station.id, payloadId, correctsId, record: newRecord('note', now, true) });
+    // A person who ended it in doubt may have been wrong: a refusal of this one may be of a second copy.
+    const mayHaveArrived = correctsId !== null && outbox.find(correctsId)?.record.mayHaveArrived === true;
+    outbox.insert({ id, stationId: station.id, payloadId, correctsId, record: { ...newRecord('note', now, true), mayHaveArrived } });
     const createdAt = new Date(now).toISOString();
     const common = { id, stationId: station.id, environment, key, fileId: row.id, number: row.number, createdAt };
     attachments.insert({ ...common, ...xml, fuelings: standing.fuelings.map(briefOf) });

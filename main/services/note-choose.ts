@@ -101,8 +101,9 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
       const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
       if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
       const keys = matches.map(({ key }) => key);
-      const besides = ids.flatMap((id) => look.ledger.covering(stationId, id).map((entry) => entry.id));
-      const chosenAt = now();
+      const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
+      const besides = parted.map((entry) => entry.id);
+      const chosenAt = newest([now(), ...parted.map(({ createdAt }) => createdAt)]);
       return save(() => {
         for (const other of choices.list(environment)) {
           const robbed = other.stationId === stationId && other.transactionIds.some((id) => ids.includes(id));
@@ -148,4 +149,9 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
       });
     },
   };
+}
+
+/** The clock may have been ahead when a part was sent: a choice made with it in view is not older. @param instants at least one, ISO 8601 UTC. */
+function newest(instants: readonly [string, ...string[]]): string {
+  return instants.reduce((latest, each) => (each > latest ? each : latest));
 }

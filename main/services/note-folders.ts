@@ -7,7 +7,7 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { SeenFile } from '../domain/note-desk/store.ts';
 import { ok } from '../domain/result.ts';
 import { noteNotices } from '../texts/note-desk.ts';
-import type { NoteImports } from './note-imports.ts';
+import type { NoteImports, ReadingEnd } from './note-imports.ts';
 import type { Notices } from './notices.ts';
 import type { Push } from './ports.ts';
 import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from './watched-folders.ts';
@@ -24,6 +24,12 @@ export interface NoteFolders extends WatchedFolders {
   pick(): Promise<Result<{ readonly path: string | null }>>;
 }
 
+interface Taken {
+  readonly end: ReadingEnd;
+  /** Of files that could not be kept: they are found again. */
+  readonly failures: readonly unknown[];
+}
+
 export function createNoteFolders(parts: NoteFoldersParts): NoteFolders {
   const { watched, imports, clock } = parts;
   /**
@@ -38,27 +44,34 @@ export function createNoteFolders(parts: NoteFoldersParts): NoteFolders {
     held.set(stationId, new Set([...before, ...files.map(keyOf)]));
   }
 
-  /** @returns whether it was taken to its end; else who cut it off ends the import. */
-  async function takeAll(importId: string, stationId: string, files: readonly FoundFile[]): Promise<'whole' | 'lost' | 'given-up'> {
-    let worst: 'whole' | 'lost' = 'whole';
+  /** One file to its end. Rejects when it could not be kept. */
+  async function takeOne(importId: string, stationId: string, file: FoundFile): Promise<ReadingEnd> {
+    const read = await imports.take(importId, file.name, file.bytes);
+    if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
+    // Cancelled under way, or between two files.
+    const end = read.ok ? read.value : 'given-up';
+    if (end === 'whole') watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
+    if (end === 'lost') hold(stationId, [file]);
+    return end;
+  }
+
+  /** One that can't be kept does not hold up the others. When it was given up, who cut it off ends the import. */
+  async function takeAll(importId: string, stationId: string, files: readonly FoundFile[]): Promise<Taken> {
+    const lost: FoundFile[] = [];
+    const failures: unknown[] = [];
     for (const [at, file] of files.entries()) {
-      const read = await imports.take(importId, file.name, file.bytes);
-      if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
-      // Cancelled under way, or between two files.
-      switch (read.ok ? read.value : 'given-up') {
-        case 'whole':
-          watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
-          break;
-        case 'lost':
-          hold(stationId, [file]);
-          worst = 'lost';
-          break;
-        case 'given-up':
+      try {
+        const end = await takeOne(importId, stationId, file);
+        if (end === 'lost') lost.push(file);
+        if (end === 'given-up') {
           hold(stationId, files.slice(at));
-          return 'given-up';
+          return { end, failures };
+        }
+      } catch (error) {
+        failures.push(error);
       }
     }
-    return worst;
+    return { end: lost.length > 0 ? 'lost' : 'whole', failures };
   }
 
   async function take(stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal): Promise<void> {
@@ -67,17 +80,14 @@ export function createNoteFolders(parts: NoteFoldersParts): NoteFolders {
     // Whoever watches says that nothing was taken, and finds the same files at the next look.
     if (!made.ok) throw new Error(made.error.message);
     const { id } = made.value;
+    const { end, failures } = await takeAll(id, stationId, files);
     try {
-      const end = await takeAll(id, stationId, files);
-      if (end === 'whole') await imports.end(id);
-      if (end === 'lost') {
-        parts.notices.keep(`note-folder-lost-${id}`, noteNotices.folderLost(label));
-        await imports.interrupt(id);
-      }
-    } catch (error) {
-      await imports.interrupt(id);
-      throw error;
+      if (end === 'lost') parts.notices.keep(`note-folder-lost-${id}`, noteNotices.folderLost(label));
+    } finally {
+      if (end === 'lost' || failures.length > 0) await imports.interrupt(id);
+      else if (end === 'whole') await imports.end(id);
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   const folders = createWatchedFolders({

@@ -25,6 +25,8 @@ export interface ImportsStore extends NoteImportStore {
   reading(): readonly StoredImport[];
   /** Files of the folder imports of this station that were not read to their end. */
   keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
+  /** Only one that is being read, and that neither a file nor a problem is kept of. @returns whether it was. */
+  removeEmpty(importId: string): boolean;
 }
 
 export interface NoteImportsParts {
@@ -52,8 +54,8 @@ export interface NoteImports {
   /** Once what is being read is kept. */
   end(importId: string): Promise<Result<NoteImportView>>;
   cancel(importId: string): Promise<Result<NoteImportView>>;
-  /** As `end`, for who could not give all of it and tells of that. */
-  interrupt(importId: string): Promise<Result<NoteImportView>>;
+  /** As `end`, for who could not give all of it and tells of that. null = nothing was kept: there is no such import any more. */
+  interrupt(importId: string): Promise<Result<NoteImportView | null>>;
   list(stationId: string): Result<readonly NoteImportView[]>;
   /** What is being read is given up; what was kept stays. */
   stop(): Promise<void>;
@@ -77,9 +79,12 @@ interface Live {
 const MOST_LISTED = 200;
 /** The page is told of progress at most so often. */
 const PROGRESS_MS = 100;
-/** A page that gives nothing at two looks in a row is gone. One alone says little: the PC may have slept. */
+/**
+ * A page that gives nothing for a quarter of an hour is gone: one large file of a slow share takes minutes
+ * to reach it. In many looks: the PC may have slept. A page that was reloaded is told by its next import.
+ */
 const QUIET_MS = 60_000;
-const QUIET_LOOKS = 2;
+const QUIET_LOOKS = 15;
 
 export function createNoteImports(parts: NoteImportsParts): NoteImports {
   const { intake, imports, keep, stations, clock, newId, push, logger } = parts;
@@ -173,6 +178,16 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     return viewOf(importId);
   }
 
+  /** One that nothing was kept of says nothing: a full disk would add one at each look at the folder. */
+  async function interrupt(importId: string): Promise<Result<NoteImportView | null>> {
+    await Promise.allSettled(live.get(importId)?.readings ?? []);
+    const removed = stored(() => ok(imports.removeEmpty(importId)));
+    if (!removed.ok || !removed.value) return close(importId, 'interrupted');
+    live.delete(importId);
+    parts.changed();
+    return ok(null);
+  }
+
   /** Once what was handed over is read; told, unless nothing is missing. */
   async function cutOff(importId: string, one: Live): Promise<void> {
     await Promise.allSettled(one.readings);
@@ -232,7 +247,7 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     take,
     end: (importId) => close(importId, 'done'),
     cancel: (importId) => close(importId, 'cancelled'),
-    interrupt: (importId) => close(importId, 'interrupted'),
+    interrupt,
     list(stationId) {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
       return ok(imports.list(stationId, MOST_LISTED).map(view));

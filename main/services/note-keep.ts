@@ -23,11 +23,12 @@ export interface KeepNotesParts {
   readonly newId: NewId;
 }
 
-export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'stationId'>, files: readonly IntakeFile[]) => void;
+export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment'>, files: readonly IntakeFile[]) => void;
 
 /** An upload whose note's cancellation was found. */
 interface Cancelled {
   readonly itemId: string;
+  readonly stationId: string;
   readonly key: string;
 }
 
@@ -40,11 +41,11 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     const known = cancellations.isRegistered(environment, key);
     cancellations.insert(environment, fileId, cancellation, at);
     if (known || state !== 'registered') return [];
-    return attachments.live(environment, key).map(({ id }) => ({ itemId: id, key }));
+    return attachments.live(environment, key).map(({ id, stationId }) => ({ itemId: id, stationId, key }));
   }
 
   /** What still waits here leaves the line; for all else it comes too late, and a person has to know. */
-  function endUpload({ itemId, key }: Cancelled, stationId: string, importId: string): void {
+  function endUpload({ itemId, stationId, key }: Cancelled, importId: string): void {
     const details = JSON.stringify({ key, importId });
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
     const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
@@ -69,7 +70,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     parts.notice(`note-conflict-${key}`, noteNotices.conflict(key, name));
   }
 
-  return ({ id: importId, environment, stationId }, read) => {
+  return ({ id: importId, environment }, read) => {
     uploads.together(() => {
       const at = new Date(clock.now()).toISOString();
       const cancelled = read.flatMap((file) => {
@@ -81,7 +82,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
         if (kept === null) tellConflict(environment, file);
         return reading.cancellations.flatMap((cancellation) => keepCancellation(environment, id, cancellation, at));
       });
-      for (const each of cancelled) endUpload(each, stationId, importId);
+      for (const each of cancelled) endUpload(each, importId);
     });
   };
 }

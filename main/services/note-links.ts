@@ -23,7 +23,7 @@ const MOST_DAYS = 7;
  */
 export function createNoteLinks(parts: NoteLinksParts): (stationId: string, ended: () => boolean) => Promise<void> {
   const { api, store, desk, stations, logger } = parts;
-  /** The last day that was read, by station: the next time goes on from there. */
+  /** The last day that was asked for, by station: the next time goes on from there, even if it could not be read. */
   const cursors = new Map<string, string>();
 
   async function keysOf(stationId: string, day: string): Promise<ReadonlySet<string> | null> {
@@ -40,9 +40,9 @@ export function createNoteLinks(parts: NoteLinksParts): (stationId: string, ende
   return async (stationId, ended) => {
     try {
       for (const day of nextDays(store.doubtful(stationId), cursors.get(stationId) ?? '')) {
+        cursors.set(stationId, day);
         const keys = await keysOf(stationId, day);
         if (keys === null || ended()) return;
-        cursors.set(stationId, day);
         // Asked anew: a person may have decided meanwhile.
         for (const { itemId, key } of store.doubtful(stationId)) if (keys.has(bare(key))) desk.apply(itemId, { type: 'note-found' });
       }

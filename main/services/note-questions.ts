@@ -64,6 +64,11 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const rows = selected.map(({ row }) => row);
       const ready = ofStation.filter(({ row }) => isReady(row)).map(({ row }) => row);
       const fuelings = new Map(ready.flatMap((row) => row.fuelings.map(({ id, valueE4 }) => [id, valueE4])));
+      for (const fueling of look.listed.get(query.stationId) ?? []) {
+        // Where a part was sent before, the ready note pays the rest.
+        const { missingE4 } = look.ledger.coverOf(query.stationId, fueling);
+        if (fuelings.has(fueling.id) && missingE4 > 0) fuelings.set(fueling.id, missingE4);
+      }
       return ok({
         stationId: query.stationId,
         revision: look.revision,

@@ -28,7 +28,7 @@ function viewRow(standing: Standing): NoteRowView {
   const { note } = file;
   const sentence = [
     cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : null,
-    noteDeskTexts.sentence(why, entry?.stage ?? null, listedAgain),
+    noteDeskTexts.sentence(why, entry, listedAgain),
     listedForLong ? noteDeskTexts.listedForLong(entry?.stage ?? null) : null,
   ];
   return {

@@ -30,6 +30,7 @@ export function viewItem(
     networkStatusKnown: record.networkStatus?.known ?? true,
     problem: problemOf(record, gate),
     uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note', bar),
+    mayHaveArrived: record.mayHaveArrived,
     canRevive: isRevivable(record) && !listed.superseded,
     needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
   };
@@ -51,6 +52,7 @@ const UNREADABLE = {
   networkStatusKnown: true,
   problem: { message: recordDamaged(), api: null },
   uncertainty: null,
+  mayHaveArrived: false,
   canRevive: false,
   needsAttention: true,
 } as const;

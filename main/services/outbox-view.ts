@@ -47,7 +47,7 @@ export interface OutboxView {
   item(itemId: string): Result<OutboxItemDetail>;
   /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
   decide(itemId: string, decision: UncertainDecision): Result<OutboxItemView>;
-  /** Only while queued; or in doubt, of a note that must not be sent again or that the network says no to. */
+  /** Only while queued (in doubt again, if it may have arrived before); or in doubt, of a note that a person knows is not there. */
   cancel(itemId: string): Result<OutboxItemView>;
   /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
   revive(itemId: string): Result<OutboxItemView>;

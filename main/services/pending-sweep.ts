@@ -38,9 +38,9 @@ const MOST_READINGS = 3;
 export function createPendingSweep(parts: PendingSweepParts): (stationId: string) => Promise<SweepEnd> {
   const { api, stations, store, evidence, observer, clock, logger } = parts;
 
-  function take(stationId: string, items: readonly NetworkFueling[], begun: ReturnType<PendingEvidence['begin']>): SweepEnd {
+  function take(stationId: string, items: readonly NetworkFueling[], begun: ReturnType<PendingEvidence['begin']>, readAt: string): SweepEnd {
     try {
-      store.replace(stationId, items, new Date(clock.now()).toISOString());
+      store.replace(stationId, items, readAt);
       const confirm = evidence.end(begun, new Set(items.map(({ transactionId }) => transactionId)));
       return { ...DONE, confirm };
     } catch (error) {
@@ -54,13 +54,15 @@ export function createPendingSweep(parts: PendingSweepParts): (stationId: string
       const station = stations.find(stationId);
       if (station === null) return failed(fail('not-found', stationTexts.notFound()));
       const begun = evidence.begin(stationId);
+      // What the list says may be as old as the beginning of its reading: a note sent meanwhile is not in it.
+      const readAt = new Date(clock.now()).toISOString();
       const exchange = await api.listPending(station, {});
       if (parts.ended()) return failed(notRead({ type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null }));
       observer.observe(stationId, exchange);
       if (exchange.type !== 'answered') {
         return { ...failed(notRead(exchange)), retryAfterMs: exchange.type === 'throttled' ? exchange.retryAfterMs : null };
       }
-      if (!exchange.value.shifted) return take(stationId, exchange.value.items, begun);
+      if (!exchange.value.shifted) return take(stationId, exchange.value.items, begun, readAt);
       if (reading >= MOST_READINGS) {
         logger.warn('pending list shifted at each reading', { stationId, readings: reading });
         return failed(fail('network', pendingTexts.notRead(exchangeTexts.shifted())));

@@ -13,6 +13,8 @@ export interface SheetPrice {
   readonly customerDocument: string | null;
   /** null = to be filled in. */
   readonly priceE4: PriceE4 | null;
+  /** Local moment from which it holds; absent = from now on. */
+  readonly validFrom?: string | null;
 }
 
 const COLUMNS = ['station', 'product', 'kind', 'customer', 'price', 'validFrom'] as const;
@@ -34,7 +36,12 @@ function beside({ stationCnpj, productLabel, kind, customerDocument }: SheetPric
 }
 
 export function textRows(prices: readonly SheetPrice[]): readonly (readonly string[])[] {
-  return [HEADER, ...prices.map((each) => [...beside(each), each.priceE4 === null ? '' : priceText(each.priceE4), ''].map(excelSafe))];
+  return [
+    HEADER,
+    ...prices.map((each) =>
+      [...beside(each), each.priceE4 === null ? '' : priceText(each.priceE4), (each.validFrom ?? '').replace('T', ' ')].map(excelSafe),
+    ),
+  ];
 }
 
 export function workbookRows(prices: readonly SheetPrice[]): readonly (readonly (string | number)[])[] {

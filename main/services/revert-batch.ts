@@ -2,6 +2,7 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { RevertView } from '../../preload/contract/price-desk.ts';
+import { toLocal } from '../domain/outbox/local-time.ts';
 import type { BatchStore, BatchSummary, StoredLine } from '../domain/outbox/store.ts';
 import { productLabels } from '../domain/product-labels.ts';
 import { fail, ok } from '../domain/result.ts';
@@ -10,7 +11,7 @@ import { safeFileName } from '../domain/windows-name.ts';
 import { errors } from '../texts/outbox.ts';
 import { revertTexts } from '../texts/prices.ts';
 import type { ImportPrices, PriceBook } from './import-prices.ts';
-import type { AuditLog, StationDirectory } from './ports.ts';
+import type { AuditLog, Clock, StationDirectory } from './ports.ts';
 import { textRows } from './price-sheet.ts';
 
 export interface RevertBatchParts {
@@ -20,6 +21,7 @@ export interface RevertBatchParts {
   readonly imports: Pick<ImportPrices, 'openFor'>;
   readonly writer: Pick<SheetWriter, 'csv'>;
   readonly audit: AuditLog;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Batches looked through for those that were still on their way. */
@@ -44,13 +46,19 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const known = lines.filter(({ previousE4 }) => previousE4 !== null);
   const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
   if (known.length === 0) return fail('not-allowed', revertTexts.nothing());
-  const rows = known.map(({ productId, productName, customerDocument, previousE4 }) => ({
+  // What is still to come is replaced at the moment at which it would come.
+  const now = toLocal(parts.clock.now(), station.timeZone);
+  const later = (validFrom: string | null): string | null => (validFrom !== null && validFrom > now ? validFrom : null);
+  const rows = known.map(({ productId, productName, customerDocument, previousE4, validFrom }) => ({
     stationCnpj: station.cnpj,
     productLabel: labels.get(productId) ?? productName,
     kind: summary.kind,
     customerDocument,
     priceE4: previousE4,
+    validFrom: later(validFrom),
   }));
+  // Blank ones first: below a date they would be asked about.
+  rows.sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
   const fileName = safeFileName(revertTexts.fileName(summary.fileName.replace(/\.[^.]*$/, '')));
   const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)));
   if (!opened.ok) return opened;

@@ -12,7 +12,7 @@ import { integerOf, type Row, textOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { createNoteTotals } from './note-totals.ts';
 import { quoted } from './outbox-repository.ts';
-import { DONE_BY, SIZE, shareOf, UPLOAD, uploadOf } from './upload-facts.ts';
+import { DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './upload-facts.ts';
 
 const brief: z.ZodType<FuelingBrief> = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const brief: z.ZodType<FuelingBrief> = z.object({
   daysPending: z.number(),
 });
 
-const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.created_at, o.state, o.seq, ${UPLOAD}, ${DONE_BY}
+const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.created_at, o.state, o.seq, ${UPLOAD}, ${DONE_BY}, ${IN_DOUBT}
   FROM attachments a JOIN outbox_items o ON o.id = a.id`;
 
 /** Uploads of a fueling, with what the last complete sweep said of it. */
@@ -84,11 +84,11 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
     live(environment, key) {
       return store
         .prepare(
-          `SELECT a.id, a.xml_sha256 FROM attachments a JOIN outbox_items o ON o.id = a.id
+          `SELECT a.id, a.station_id, a.xml_sha256 FROM attachments a JOIN outbox_items o ON o.id = a.id
            WHERE a.environment = ? AND a.access_key = ? AND o.state ${LIVE} ORDER BY o.seq`,
         )
         .all(environment, key)
-        .map((row) => ({ id: textOf(row, 'id'), xmlSha256: textOf(row, 'xml_sha256') }));
+        .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
     },
     hasUnfinished(stationId) {
       return (
@@ -140,6 +140,7 @@ function read(row: Row, fuelings: readonly Row[], heads: ReadonlyMap<string, num
     stage: state === 'queued' && integerOf(row, 'seq') > (heads.get(textOf(row, 'station_id')) ?? 0) ? 'saved' : state,
     ...uploadOf(row),
     doneBy: state === 'done' ? (DONE_BY_WORDS.find((word) => word === row.done_by) ?? null) : null,
+    givenUp: state === 'cancelled' && row.in_doubt === 1,
     createdAt: textOf(row, 'created_at'),
     fuelings: fuelings.map((fueling) => brief.parse(JSON.parse(textOf(fueling, 'fueling')))),
   };

@@ -3,14 +3,16 @@
 import { z } from 'zod';
 import { GIVEN_UP } from '../domain/note-desk/ledger.ts';
 import type { NoteBar } from '../domain/outbox/store.ts';
+import { LONG_LISTED_MS, ROUNDING_E4 } from '../domain/pending/cover.ts';
 import type { Store } from './database.ts';
 
 const LIVE = `NOT IN (${GIVEN_UP.map((state) => `'${state}'`).join(', ')})`;
 
+const cancellationOf = (upload: string): string => `SELECT 1 FROM note_cancellations c
+    WHERE c.environment = ${upload}.environment AND c.access_key = ${upload}.access_key
+      AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered'`;
 /** Of the upload `o`, as are all below. */
-const CANCELLED = `EXISTS (
-    SELECT 1 FROM attachments own JOIN note_cancellations c ON c.environment = own.environment AND c.access_key = own.access_key
-    WHERE own.id = o.id AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered')`;
+const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
 /** Whether another upload of the note may have arrived, or still will. */
 export const OTHER_UPLOAD = `EXISTS (
     SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
@@ -22,8 +24,12 @@ const total = (fileId: string): string => `(SELECT CAST(json_extract(t.reading, 
       * CASE json_extract(t.reading, '$.note.total.scale') WHEN 0 THEN 10000 WHEN 1 THEN 1000 WHEN 2 THEN 100 WHEN 3 THEN 10 WHEN 4 THEN 1 END
     FROM note_files t WHERE t.id = ${fileId} AND json_valid(t.reading))`;
 const fuelings = (id: string): string => `(SELECT count(*) FROM attachment_fuelings x WHERE x.attachment_id = ${id})`;
+/** The network had the note `n` long before `own` was made for a fueling that was listed still: domain/pending/cover.ts. */
+const OVERLOOKED = `(u.state IN ('accepted', 'processing', 'done') AND CASE WHEN json_valid(u.record) THEN coalesce(
+      (CAST(unixepoch(own.created_at, 'subsec') * 1000 AS INTEGER)
+        - json_extract(u.record, CASE u.state WHEN 'done' THEN '$.finishedAt' ELSE '$.acceptedAt' END)) > ${LONG_LISTED_MS}, FALSE) ELSE FALSE END)`;
 /**
- * A live upload of another note for one of its fuelings. Several notes that are one fueling only
+ * A live upload of another note, not cancelled, for one of its fuelings. Several notes that are one fueling only
  * together are none: each has no other fueling, and their sum is no more than it (domain/note-desk/stand.ts).
  */
 const TAKER = `(
@@ -31,9 +37,9 @@ const TAKER = `(
       JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND g.attachment_id <> own.id
       JOIN attachments n ON n.id = g.attachment_id AND n.access_key <> own.access_key
       JOIN outbox_items u ON u.id = n.id AND u.state ${LIVE}
-    WHERE own.id = o.id GROUP BY own.id
+    WHERE own.id = o.id AND NOT EXISTS (${cancellationOf('n')}) AND NOT ${OVERLOOKED} GROUP BY own.id
     HAVING max(${fuelings('own.id')}) > 1 OR max(${fuelings('n.id')}) > 1
-      OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + 500, TRUE))`;
+      OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + ${ROUNDING_E4}, TRUE))`;
 
 /** Whether anything of all that holds. */
 export const BARRED = `(${CANCELLED} OR ${OTHER_UPLOAD} OR ${LEFT_OUT} OR ${TAKER} IS NOT NULL)`;

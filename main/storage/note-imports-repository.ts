@@ -9,6 +9,7 @@ const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.s
 interface NoteImportsRepository extends NoteImportStore {
   reading(): readonly StoredImport[];
   keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
+  removeEmpty(importId: string): boolean;
 }
 
 interface KeptFile {
@@ -63,6 +64,16 @@ export function createNoteImportsRepository(store: Store): NoteImportsRepository
         )
         .all(environment, stationId)
         .map((row) => ({ name: textOf(row, 'name'), sha256: textOrNullOf(row, 'sha256'), kind: textOf(row, 'kind') }));
+    },
+    removeEmpty(importId) {
+      const { changes } = store
+        .prepare(
+          `DELETE FROM note_imports WHERE id = $id AND status = 'reading'
+           AND NOT EXISTS (SELECT 1 FROM note_files WHERE import_id = $id)
+           AND NOT EXISTS (SELECT 1 FROM note_import_problems WHERE import_id = $id)`,
+        )
+        .run({ $id: importId });
+      return Number(changes) > 0;
     },
     end(importId, status, at) {
       store.prepare(`UPDATE note_imports SET status = ?, ended_at = ? WHERE id = ? AND status = 'reading'`).run(status, at, importId);

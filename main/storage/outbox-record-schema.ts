@@ -78,6 +78,7 @@ const record: z.ZodType<OutboxRecord> = z.discriminatedUnion('state', [
       'process-not-found',
       'no-news',
       'refused-after-doubt',
+      'stopped-after-doubt',
       'restored-from-backup',
     ]),
     since: instant,

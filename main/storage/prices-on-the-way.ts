@@ -33,7 +33,7 @@ const FOUND = `
  * Prices that were sent and may still come into force, oldest first; each key and price once. A price
  * that a reading missed is no longer awaited once a later one of its key was found.
  */
-export function createPricesOnTheWay(store: Store): (stationId: string) => readonly EnginePrice[] {
+export function createPricesOnTheWay(store: Store): (stationId: string) => readonly PriceOnTheWay[] {
   /** Newest price found of each key: what was missed before it has been replaced. */
   function found(stationId: string, from: number): ReadonlyMap<string, Row> {
     const newest = new Map<string, Row>();
@@ -48,12 +48,12 @@ export function createPricesOnTheWay(store: Store): (stationId: string) => reado
     const pending = store.prepare(PENDING).all({ $station: stationId });
     const missed = pending.find(isMissed);
     const newest = missed === undefined ? null : found(stationId, integerOf(missed, 'seq'));
-    const prices = new Map<string, EnginePrice>();
+    const prices = new Map<string, PriceOnTheWay>();
     for (const row of pending) {
       const after = isMissed(row) ? newest?.get(keyOf(row)) : undefined;
       if (after !== undefined && isLater(after, row)) continue;
       const price = priceOf(row);
-      const key = `${keyOf(row)} ${price.priceE4}`;
+      const key = `${keyOf(row)} ${price.priceE4} ${price.validFrom ?? ''}`;
       // Sent again, it is the newest one.
       prices.delete(key);
       prices.set(key, price);
@@ -75,11 +75,14 @@ function keyOf(row: Row): string {
   return JSON.stringify([textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer')]);
 }
 
-function priceOf(row: Row): EnginePrice {
+type PriceOnTheWay = EnginePrice & { readonly validFrom: string | null };
+
+function priceOf(row: Row): PriceOnTheWay {
   return {
     kind: wordOf(row, 'kind', KINDS),
     productId: textOf(row, 'product_id'),
     customerDocument: textOrNullOf(row, 'customer_document'),
     priceE4: integerOf(row, 'price_e4'),
+    validFrom: textOrNullOf(row, 'valid_from'),
   };
 }

@@ -12,6 +12,7 @@ export const UPLOAD = `a.file_id, ${told('acceptedAt')} AS accepted_at, ${told('
   EXISTS (SELECT 1 FROM note_cancellations c WHERE c.environment = a.environment AND c.access_key = a.access_key
     AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered') AS cancelled`;
 export const DONE_BY = `${told('by')} AS done_by`;
+export const IN_DOUBT = `coalesce(${told('mayHaveArrived')}, 0) AS in_doubt`;
 /** How many fuelings it is for. */
 export const SIZE = '(SELECT count(*) FROM attachment_fuelings g WHERE g.attachment_id = a.id) AS size';
 

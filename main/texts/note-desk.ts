@@ -71,6 +71,9 @@ const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
   cancelled: 'O envio anterior foi cancelado.',
 };
 
+const GIVEN_UP =
+  'Você informou que a nota não consta na rede, e o envio anterior foi encerrado. Para enviar outra vez, marque a nota e use “Anexar”.';
+
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
@@ -104,8 +107,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
 
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],
-  sentence: (why: Why, last: OutboxStage | null, listedAgain: boolean): string => {
-    const before = why.type === 'sent' || last === null ? undefined : CAME_BACK[last];
+  sentence: (why: Why, last: Pick<LedgerEntry, 'stage' | 'givenUp'> | null, listedAgain: boolean): string => {
+    const before = why.type === 'sent' || last === null ? undefined : last.givenUp ? GIVEN_UP : CAME_BACK[last.stage];
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },

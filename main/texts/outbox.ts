@@ -99,6 +99,8 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'no-news': 'A rede aceitou o lote, mas há mais de 24 horas não diz nada de novo sobre ele',
   'refused-after-doubt':
     'Este envio foi repetido sem se saber se o anterior tinha chegado, e a rede o recusou: talvez o anterior já conste nela',
+  'stopped-after-doubt':
+    'Este envio foi repetido sem se saber se o anterior tinha chegado, e a repetição parou antes de sair: talvez o anterior já conste na rede',
   'restored-from-backup':
     'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com este lote depois disso',
 };
@@ -108,6 +110,12 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
   'no-news': 'A rede aceitou a nota, mas há mais de 24 horas não diz nada de novo sobre ela',
   'restored-from-backup':
     'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com esta nota depois disso',
+};
+
+/** The third way out. */
+const END: Readonly<Partial<Record<UncertainCause, string>>> = {
+  'refused-after-doubt': '; se a recusa está certa, “não consta: encerrar”',
+  'stopped-after-doubt': ' ou “não consta: encerrar”',
 };
 
 /** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
@@ -121,7 +129,7 @@ export function uncertainNote(
   const sent = sentAt === null ? '' : `A nota foi enviada em ${moment(sentAt, timeZone)}. `;
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${cause === 'refused-after-doubt' ? refusalWords(problem) : ''}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela já consta na rede, diga “já consta”; se não, “não consta: encerrar”.`;
-  const end = cause === 'refused-after-doubt' ? '; se a recusa está certa, “não consta: encerrar”' : '';
+  const end = END[cause] ?? '';
   return `${sent}${why}. Nada é enviado de novo enquanto você não decidir: se a nota já consta na rede, diga “já consta”; se não, “enviar de novo”${end}.`;
 }
 

@@ -60,6 +60,8 @@ export interface OutboxItemView {
   readonly networkStatusKnown: boolean;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
+  /** A note that was sent before, and nobody knows whether it arrived: it did not stay on this PC. */
+  readonly mayHaveArrived: boolean;
   /** Stopped after too many attempts, and nothing newer of its line stands in the way. */
   readonly canRevive: boolean;
   /** A person has to look: uncertain, or stopped with nothing newer in its place. */

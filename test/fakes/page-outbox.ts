@@ -77,6 +77,7 @@ export function itemOf(batch: BatchView): OutboxItemView {
         ? { message: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. O lote continua guardado.', api: null }
         : batch.problem,
     uncertainty: batch.uncertainty,
+    mayHaveArrived: false,
     canRevive: state === 'dead',
     needsAttention: state === 'uncertain' || state === 'dead',
   };

@@ -105,13 +105,14 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       m.attemptId = event.attemptId;
       return null;
     case 'payload-unusable':
-      if (m.state === 'queued') m.state = 'dead';
+      if (m.state === 'queued') stopped(m, 'dead');
       return null;
     case 'cancel':
-      if (m.state === 'queued' || (m.isNote && m.state === 'uncertain')) m.state = 'cancelled';
+      if (m.isNote && m.state === 'uncertain') m.state = 'cancelled';
+      else if (m.state === 'queued') stopped(m, 'cancelled');
       return null;
     case 'note-cancelled':
-      if (m.isNote && m.state === 'queued') m.state = 'cancelled';
+      if (m.isNote && m.state === 'queued') stopped(m, 'cancelled');
       return null;
     case 'send-ended':
       if (m.attemptId !== event.attemptId) return null;
@@ -222,9 +223,16 @@ function unsent(m: Model, cause: Extract<SendOutcome, { type: 'unsent' }>['cause
 }
 
 function again(m: Model, least: number, most: number, told = false): void {
-  m.state = m.attempts >= 10 && m.now - m.firstAttemptAt >= 72 * HOUR ? 'dead' : 'queued';
   m.due = [m.now + least, m.now + most];
   m.told = told;
+  if (m.attempts >= 10 && m.now - m.firstAttemptAt >= 72 * HOUR) stopped(m, 'dead');
+  else m.state = 'queued';
+}
+
+/** What may have arrived before it was queued again is in doubt still. */
+function stopped(m: Model, end: 'dead' | 'cancelled'): void {
+  if (m.again) doubt(m);
+  else m.state = end;
 }
 
 function unspent(m: Model): void {

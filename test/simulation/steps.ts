@@ -148,6 +148,18 @@ export const STEPS: readonly (readonly [weight: number, name: string, step: Step
   ],
   [
     3,
+    'send again, and think better of it',
+    (world) =>
+      onOne(world, ['uncertain'], (id) => {
+        const { desk } = world.current().life;
+        world.judge.userActs();
+        desk.apply(id, { type: 'decided', decision: 'send-again' });
+        world.judge.userActs();
+        desk.apply(id, { type: 'cancel' });
+      }),
+  ],
+  [
+    3,
     "a note's cancellation is found",
     (world) => onOne(world, ['queued', 'uncertain', 'accepted'], (id) => world.current().life.desk.apply(id, { type: 'note-cancelled' })),
   ],

@@ -13,16 +13,22 @@ export interface InForce {
   readonly find: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** What was last sent for it; -1 = nothing. */
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
-  /** Newest price sent for it that may still come into force and is not `except`; -1 = none. */
-  readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1) => PriceE4 | -1;
+  /** Newest price sent for it that may still come into force and is not `except`; -1 = none. `until`: by that local moment. */
+  readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1, until?: string) => PriceE4 | -1;
   /** Middle standard price of the same product at the other stations of this PC; -1 = none is known. */
   readonly peer: (product: number) => PriceE4 | -1;
+}
+
+interface Coming {
+  readonly priceE4: PriceE4;
+  /** Local moment; '' = as soon as it is taken. */
+  readonly from: string;
 }
 
 export function createInForce(context: EngineContext, catalogue: Catalogue, documents: Numbered): InForce {
   const prices = new Map<number, PriceE4>();
   const sent = new Map<number, PriceE4>();
-  const coming = new Map<number, PriceE4[]>();
+  const coming = new Map<number, Coming[]>();
   const numbers = new Map<string, number>();
   const width = catalogue.products.length * 2 + 2;
 
@@ -48,12 +54,13 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
     if (key !== null) into.set(key, price.priceE4);
   }
 
-  function keepComing(place: number, price: EnginePrice): void {
+  function keepComing(place: number, price: EnginePrice & { readonly validFrom?: string | null }): void {
     const key = keyOf(place, price);
     if (key === null) return;
     const before = coming.get(key);
-    if (before === undefined) coming.set(key, [price.priceE4]);
-    else before.push(price.priceE4);
+    const one = { priceE4: price.priceE4, from: price.validFrom ?? '' };
+    if (before === undefined) coming.set(key, [one]);
+    else before.push(one);
   }
 
   context.stations.forEach((station, place) => {
@@ -65,8 +72,10 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
     known: context.stations.map(({ inForce }) => inForce !== null),
     find: (product, kind, customer) => prices.get(customer * width + product * 2 + kind) ?? -1,
     lastSent: (product, kind, customer) => (sent.size === 0 ? -1 : (sent.get(customer * width + product * 2 + kind) ?? -1)),
-    onTheWay: (product, kind, customer, except) =>
-      coming.size === 0 ? -1 : (coming.get(customer * width + product * 2 + kind)?.findLast((price) => price !== except) ?? -1),
+    onTheWay: (product, kind, customer, except, until) => {
+      const prices = coming.size === 0 ? undefined : coming.get(customer * width + product * 2 + kind);
+      return prices?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1;
+    },
     peer: createPeers(catalogue, (product) => prices.get(product * 2 + STANDARD) ?? -1),
   };
 }

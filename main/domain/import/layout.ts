@@ -36,6 +36,18 @@ function settled(before: SheetLayout, told: SheetLayout, otherTable: boolean, ot
   return otherPrices && !known.includes(PRICES_CHOSEN) ? [...known, PRICES_CHOSEN] : known;
 }
 
+/** Only a doubt was settled: every number and date is read as before, and what was confirmed of them holds. */
+function readsAlike(one: SheetLayout, next: SheetLayout): boolean {
+  return (
+    sameReading(one, next) &&
+    JSON.stringify(one.constants) === JSON.stringify(next.constants) &&
+    one.impliedDecimals === next.impliedDecimals &&
+    // Told what the column had proven.
+    (one.decimalMark === 'unknown' || one.decimalMark === next.decimalMark) &&
+    (one.dateOrder === 'unknown' || one.dateOrder === next.dateOrder)
+  );
+}
+
 /**
  * The edits that say something about the sheet now looked at. A line of another sheet of the
  * workbook is another row: what was typed there is of no use here, and waits for its sheet to come back.
@@ -44,7 +56,12 @@ export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): 
   const shown = sheetOf(layoutAfter(first, edits));
   let layout = first;
   return edits.filter((edit) => {
-    if (edit.type === 'set-layout') layout = nextLayout(layout, edit.layout);
+    if (edit.type === 'set-layout') {
+      const next = nextLayout(layout, edit.layout);
+      const same = readsAlike(layout, next);
+      layout = next;
+      if (same) return false;
+    }
     return sheetOf(layout) === shown || edit.type === 'map-product' || edit.type === 'map-customer' || edit.type === 'include-unchanged';
   });
 }

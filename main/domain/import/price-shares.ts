@@ -37,13 +37,20 @@ export function priceShares(scope: SharesScope, shares: readonly number[], take:
   }
 }
 
-function baseOf({ rows, index, inForce }: SharesScope, row: number, standards: ReadonlySet<number>): number {
+function baseOf(scope: SharesScope, row: number, standards: ReadonlySet<number>): number {
+  const { rows, index, inForce } = scope;
   const product = rows.product[row] ?? -1;
   const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
   if (beside !== -1) return rows.conflicts.has(beside) ? -1 : (rows.price[beside] ?? -1);
   if (standards.has(product)) return -1;
   const base = inForce.find(product, STANDARD, 0);
-  return inForce.onTheWay(product, STANDARD, 0, base) === -1 ? base : -1;
+  return inForce.onTheWay(product, STANDARD, 0, base, startOf(scope, row)) === -1 ? base : -1;
+}
+
+/** Local moment from which the row's price holds: a standard price that begins later is no part of it. */
+export function startOf({ rows, meanings, context }: Pick<SharesScope, 'rows' | 'meanings' | 'context'>, row: number): string {
+  const moment = rows.validity[row] ?? 0;
+  return moment === 0 ? `${context.stations[rows.station[row] ?? -1]?.today ?? ''}T23:59:59` : (meanings.moments.texts[moment] ?? '');
 }
 
 /** Products whose standard price the sheet sets, or would if it could be read. */

@@ -33,7 +33,8 @@ type Checked = Parameters<typeof rowDoubts>[0];
 function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'validFrom'): readonly RowDoubt[] {
   const column = table.cells[role];
   const constant = role === 'customer' ? layout.constants.kind === 'agreement' : layout.constants.validFrom !== null;
-  if (column === null || constant) return [];
+  // A cell that was typed makes no column of the sheet.
+  if (column === null || constant || layout.columns[role] === undefined) return [];
   const kinds = role === 'customer' ? table.cells.kind : null;
   let seen = false;
   let first = -1;
@@ -48,7 +49,7 @@ function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'v
   return first === -1 ? [] : [{ type: 'blank', role, line: lineOfKey(table.lines[first] ?? 0), rows: count }];
 }
 
-function headerAgain({ table, layout }: Checked, priceHeader: string): RowDoubt | null {
+function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {
   if (isWide(layout)) return null;
   const own = normaliseLabel(priceHeader);
   const words = new Set<number>();
@@ -56,7 +57,8 @@ function headerAgain({ table, layout }: Checked, priceHeader: string): RowDoubt 
     const label = normaliseLabel(text);
     if (label !== '' && label !== own && !/\d/.test(label) && isPriceHeader(label)) words.add(id);
   });
-  const row = words.size === 0 ? -1 : (table.cells.price?.findIndex((id, at) => at < table.size && words.has(id)) ?? -1);
+  const row =
+    words.size === 0 ? -1 : (table.cells.price?.findIndex((id, at) => at < table.size && words.has(id) && !answers.excluded.has(at)) ?? -1);
   if (row === -1) return null;
   return {
     type: 'header-again',

@@ -36,13 +36,17 @@ export function doubtKey(doubt: SheetDoubt): string {
     case 'column':
       return `column ${doubt.column} ${doubt.why}`;
     case 'title':
-      return `title ${normaliseLabel(doubt.text)}`;
+      return `title ${doubt.why} ${undated(doubt.text)}`;
     case 'second-header':
       return `second-header ${doubt.words.map(normaliseLabel).join('|')}`;
     case 'section':
-      return `section ${normaliseLabel(doubt.text)}`;
+      return `section ${undated(doubt.text)}`;
   }
 }
+
+/** Dates, hours and CPFs of a text: the same words on another day are the same. A CNPJ stays. */
+const PASSING = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|(?<![\d./])\d{1,4}(?:[/.:-]\d{1,4}){1,2}(?![\d./-])/g;
+const undated = (text: string): string => normaliseLabel(text.replace(PASSING, ' '));
 
 export function sheetDoubts(sight: SheetSight): readonly SheetDoubt[] {
   const { head, layout } = sight;
@@ -73,11 +77,18 @@ const HARMLESS = new Set([
   'OBS',
   'OBSERVACAO',
   'OBSERVACOES',
-  'MOTIVO DA RECUSA',
 ]);
 /** Beside a column that is headed as the new price, these are the old one. */
 const OLD_PRICE = new Set(['PRECO', 'PRECO ATUAL', 'PRECO ANTERIOR', 'PRECO ANTIGO', 'PRECO EM VIGOR', 'ATUAL', 'ANTERIOR']);
 const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
+
+/** Of the store or of the tax office, or what our own sheets of refused lines add. */
+const NOT_OURS =
+  /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|ICMS|PIS|COFINS|IPI|ALIQUOTA|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(CUSTO|MARGEM|MARKUP|MARK UP|LUCRO)\b/;
+/** Says less than the product's own cell. */
+const GROUP = /^(GRUPO|SUBGRUPO|FAMILIA|CATEGORIA|SECAO|DEPARTAMENTO)\b/;
+/** What makes another price of the one that is read. */
+const CHANGES = /\b(DESCONTOS?|DESC|ACRESCIMOS?|REBATE|BONIFICACAO)\b/;
 
 /** Words of a header that say whose, which or from when. */
 const TELLING =
@@ -122,10 +133,11 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
   const header = normaliseLabel(sight.header[column] ?? '');
   if (values.some(isDocument)) return 'document';
   const priceHeader = layout.columns.price === undefined ? '' : normaliseLabel(sight.header[layout.columns.price] ?? '');
-  if (HARMLESS.has(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(header))) return null;
+  if (CHANGES.test(header)) return 'name';
+  if (HARMLESS.has(header) || NOT_OURS.test(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(header))) return null;
   if (mostly(values, DATE)) return 'date';
   if (isPriceHeader(header) || mostly(values, MONEY)) return 'price';
-  if (namesAnotherFuel(layout, rows, column)) return 'product';
+  if (!GROUP.test(header) && namesAnotherFuel(layout, rows, column)) return 'product';
   if (MEASURE.test(header))
     return values.some((value) => unitOf(value) !== 'litre') && !values.every((value) => /^\d+$/.test(value)) ? 'name' : null;
   if (TELLING.test(header)) return 'name';
@@ -183,7 +195,9 @@ function titles({ head, layout, stations, fallback }: SheetSight): readonly Shee
       return reading.type === 'valid' && !reading.padded ? [reading.cnpj] : [];
     });
     const foreign = told.some((cnpj) =>
-      stations.includes(cnpj) ? layout.columns.station === undefined && cnpj !== fallback : layout.columns.customer === undefined,
+      stations.includes(cnpj)
+        ? layout.columns.station === undefined && fallback !== null && cnpj !== fallback
+        : layout.columns.customer === undefined,
     );
     if (foreign) return [{ type: 'title', line, text, why: 'document' }];
     const agreement =

@@ -7,16 +7,16 @@ const WAITING: readonly NoteState[] = ['divergent', 'ambiguous', 'not-found'];
 const TROUBLE: readonly NoteState[] = ['cancelled', 'conflict', 'refused'];
 const ASIDE: readonly NoteState[] = ['left-out', 'duplicate', 'event', 'other'];
 /** Its last upload came to nothing, or nobody knows. */
-const BAD_STAGES: readonly OutboxStage[] = ['rejected', 'uncertain', 'dead'];
+const BAD_STAGES: readonly OutboxStage[] = ['rejected', 'uncertain', 'dead', 'cancelled'];
 
 type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'listedForLong'>;
 
 export const isReadyState = (state: NoteState): boolean => READY.includes(state);
 export const isOpenState = (state: NoteState): boolean => READY.includes(state) || WAITING.includes(state);
 
-/** Its upload was refused or given up: it is sent again only when a person picks it. */
+/** Its upload was refused, given up or cancelled: it is sent again only when a person picks it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
-  return stage === 'rejected' || stage === 'dead';
+  return stage === 'rejected' || stage === 'dead' || stage === 'cancelled';
 }
 
 /** What "Anexar" sends when nothing was picked. */

@@ -101,7 +101,7 @@ export interface AttachmentStore {
   /** Oldest first. */
   list(environment: Environment): readonly LedgerEntry[];
   /** The uploads of a key that may have arrived or still will. */
-  live(environment: Environment, key: string): readonly { readonly id: string; readonly xmlSha256: string }[];
+  live(environment: Environment, key: string): readonly Pick<LedgerEntry, 'id' | 'stationId' | 'xmlSha256'>[];
   /** Whether an upload of the station has no end yet. */
   hasUnfinished(stationId: string): boolean;
   /**

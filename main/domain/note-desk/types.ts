@@ -69,6 +69,8 @@ export interface LedgerEntry {
   readonly endedAt: number | null;
   /** What `done` rests on; null in other states. */
   readonly doneBy: Done['by'] | null;
+  /** A person ended it in doubt: "não consta". */
+  readonly givenUp: boolean;
   /** A registered cancellation of the note was found. */
   readonly cancelled: boolean;
   /** ISO 8601 UTC. */

@@ -38,7 +38,7 @@ export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-un
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
   const after = { ...common(record), state: 'cancelled', finishedAt: now, wake: null } as const;
   // A person knows that the note is not there, and that it must not be sent again either.
-  if (record.kind === 'note' && record.state === 'uncertain') return move('given-up', record, after);
+  if (record.kind === 'note' && record.state === 'uncertain') return move('given-up', record, { ...after, mayHaveArrived: true });
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
 }
 

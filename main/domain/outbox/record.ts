@@ -34,6 +34,7 @@ export type UncertainCause =
   | 'process-not-found'
   | 'no-news'
   | 'refused-after-doubt'
+  | 'stopped-after-doubt'
   | 'restored-from-backup';
 
 /** The network's own status word, and whether the wire profile gives it a meaning. */
@@ -59,7 +60,7 @@ interface Common {
   readonly resends: number;
   /** Whether prices had ever been read when the batch was made: without it a match proves nothing. */
   readonly baselineKnown: boolean;
-  /** A note that was queued again while it was not known whether it had arrived: a refusal may be of the second copy. */
+  /** A note that was queued again, or ended by a person, while it was not known whether it had arrived: a refusal may be of the second copy. */
   readonly mayHaveArrived: boolean;
   /** When the program next acts on the item by itself; null = at once (queued) or never (others). */
   readonly wake: number | null;

@@ -12,9 +12,13 @@ import { retimed } from './retime.ts';
 import { sendEnded } from './send-ended.ts';
 import { ignored, move, type Reduction } from './step.ts';
 import { inForceChecked, noteFound, pendingSwept, pricesUnread, processIdTaken, statusMissing, statusRead, statusSilent } from './track.ts';
-import { becomeUncertain, compared, decided, restored } from './uncertain.ts';
+import { becomeUncertain, compared, decided, doubtKept, restored } from './uncertain.ts';
 
 export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+  return doubtKept(record, moved(record, event, now, policy), now, policy);
+}
+
+function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   switch (event.type) {
     case 'start':
       return start(record, event, now);

@@ -48,6 +48,7 @@ export const TABLE = {
   withdrawn: { from: ['queued'], to: 'cancelled', actor: 'program' },
   exhausted: { from: ['queued'], to: 'dead', actor: 'program' },
   'payload-unusable': { from: ['queued'], to: 'dead', actor: 'program' },
+  'doubt-kept': { from: ['cancelled', 'dead'], to: 'uncertain', actor: 'program' },
   revived: { from: ['dead'], to: 'queued', actor: 'user' },
 } as const satisfies Readonly<Record<string, RowDefinition>>;
 

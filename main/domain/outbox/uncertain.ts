@@ -5,7 +5,7 @@ import type { OutboxPolicy } from './policy.ts';
 import { fresh } from './queue.ts';
 import type { Evidence } from './read-back.ts';
 import { common, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
-import { ignored, move, type Reduction, stay } from './step.ts';
+import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
 
@@ -33,6 +33,14 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
     // Notes are read back by sweeps of the pending list, which have a schedule of their own.
     wake: record.kind === 'note' ? null : now + policy.readBack.firstMs,
   };
+}
+
+/** What waited may have arrived before it was queued again: however its waiting ends, it is no note that never left. */
+export function doubtKept(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
+  const { record } = reduction;
+  const waited = before.state === 'queued' || before.state === 'sending';
+  if (!waited || !record.mayHaveArrived || (record.state !== 'cancelled' && record.state !== 'dead')) return reduction;
+  return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
 }
 
 /**

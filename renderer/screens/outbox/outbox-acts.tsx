@@ -36,6 +36,7 @@ export function OutboxActs({ item, noteKey }: { readonly item: OutboxItemView; r
   const [asking, setAsking] = useState<'cancel' | 'revive' | null>(null);
   const queued = item.state === 'queued';
   const act = asking ?? 'cancel';
+  const words = item.kind === 'note' ? 'note' : 'prices';
   return (
     <Group gap="xs" mt="md">
       {queued && item.heldBy === null && item.gate === null && (
@@ -75,7 +76,7 @@ export function OutboxActs({ item, noteKey }: { readonly item: OutboxItemView; r
           void outbox.getState()[act](item.id);
         }}
       >
-        <Text fz="sm">{t(`outbox.${act}Text.${item.kind === 'note' ? 'note' : 'prices'}`)}</Text>
+        <Text fz="sm">{t(act === 'cancel' && item.mayHaveArrived ? 'outbox.cancelText.doubted' : `outbox.${act}Text.${words}`)}</Text>
       </Confirm>
     </Group>
   );

@@ -5,7 +5,7 @@ import { joinAccessKey, readAccessKey } from '../../../main/domain/nfe/access-ke
 import type { PendingRow } from '../../../main/domain/pending/row.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import { NO_PENDING_FILTERS, type NotePresence } from '../../../preload/contract/pending.ts';
-import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, value } from './world.ts';
+import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
 afterEach(() => world.stop());
@@ -164,6 +164,8 @@ test('half of a fueling was sent: the other half, which comes later, is chosen b
   expect(candidate.reasons[0]?.verdict).toBe('for');
   value(await choose(second.id, id));
   expect(await rowOf(two.key)).toMatchObject({ state: 'chosen', fuelings: [{ id }] });
+  // What is ready pays the rest, not the whole fueling once more.
+  expect((await summaryOf(world.life().part)).ready).toEqual({ notes: 1, fuelings: 1, valueE4: missingE4 });
   value(await world.attachReady());
   await world.deliver();
   expect(world.bench.network.notes().map(({ key }) => key)).toEqual([one.key, two.key]);
@@ -173,6 +175,23 @@ test('half of a fueling was sent: the other half, which comes later, is chosen b
   await world.drop([third]);
   expect(await candidateOf((await rowOf(third.key)).id, id)).toBeUndefined();
   expect(await choose((await rowOf(third.key)).id, id)).toMatchObject({ ok: false });
+});
+
+test('the clock was ahead when the first half was sent: a choice made after it holds', async () => {
+  world = await openNotesWorld();
+  await world.sweep();
+  const [left, right] = world.examples({ single: 0, splits: 1 });
+  const [one, two] = [given(left), given(right)];
+  const id = given(one.transactionIds[0]);
+  await world.drop([one]);
+  value(await choose((await rowOf(one.key)).id, id));
+  world.clock.jump(DAY);
+  value(await world.attachReady());
+  world.clock.jump(-DAY);
+  await world.drop([two]);
+  value(await choose((await rowOf(two.key)).id, id));
+  expect(await rowOf(two.key)).toMatchObject({ state: 'chosen', fuelings: [{ id }] });
+  expect(value(await world.attachReady())).toMatchObject({ notAttached: [], itemIds: [expect.any(String)] });
 });
 
 test('the check at the attaching: a part that another process sent meanwhile was not in view', async () => {

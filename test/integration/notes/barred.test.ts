@@ -1,7 +1,14 @@
 /** Notes that must not leave, or not again: what is known of them since they were attached stands in the way. */
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { openDrop } from '../../../main/files/note-drop.ts';
 import { createDeliverOutbox } from '../../../main/services/deliver-outbox.ts';
+import { createKeepNotes } from '../../../main/services/note-keep.ts';
+import { createAttachmentsRepository } from '../../../main/storage/attachments-repository.ts';
+import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
+import { createNoteFilesRepository } from '../../../main/storage/note-files-repository.ts';
+import { createNoteImportsRepository } from '../../../main/storage/note-imports-repository.ts';
+import { createNoteCancellationsRepository } from '../../../main/storage/note-marks-repository.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
 import { silent } from '../../fakes/outbox-world.ts';
@@ -40,6 +47,34 @@ describe('a note whose cancellation is found', () => {
     expect(row?.sentence).not.toContain('próxima a ser enviada');
     await world.deliver();
     expect(sent(world)).toBe(0);
+  });
+
+  test('in an import of another station is filed under the station of the upload', async () => {
+    const { id, event } = await attached();
+    const { store, desk } = world.life();
+    const other = 'st-2';
+    store
+      .prepare(
+        `INSERT INTO stations SELECT ?, name, '12ABC34501DE35', uf, environment, base_url, auth_url, client_id, created_at, NULL FROM stations`,
+      )
+      .run(other);
+    const made = { id: 'import-2', environment: 'training', stationId: other } as const;
+    createNoteImportsRepository(store).insert({ ...made, label: 'notas', source: 'drop', startedAt: '2026-11-21T12:00:00.000Z' });
+    const keep = createKeepNotes({
+      uploads: desk,
+      payloads: createPayloadsRepository(store, world.clock),
+      files: createNoteFilesRepository(store),
+      cancellations: createNoteCancellationsRepository(store),
+      attachments: createAttachmentsRepository(store),
+      audit: createAuditRepository(store, world.clock, () => 'America/Sao_Paulo'),
+      notice: () => {},
+      clock: world.clock,
+      newId: () => 'file-2',
+    });
+    keep(made, [value(openDrop({ name: event.fileName, bytes: event.bytes })).read(0)]);
+    const filed = store.prepare(`SELECT station_id FROM audit WHERE entity_id = ? AND cause = 'note-cancelled'`).all(id);
+    expect(filed).toEqual([{ station_id: STATION_ID }]);
+    expect(world.states()).toEqual(['cancelled']);
   });
 
   test('which nobody told the queue of does not leave all the same', async () => {

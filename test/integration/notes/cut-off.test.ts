@@ -200,12 +200,44 @@ describe('a file of the watched folder', () => {
     void world.life().part.run(ended.signal);
     await setFolder(true);
     await readingBegins(1);
-    await expect.poll(async () => (await statuses()).at(-1)).toEqual(['interrupted', 0]);
+    await looks(3);
+    expect(begun).toBeGreaterThanOrEqual(3);
+    // Not one more at each look.
+    await expect.poll(statuses).toEqual([]);
     expect(seen()).toBe(0);
     store.db.exec('DROP TRIGGER full');
     await looks(1);
     await expect.poll(async () => (await statuses())[0]).toEqual(['done', notes.length]);
     expect([seen(), notices()]).toEqual([1, []]);
+  });
+
+  test('whose bytes can not be stored holds up none of the others, and makes no import at each look', async () => {
+    const [bad, ...good] = world.examples({ single: 3 });
+    if (bad === undefined) throw new Error('no note');
+    const { store } = world.life();
+    const size = bad.bytes.length + 1;
+    store.db.exec(
+      `CREATE TRIGGER full BEFORE INSERT ON payloads WHEN length(NEW.bytes) = ${size} BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+    );
+    const problem = async () => value(await world.life().part.noteFolders.view(STATION_ID)).problem;
+    writeFileSync(join(folder, '0.xml'), `${new TextDecoder().decode(bad.bytes)}\n`);
+    for (const { fileName, bytes } of good) writeFileSync(join(folder, fileName), bytes);
+    expect(good.every(({ bytes }) => bytes.length !== size)).toBe(true);
+    void world.life().part.run(ended.signal);
+    await setFolder(true);
+    await looks(6);
+    expect(begun).toBeGreaterThan(1 + good.length);
+    expect(await problem()).toMatch(/ainda não puderam ser guardadas/);
+    await expect.poll(statuses).toEqual([['interrupted', good.length]]);
+    expect(seen()).toBe(good.length);
+
+    store.db.exec('DROP TRIGGER full');
+    await looks(2);
+    await expect.poll(statuses).toEqual([
+      ['done', 1],
+      ['interrupted', good.length],
+    ]);
+    expect([seen(), await problem(), notices()]).toEqual([1 + good.length, null, []]);
   });
 
   test('that is no zip at all is seen, and told of in its import', async () => {
@@ -233,12 +265,22 @@ describe('an import of the page', () => {
       await world.pass(MINUTE);
     }
     expect(await statuses()).toEqual([['reading', 3]]);
-    await world.pass(2 * MINUTE);
+    await world.pass(15 * MINUTE);
     await expect.poll(statuses).toEqual([['interrupted', 3]]);
     expect(notices()).toEqual([
       expect.stringMatching(/“novembro” foi interrompida: 3 arquivos foram guardados, e 2\.997 ainda não tinham sido lidos/),
     ]);
     expect(await add(id, notes[4])).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  });
+
+  test('waits while its page reads one file from a slow share', async () => {
+    const [note] = many();
+    const id = await begin(1);
+    await world.pass(14 * MINUTE);
+    value(await add(id, note));
+    value(await world.life().part.noteImports.end(id));
+    expect(await statuses()).toEqual([['done', 1]]);
+    expect(notices()).toEqual([]);
   });
 
   test('ends when a page begins another, but not while it reads one file for long', async () => {
@@ -253,7 +295,7 @@ describe('an import of the page', () => {
     expect(notices()).toEqual([expect.stringMatching(/1 arquivo foi guardado.*escolha os arquivos de novo/)]);
     then = 'wait';
     const adding = add(second, zipped(notes));
-    await world.pass(10 * MINUTE);
+    await world.pass(30 * MINUTE);
     expect((await statuses())[0]).toEqual(['reading', FIRST]);
     value(await world.life().part.noteImports.cancel(second));
     value(await adding);
@@ -267,7 +309,7 @@ describe('an import of the page', () => {
   test('that had given all its files is done, and not told of', async () => {
     const id = await begin(1);
     value(await add(id, many()[0]));
-    await world.pass(3 * MINUTE);
+    await world.pass(16 * MINUTE);
     await expect.poll(statuses).toEqual([['done', 1]]);
     expect(notices()).toEqual([]);
   });

@@ -71,7 +71,11 @@ test('the body is the very bytes of the file; list, detail and package show the 
   expect(screen.outbox.cancel(itemIds[0] ?? '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   const [cancelled] = await rowsOf(world.life().part);
   expect(cancelled).toMatchObject({ state: 'identical', stage: 'cancelled' });
-  const again = value(await world.attachReady());
+  // What a person cancelled goes again only when it is picked.
+  expect(value(await world.attachReady()).itemIds).toEqual([]);
+  const { part } = world.life();
+  const { revision } = await summaryOf(part);
+  const again = value(await part.notes.attach({ stationId: STATION_ID, fileIds: [cancelled?.id ?? ''], revision }));
   const { corrects_id: corrects } =
     world
       .life()

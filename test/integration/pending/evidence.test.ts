@@ -82,6 +82,16 @@ test('a shifted sweep proves nothing, even when the note’s fueling is not in i
   expect(summaryOf(world).count).toBe(3);
 });
 
+test('the list is as old as the beginning of its reading: a note sent meanwhile is not in it', async () => {
+  const gate = Promise.withResolvers<void>();
+  network.hold = gate.promise;
+  const reading = refresh();
+  await world.clock.advance(90_000);
+  gate.resolve();
+  await reading;
+  expect(summaryOf(world).readAt).toBe('2026-11-21T12:00:00.000Z');
+});
+
 test('what leaves keeps its history; what comes back is listed as the same', async () => {
   await refresh();
   await world.clock.advance(HOUR);

@@ -84,6 +84,22 @@ test('a week is read at a time, the next time the days after it, and round again
   await expect.poll(() => days).toEqual(['08', '09', '10', '01', '02', '03', '04']);
 });
 
+test('one day that can not be read ends this look, and the next one goes on after it', async () => {
+  for (let day = 1; day <= 3; day += 1) doubtful(`n${day}`, `${KEY}${day}`, `2026-11-0${day}T08:00:00`);
+  const days: string[] = [];
+  const raw = { method: 'GET', path: '/', status: 200, body: '<html>', at: 0, durationMs: 1 } as const;
+  network.transactions = (day) => {
+    days.push(day.slice(-2));
+    return day.endsWith('02') ? { type: 'misconfigured', detail: 'html', raw } : swept([linked(`${KEY}${day.slice(-1)}`)]);
+  };
+  await sweep();
+  await expect.poll(() => days).toEqual(['01', '02']);
+  expect(world.state('n3')).toBe('uncertain');
+  await sweep();
+  await expect.poll(() => days).toEqual(['01', '02', '03', '02']);
+  expect(['n1', 'n2', 'n3'].map((id) => world.state(id))).toEqual(['accepted', 'uncertain', 'accepted']);
+});
+
 test('nothing is asked while nothing is uncertain, nor without a day', async () => {
   world.enqueue('queued', ['1'], { key: KEY, date: '2026-11-18T10:00:00' });
   doubtful('dayless', KEY, '2026-11-18T10:00:00');

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { formatCnpj } from '../../../main/domain/cnpj.ts';
-import { CUSTOMER, context, OTHER, open, POSTO_TEXT, station } from './support.ts';
+import { CUSTOMER, context, inForce, OTHER, open, POSTO_TEXT, station } from './support.ts';
 import { xlsx } from './workbooks.ts';
 
 const C = formatCnpj(CUSTOMER);
@@ -40,6 +40,8 @@ const SILENT: Readonly<Record<string, string>> = {
   'a wide sheet with a product that is not known': 'Data;Gasolina Comum;Etanol;Diesel S10 Especial X\n;5,79;3,69;6,29\n',
   towns: 'Município;Produto;Preço\nRecife;Gasolina Comum;5,79\nOlinda;Etanol;3,69\n',
   competitors: 'Posto Concorrente;Produto;Preço\nIpiranga;Gasolina Comum;5,79\nShell;Etanol;3,69\n',
+  'a customer below hundreds of rows without one': `Produto;Preço;Conveniado\n${'Gasolina Comum;5,79;\n'.repeat(210)}Etanol;3,10;${C}\n`,
+  'a title in the midst of hundreds of rows': `Produto;Preço;Obs\n${'Gasolina Comum;5,79;x\n'.repeat(210)}${ABC};;\nGNV;4,10;\n`,
   'another table with other columns below': 'Produto;Preço;Obs\nGasolina Comum;5,79;\nProduto;Custo;Preço\nEtanol;3,11;3,69\n',
 };
 
@@ -96,6 +98,11 @@ const CALM: Readonly<Record<string, string>> = {
   'a row that says its kind below one that names a customer': `Tipo;Cliente;Produto;Preço\nAcordo;${C};Etanol;3,69\nPadrão;;Gasolina Comum;5,79\n`,
   'a price that is not told yet in the first row': 'Produto;Preço\nGasolina Comum;a combinar\nEtanol;3,69\n',
   'the same header on each printed page': 'Produto;Preço\nGasolina Comum;5,79\nProduto;Preço\nEtanol;3,69\n',
+  'columns of the store and of the tax office':
+    'Código;Descrição;NCM;EAN;ICMS;Custo Unit.;Markup;Grupo;Fornecedor;Estoque;Preço\n01.001;GASOLINA ADITIVADA;27101259;7891;18,00;5,11;12,5;GASOLINA;Distribuidora;900,5;6,19\n',
+  'a footer': 'Produto;Preço\nGasolina Comum;5,79\nEmitido por Posto Modelo Ltda em 21/11/2026;\nLicenciado para POSTO MODELO LTDA;\n',
+  'the reasons of our own sheet of refused lines':
+    'Produto;Preço;Motivo da recusa (lote abcdef12)\nGasolina Comum;5,79;a vigência 01/12/2026 não é aceita\n',
   'the product twice': 'Produto;Descrição curta;Preço\nGasolina Comum;Gasolina Comum;5,79\n',
 };
 
@@ -119,6 +126,54 @@ describe('an answer', () => {
     expect(both.plan.canSend).toBe(true);
     const anew = await opened.edit({ type: 'set-layout', layout: { ...both.sheet.layout, headerLine: null } });
     expect(anew.sheet.layout.accepted).toEqual([]);
+  });
+
+  it('is not asked again of the same title on another day; another CNPJ is another title', async () => {
+    const keyOf = async (title: string) => {
+      const { first } = await open(`${title};\nProduto;Preço\nGasolina Comum;5,79\n`);
+      return first.questions.map((question) => (question.type === 'doubt' ? question.key : question.type));
+    };
+    const one = await keyOf('Preços para clientes - emitida em 21/11/2026 10:31');
+    expect(one).toHaveLength(1);
+    expect(await keyOf('Preços para clientes - emitida em 28/11/2026 09:12')).toEqual(one);
+    const customer = await keyOf(`Tabela especial ${C} de 21/11/2026`);
+    expect(customer).toHaveLength(1);
+    expect(await keyOf(`Tabela especial ${formatCnpj(OTHER)} de 21/11/2026`)).not.toEqual(customer);
+  });
+
+  it('about a title of one of our stations is wanted only when another one was chosen', async () => {
+    const stations = [station(), station({ id: 'b', cnpj: OTHER })];
+    const opened = await open(`Posto B ${formatCnpj(OTHER)};\nProduto;Preço\nGasolina Comum;5,79\n`, context({ stations }));
+    expect(opened.first.questions.map(({ type }) => type)).toEqual(['station']);
+  });
+
+  it('keeps what was confirmed before it', async () => {
+    const known = context({ stations: [station({ inForce: [inForce('1101', 58_900)] })] });
+    const opened = await open('Produto;Preço;Novo\nGasolina Comum;7,19;5,79\n', known);
+    expect((await opened.edit({ type: 'confirm', lines: 'all' })).counts.toConfirm).toBe(0);
+    const { layout } = opened.first.sheet;
+    const settled = await opened.edit({ type: 'set-layout', layout: { ...layout, accepted: ['column 2 price'] } });
+    expect(settled).toMatchObject({ questions: [], counts: { toConfirm: 0 }, plan: { canSend: true } });
+  });
+
+  it('is not wanted because a customer or a date was typed into one row', async () => {
+    const opened = await open('Produto;Preço\nGasolina Comum;5,79\nEtanol;3,69\n');
+    const typed = await opened.edit({ type: 'set-cell', line: 2, role: 'customer', text: C });
+    expect(typed.questions).toEqual([]);
+    expect((await opened.edit({ type: 'set-cell', line: 2, role: 'validFrom', text: '25/12/2026' })).questions).toEqual([]);
+  });
+
+  it('about another table below is settled by leaving its rows out', async () => {
+    const opened = await open('Produto;Preço;Obs\nGasolina Comum;5,79;\nProduto;Custo;x\nEtanol;3,11;\n');
+    expect(opened.first.questions).toMatchObject([{ key: 'header-again CUSTO' }]);
+    expect((await opened.edit({ type: 'exclude', lines: [3, 4], excluded: true })).questions).toEqual([]);
+  });
+
+  it('about a discount stays when a price column is chosen', async () => {
+    const opened = await open('Produto;Preço à vista;Preço a prazo;Desconto\nGasolina Comum;5,79;5,99;0,10\n');
+    const { layout } = opened.first.sheet;
+    const chosen = await opened.edit({ type: 'set-layout', layout: { ...layout, columns: { ...layout.columns, price: 1 } } });
+    expect(chosen.questions).toMatchObject([{ type: 'doubt', key: 'column 3 name' }]);
   });
 
   it('is not wanted of other price columns when one was chosen by hand', async () => {

@@ -111,6 +111,12 @@ describe('a percentage of a standard price that is changing', () => {
     expect(all.map(({ priceE4 }) => priceE4)).toEqual([57_133]);
   });
 
+  it('is computed for a moment before the other standard price begins, and not for one after it', async () => {
+    const christmas = { ...inForce('1101', 64_900), validFrom: '2026-12-25T00:00:00' };
+    const { all } = await view([christmas], share, `GC;-2%;acordo;${CUSTOMER};20/12/2026`, `GC;-4%;acordo;${CUSTOMER};26/12/2026`);
+    expect(all.map(({ priceE4 }) => priceE4)).toEqual([57_133, 57_722, null]);
+  });
+
   it('waits where none is in force yet but one is on its way', async () => {
     const { all } = await view([inForce('1301', 61_900)], `S10;-3%;acordo;${CUSTOMER}`);
     expect(all[0]?.issues[0]?.message).toContain('não há um em vigor e R$\u00a06,19 já enviado');

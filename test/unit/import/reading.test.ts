@@ -117,6 +117,7 @@ describe('tables', () => {
 
   it.each([
     ['numbers beside prices with a dot', 'Produto,Preço,Estoque\nGasolina Comum,5.89,1200\nDiesel S10,6,900\n', [58_900, 60_000]],
+    ['numbers beside prices in quotes', 'Produto,Preço,Estoque\nGasolina Comum,"5,89",1500\nDiesel S10,6,900\n', [58_900, 60_000]],
     ['codes beside prices, used', 'Preço,Produto,Obs\n"5,89",1101,x\n6,1301,x\n', [58_900, 60_000]],
     ['another delimiter', 'Produto;Preço;Obs\nGasolina Comum;5,89;\nDiesel S10;6;19\n', [58_900, 60_000]],
     ['a whole price with words beside it', 'Produto,Preço,Obs\nGasolina Comum,"5,89",\nDiesel S10,6,à vista\n', [58_900, 60_000]],

@@ -192,12 +192,11 @@ describe('choices', () => {
 });
 
 describe('filters', () => {
-  it('what was refused or given up is trouble, and not ready by itself', () => {
+  it('what was refused, given up or cancelled is trouble, and not ready by itself', () => {
     const row = { state: 'identical', stage: null, cancelledAfterSending: false, listedForLong: false } as const;
     expect([passes(row, 'ready'), passes(row, 'trouble')]).toEqual([true, false]);
-    for (const stage of ['rejected', 'dead'] as const)
+    for (const stage of ['rejected', 'dead', 'cancelled'] as const)
       expect([passes({ ...row, stage }, 'ready'), passes({ ...row, stage }, 'trouble')]).toEqual([false, true]);
-    expect(passes({ ...row, stage: 'cancelled' }, 'ready')).toBe(true);
     expect(passes({ ...row, state: 'sent', stage: 'uncertain' }, 'trouble')).toBe(true);
   });
 });

@@ -78,7 +78,7 @@ export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling
   const { key, sha256 } = file;
   return {
     ...{ id, stationId: 's1', key: key ?? '', xmlSha256: sha256 ?? '', fileId: file.id, fuelings },
-    ...{ state: 'accepted', stage: 'accepted', acceptedAt: NOW - 60_000, endedAt: null, doneBy: null },
+    ...{ state: 'accepted', stage: 'accepted', acceptedAt: NOW - 60_000, endedAt: null, doneBy: null, givenUp: false },
     ...{ cancelled: false, createdAt: new Date(NOW - 120_000).toISOString() },
     ...more,
   };

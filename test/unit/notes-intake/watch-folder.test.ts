@@ -199,6 +199,29 @@ describe('a watched folder', () => {
     expect(names()).toEqual(['nota.xml']);
   });
 
+  it('goes on with the others when some can not be kept, and takes new ones meanwhile', async () => {
+    const handed: string[] = [];
+    const problems: (string | null)[] = [];
+    const { clock } = setUp();
+    const watch = createWatchFolders({ clock }).create(folder, {
+      wasSeen: ({ path }) => handed.some((name) => path.endsWith(name)),
+      found: async (files) => {
+        if (files.some(({ name }) => name === '000.xml')) throw new Error('disk full');
+        handed.push(...files.map(({ name }) => name));
+      },
+      looked: (problem) => void problems.push(problem),
+    });
+    for (let index = 0; index < 60; index++) write(`${String(index).padStart(3, '0')}.xml`, '<a/>');
+    await watch.look();
+    await watch.look();
+    expect(handed).toHaveLength(10);
+    for (let index = 60; index < 110; index++) write(`${index}.xml`, '<a/>');
+    await watch.look();
+    await watch.look();
+    expect(handed).toHaveLength(60);
+    expect(problems).toEqual([null, ...Array.from({ length: 3 }, () => expect.stringMatching(/não puderam ser guardadas/))]);
+  });
+
   it('hands over many files a few at a time', async () => {
     const handed: number[] = [];
     const { clock } = setUp();

@@ -3,10 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { newRecord } from '../../../main/domain/outbox/record.ts';
 import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { uncertaintyOf } from '../../../main/services/batch-view.ts';
 import { outboxRow } from '../../../main/storage/outbox-record-schema.ts';
 import { auditSentence } from '../../../main/texts/audit.ts';
-import { uncertainNote } from '../../../main/texts/outbox.ts';
-import { ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
+import { causeWords, uncertainNote } from '../../../main/texts/outbox.ts';
+import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
 
 const already = { status: 400, title: 'Validation Error', detail: 'Esta nota já foi anexada.', errors: {} };
 const refused = ended({ type: 'refused', problem: already }, 0, 'a2');
@@ -35,8 +36,56 @@ describe('a note in doubt that a person knows is not there', () => {
   test('may be ended without being sent again; prices may not', () => {
     const reduction = reduce(uncertain('note'), { type: 'cancel' }, T0, POLICY);
     expect(rows(reduction)).toEqual(['given-up']);
-    expect(reduction.record).toMatchObject({ state: 'cancelled', finishedAt: T0 });
+    // Should the person be wrong, a refusal of the next upload is of the second copy.
+    expect(reduction.record).toMatchObject({ state: 'cancelled', finishedAt: T0, mayHaveArrived: true });
+    expect(reduce(reduction.record, { type: 'cancel' }, T0, POLICY).record).toBe(reduction.record);
     expect(ignoredBecause(reduce(uncertain(), { type: 'cancel' }, T0, POLICY))).toBe('not queued');
+  });
+});
+
+describe('a note that was queued again in doubt', () => {
+  const waiting = reached(doubted, 'note');
+  const inDoubt = { state: 'uncertain', cause: 'stopped-after-doubt', since: T0, mayHaveArrived: true, wake: null };
+
+  test('is in doubt again when a person cancels it, or its cancellation is found, or its bytes are gone', () => {
+    const ways = [
+      [{ type: 'cancel' }, 'cancelled'],
+      [{ type: 'note-cancelled' }, 'withdrawn'],
+      [{ type: 'payload-unusable', reason: 'missing' }, 'payload-unusable'],
+    ] as const;
+    for (const [event, row] of ways) {
+      const reduction = reduce(waiting, event, T0, POLICY);
+      expect(rows(reduction)).toEqual([row, 'doubt-kept']);
+      expect(reduction.record).toMatchObject(inDoubt);
+    }
+  });
+
+  test('is in doubt again when it was tried for long enough', () => {
+    const tried = {
+      ...reduce(waiting, again, T0, POLICY).record,
+      attempts: POLICY.deadAfter.attempts,
+      firstAttemptAt: T0 - POLICY.deadAfter.ms,
+    };
+    const reduction = reduce(tried, ended(dns, 0, 'a2'), T0, POLICY);
+    expect(rows(reduction)).toEqual(['unsent', 'exhausted', 'doubt-kept']);
+    expect(reduction.record).toMatchObject(inDoubt);
+  });
+
+  test('which no other one is: it never left', () => {
+    const reduction = reduce(queued('note'), { type: 'cancel' }, T0, POLICY);
+    expect(rows(reduction)).toEqual(['cancelled']);
+    expect(reduction.record).toMatchObject({ state: 'cancelled', mayHaveArrived: false });
+  });
+
+  test('says so, with three ways out, and is read back from the store', () => {
+    const { record } = reduce(waiting, { type: 'cancel' }, T0, POLICY);
+    const view = uncertaintyOf(record, 0, 'America/Manaus', false);
+    expect(view).toMatchObject({ cause: 'stopped-after-doubt', canSendAgain: true, canGiveUp: true });
+    for (const way of ['já consta', 'enviar de novo', 'não consta: encerrar']) expect(view?.message).toContain(`“${way}”`);
+    expect(view?.message).toContain('talvez o anterior já conste na rede');
+    expect(causeWords('stopped-after-doubt')).toContain('parou antes de sair');
+    const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
+    expect(outboxRow.parse({ ...row, record: JSON.stringify(record) }).record).toEqual(record);
   });
 });
 
@@ -59,8 +108,8 @@ describe('a refusal of a note that was sent again in doubt', () => {
     expect(auditSentence('outbox', 'unknown', { ...none, cause: 'refused-after-doubt' })).toContain('talvez o anterior já conste');
   });
 
-  test('also after days in which nothing left, and after it was revived', () => {
-    const days = reached([...doubted, again, ended({ type: 'unsent', cause: 'dns', detail: '' }, 0, 'a2')], 'note');
+  test('also of one that an early version had stopped after days in which nothing left, and that was revived', () => {
+    const days = reached([...doubted, again, ended(dns, 0, 'a2')], 'note');
     const dead = { ...days, state: 'dead', finishedAt: T0, reason: 'exhausted', wake: null } as const;
     const revived = reduce(dead, { type: 'revive', newerSibling: false }, T0, POLICY).record;
     const sent = reduce(revived, again, T0, POLICY).record;

@@ -1,0 +1,55 @@
+/** Records below the head of a sheet that say something which the head does not. */
+
+import type { HeadRecord } from './sheet-head.ts';
+
+export interface LateRecords {
+  readonly look: (cells: readonly string[], line: number) => void;
+  readonly found: () => readonly HeadRecord[];
+}
+
+const MOST = 60;
+
+/**
+ * Those that fill a column for the first time ("Cliente" of the block of agreements at the end), or
+ * one cell only ("ACORDOS"). Nearly all records have no column left to look at.
+ */
+export function createLateRecords(head: readonly HeadRecord[], headerLine: number): LateRecords {
+  const last = head.at(-1)?.line ?? 0;
+  const filled = new Set<number>();
+  for (const { line, cells } of head) {
+    if (line <= headerLine) continue;
+    for (const [column, cell] of cells.entries()) if (cell.trim() !== '') filled.add(column);
+  }
+  const width = Math.max(0, ...head.map(({ cells }) => cells.length));
+  const unseen = new Set(Array.from({ length: width }, (_, column) => column).filter((column) => !filled.has(column)));
+  const found: HeadRecord[] = [];
+
+  function isNew(cells: readonly string[]): boolean {
+    let fresh = false;
+    for (const column of unseen) {
+      if ((cells[column] ?? '').trim() === '') continue;
+      unseen.delete(column);
+      fresh = true;
+    }
+    for (let column = width; column < cells.length; column++) {
+      if (filled.has(column) || (cells[column] ?? '').trim() === '') continue;
+      filled.add(column);
+      fresh = true;
+    }
+    return fresh;
+  }
+
+  return {
+    look(cells, line) {
+      if (line <= last || found.length >= MOST) return;
+      if (isNew(cells) || isLone(cells)) found.push({ line, cells: [...cells] });
+    },
+    found: () => found,
+  };
+}
+
+function isLone(cells: readonly string[]): boolean {
+  let filled = 0;
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > 1) return false;
+  return filled === 1;
+}
