@@ -38,7 +38,12 @@ const MOST_READINGS = 3;
 export function createPendingSweep(parts: PendingSweepParts): (stationId: string) => Promise<SweepEnd> {
   const { api, stations, store, evidence, observer, clock, logger } = parts;
 
-  function take(stationId: string, items: readonly NetworkFueling[], begun: ReturnType<PendingEvidence['begin']>, readAt: string): SweepEnd {
+  function take(
+    stationId: string,
+    items: readonly NetworkFueling[],
+    begun: ReturnType<PendingEvidence['begin']>,
+    readAt: string,
+  ): SweepEnd {
     try {
       store.replace(stationId, items, readAt);
       const confirm = evidence.end(begun, new Set(items.map(({ transactionId }) => transactionId)));
