@@ -13,7 +13,7 @@ const COLUMN: Readonly<Record<ColumnDoubt, string>> = {
   date: 'traz datas e não é usada: se é o início da vigência, sem ela os preços valem já',
   price: 'também parece trazer preços ou descontos e não é usada',
   product: 'diz mais sobre o produto do que a coluna do produto e não é usada',
-  name: 'não é usada, e o nome dela pode mudar de quem, de quando ou de que tipo é o preço',
+  name: 'não é usada e, pelo nome, pode dizer de quem, de quando ou de que tipo é o preço, ou mudar o valor dele',
 };
 
 export const doubts = {

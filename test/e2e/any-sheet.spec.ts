@@ -48,7 +48,7 @@ test('one product per column, corrected and sent', async ({ launchApp }) => {
   const content = [`CNPJ;Gasolina Comum;Etanol;Diesel S10;Desconto`, `${OURS};6,11;4,22;5,93;0,05`].join('\r\n');
   await chooseFile(page, { name: 'larga.csv', content });
   // A column that is not sent but may matter is asked about, once.
-  await expect(page.getByText(/^A coluna “Desconto” também parece trazer preços ou descontos/)).toBeVisible();
+  await expect(page.getByText(/^A coluna “Desconto” não é usada e, pelo nome, pode dizer/)).toBeVisible();
   await page.getByRole('button', { name: 'Está certo, seguir' }).click();
   const grid = page.getByRole('grid', { name: 'Conferência dos preços' });
   await expect(grid).toContainText('R$ 5,93');

@@ -26,7 +26,7 @@ export const prices = {
   questionsTitle_one: 'Uma pergunta antes de conferir',
   questionsTitle_other: '{{count, number}} perguntas antes de conferir',
   questionsText: 'Só você pode responder. Depois do envio, as respostas são lembradas nas próximas planilhas iguais.',
-  doubtTitle: 'Isto não entra no envio. Está certo?',
+  doubtTitle: 'Confira antes de enviar',
   doubtSettle: 'Está certo, seguir',
   doubtColumns: 'Ver colunas',
   questionRows_one: '{{count, number}} linha',
