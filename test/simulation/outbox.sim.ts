@@ -59,10 +59,12 @@ async function settleAll(world: World): Promise<void> {
     await world.carefully(async () => {
       const { life } = world.current();
       for (const stationId of STATIONS) life.delivery.tryNow(stationId);
-      for (const { id, at } of open) {
+      for (const { id, at, last } of open) {
         if (at !== 'uncertain') continue;
         world.judge.userActs();
-        life.desk.apply(id, { type: 'decided', decision: 'send-again' });
+        // What can't be sent any more, because its bytes are damaged, is in doubt again each time: in the end it is given up.
+        const inVain = last === 'doubt-kept' && round > 3;
+        life.desk.apply(id, inVain ? { type: 'cancel' } : { type: 'decided', decision: 'send-again' });
       }
       // A batch that sticks for a day is not waited for minute by minute.
       if (round > 6) world.sleep(6 * 60 * MINUTE);
