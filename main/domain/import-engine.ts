@@ -35,7 +35,7 @@ export interface EngineStation {
   /** What was last sent of each price and not refused. */
   readonly lastSent?: readonly EnginePrice[];
   /** What was sent and may still come into force, oldest first: several of one key are possible. */
-  readonly onTheWay?: readonly (EnginePrice & { readonly validFrom?: string | null })[];
+  readonly onTheWay?: readonly ComingPrice[];
 }
 
 export interface EnginePrice {
@@ -45,6 +45,12 @@ export interface EnginePrice {
   /** As the network calls the customer. */
   readonly customerName?: string | null;
   readonly priceE4: PriceE4;
+}
+
+/** Sent, and not in force yet. */
+export interface ComingPrice extends EnginePrice {
+  /** Local moment; absent or null = as soon as it is taken. */
+  readonly validFrom?: string | null;
 }
 
 export interface EngineContext {

@@ -159,20 +159,7 @@ export function matchColumns(headers: readonly string[]): Partial<Record<ColumnR
 }
 
 /** Headers of prices that are not ours to send, or not by themselves. */
-const OTHER_PRICES = new Set([
-  'CUSTO',
-  'VENDA',
-  'COMPRA',
-  'ANTERIOR',
-  'ATUAL',
-  'NOVO',
-  'A VISTA',
-  'A PRAZO',
-  'PRECO DE CUSTO',
-  'PRECO CUSTO',
-  'VALOR DE COMPRA',
-  'PRECO DE COMPRA',
-]);
+const OTHER_PRICES = new Set(['CUSTO', 'VENDA', 'COMPRA', 'ANTERIOR', 'ATUAL', 'NOVO', 'A VISTA', 'A PRAZO']);
 
 /** Whether a normalised header heads prices of any sort: "Preço Negociado", "Novo", "A prazo". */
 export function isPriceHeader(header: string): boolean {

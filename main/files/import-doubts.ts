@@ -2,6 +2,7 @@
 
 import type { ImportQuestion, SheetLayout } from '../../preload/contract/prices.ts';
 import { maskCpf } from '../domain/cpf.ts';
+import { fallbackStation } from '../domain/import/check-rows.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../domain/import/layout.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../domain/import/row-doubts.ts';
@@ -17,8 +18,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   // Nothing of such a sheet is sent.
   if (table.size === 0) return [];
   const stations = context.stations.map(({ cnpj }) => cnpj);
-  const told = context.stations.find(({ id }) => id === layout.constants.stationId);
-  const fallback = told?.cnpj ?? (stations.length === 1 ? (stations[0] ?? null) : null);
+  const fallback = stations[fallbackStation(checked)] ?? null;
   const lastPriced = lastLine(checked);
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);

@@ -2,7 +2,7 @@
 
 import type { ImportEdit, ImportListEntry, ProductView } from '../../preload/contract/prices.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
-import type { EnginePrice, EngineStation, ImportEngine } from '../domain/import-engine.ts';
+import type { ComingPrice, EnginePrice, ImportEngine } from '../domain/import-engine.ts';
 import type { ImportRecord, NewImport, RememberedLayout } from '../domain/import-record.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory, Transaction } from './ports.ts';
 
@@ -13,7 +13,7 @@ export interface PriceBook {
   /** What was last sent of each price and not refused. */
   lastSent?(stationId: string): readonly EnginePrice[];
   /** What was sent and may still come into force, oldest first. */
-  onTheWay?(stationId: string): NonNullable<EngineStation['onTheWay']>;
+  onTheWay?(stationId: string): readonly ComingPrice[];
 }
 
 /** Documented at storage/imports-repository.ts. */

@@ -5,12 +5,10 @@ import { GIVEN_UP } from '../domain/note-desk/ledger.ts';
 import type { NoteBar } from '../domain/outbox/store.ts';
 import { LONG_LISTED_MS, ROUNDING_E4 } from '../domain/pending/cover.ts';
 import type { Store } from './database.ts';
+import { cancellationOf, sizeOf } from './upload-facts.ts';
 
 const LIVE = `NOT IN (${GIVEN_UP.map((state) => `'${state}'`).join(', ')})`;
 
-const cancellationOf = (upload: string): string => `SELECT 1 FROM note_cancellations c
-    WHERE c.environment = ${upload}.environment AND c.access_key = ${upload}.access_key
-      AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered'`;
 /** Of the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
 /** Whether another upload of the note may have arrived, or still will. */
@@ -23,7 +21,6 @@ const VALUE = `CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.v
 const total = (fileId: string): string => `(SELECT CAST(json_extract(t.reading, '$.note.total.units') AS INTEGER)
       * CASE json_extract(t.reading, '$.note.total.scale') WHEN 0 THEN 10000 WHEN 1 THEN 1000 WHEN 2 THEN 100 WHEN 3 THEN 10 WHEN 4 THEN 1 END
     FROM note_files t WHERE t.id = ${fileId} AND json_valid(t.reading))`;
-const fuelings = (id: string): string => `(SELECT count(*) FROM attachment_fuelings x WHERE x.attachment_id = ${id})`;
 /** The network had the note `n` long before `own` was made for a fueling that was listed still: domain/pending/cover.ts. */
 const OVERLOOKED = `(u.state IN ('accepted', 'processing', 'done') AND CASE WHEN json_valid(u.record) THEN coalesce(
       (CAST(unixepoch(own.created_at, 'subsec') * 1000 AS INTEGER)
@@ -38,7 +35,7 @@ const TAKER = `(
       JOIN attachments n ON n.id = g.attachment_id AND n.access_key <> own.access_key
       JOIN outbox_items u ON u.id = n.id AND u.state ${LIVE}
     WHERE own.id = o.id AND NOT EXISTS (${cancellationOf('n')}) AND NOT ${OVERLOOKED} GROUP BY own.id
-    HAVING max(${fuelings('own.id')}) > 1 OR max(${fuelings('n.id')}) > 1
+    HAVING max(${sizeOf('own.id')}) > 1 OR max(${sizeOf('n.id')}) > 1
       OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + ${ROUNDING_E4}, TRUE))`;
 
 /** Whether anything of all that holds. */

@@ -1,5 +1,5 @@
 import type { PriceKind } from '../../preload/contract/prices.ts';
-import type { EnginePrice } from '../domain/import-engine.ts';
+import type { ComingPrice } from '../domain/import-engine.ts';
 import { PRICE_HOLDS } from '../domain/outbox/line-order.ts';
 import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
@@ -33,7 +33,7 @@ const FOUND = `
  * Prices that were sent and may still come into force, oldest first; each key and price once. A price
  * that a reading missed is no longer awaited once a later one of its key was found.
  */
-export function createPricesOnTheWay(store: Store): (stationId: string) => readonly PriceOnTheWay[] {
+export function createPricesOnTheWay(store: Store): (stationId: string) => readonly ComingPrice[] {
   /** Newest price found of each key: what was missed before it has been replaced. */
   function found(stationId: string, from: number): ReadonlyMap<string, Row> {
     const newest = new Map<string, Row>();
@@ -48,7 +48,7 @@ export function createPricesOnTheWay(store: Store): (stationId: string) => reado
     const pending = store.prepare(PENDING).all({ $station: stationId });
     const missed = pending.find(isMissed);
     const newest = missed === undefined ? null : found(stationId, integerOf(missed, 'seq'));
-    const prices = new Map<string, PriceOnTheWay>();
+    const prices = new Map<string, ComingPrice>();
     for (const row of pending) {
       const after = isMissed(row) ? newest?.get(keyOf(row)) : undefined;
       if (after !== undefined && isLater(after, row)) continue;
@@ -75,9 +75,7 @@ function keyOf(row: Row): string {
   return JSON.stringify([textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer')]);
 }
 
-type PriceOnTheWay = EnginePrice & { readonly validFrom: string | null };
-
-function priceOf(row: Row): PriceOnTheWay {
+function priceOf(row: Row): ComingPrice {
   return {
     kind: wordOf(row, 'kind', KINDS),
     productId: textOf(row, 'product_id'),

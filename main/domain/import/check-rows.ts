@@ -86,18 +86,21 @@ export function settler(input: CheckInput, rows: CheckedRows): (row: number, rea
   };
 }
 
+/** Place of the station of rows that name none; -1 = to be asked. */
+export function fallbackStation({ layout, context: { stations } }: Pick<CheckInput, 'layout' | 'context'>): number {
+  const named = stations.findIndex(({ id }) => id === layout.constants.stationId);
+  return named >= 0 ? named : stations.length === 1 ? 0 : -1;
+}
+
 function rowScope(input: CheckInput): RowScope {
   const { table, layout, context, meanings } = input;
-  const constant = layout.constants.stationId;
-  const named = context.stations.findIndex(({ id }) => id === constant);
-  const fallback = named >= 0 ? named : context.stations.length === 1 ? 0 : -1;
   const stationCount = context.stations.length;
   const constantMoment = layout.constants.validFrom === null ? 0 : meanings.moments.numberOf(layout.constants.validFrom);
   return {
     ...input,
     cells: table.cells,
     hasStationColumn: layout.columns.station !== undefined,
-    fallbackStation: fallback,
+    fallbackStation: fallbackStation(input),
     customerNamed: customerNames(input),
     constantMoment,
     codes: {

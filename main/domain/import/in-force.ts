@@ -1,6 +1,6 @@
 import type { PriceE4 } from '../../../preload/contract/prices.ts';
 import { readCnpj } from '../cnpj.ts';
-import type { EngineContext, EnginePrice } from '../import-engine.ts';
+import type { ComingPrice, EngineContext, EnginePrice } from '../import-engine.ts';
 import type { Catalogue } from './catalogue.ts';
 import { AGREEMENT, type Numbered, STANDARD } from './meanings.ts';
 import { createPeers } from './peers.ts';
@@ -54,7 +54,7 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
     if (key !== null) into.set(key, price.priceE4);
   }
 
-  function keepComing(place: number, price: EnginePrice & { readonly validFrom?: string | null }): void {
+  function keepComing(place: number, price: ComingPrice): void {
     const key = keyOf(place, price);
     if (key === null) return;
     const before = coming.get(key);

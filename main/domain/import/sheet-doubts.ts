@@ -63,21 +63,7 @@ const filled = (cells: readonly string[]): readonly string[] => cells.map((cell)
 const SAMPLES = 3;
 
 /** Headers that are known to say nothing of the price that is sent. */
-const HARMLESS = new Set([
-  'DATA DA COLETA',
-  'DATA COLETA',
-  'VALOR DE COMPRA',
-  'PRECO DE COMPRA',
-  'PRECO DE CUSTO',
-  'PRECO CUSTO',
-  'CUSTO',
-  'CUSTO MEDIO',
-  'MARGEM',
-  'LUCRO',
-  'OBS',
-  'OBSERVACAO',
-  'OBSERVACOES',
-]);
+const HARMLESS = new Set(['DATA DA COLETA', 'DATA COLETA', 'VALOR DE COMPRA', 'PRECO DE COMPRA', 'OBS', 'OBSERVACAO', 'OBSERVACOES']);
 /** Beside a column that is headed as the new price, these are the old one. */
 const OLD_PRICE = new Set(['PRECO', 'PRECO ATUAL', 'PRECO ANTERIOR', 'PRECO ANTIGO', 'PRECO EM VIGOR', 'ATUAL', 'ANTERIOR']);
 const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
@@ -92,9 +78,9 @@ const CHANGES = /\b(DESCONTOS?|DESC|ACRESCIMOS?|REBATE|BONIFICACAO)\b/;
 
 /** Words of a header that say whose, which or from when. */
 const TELLING =
-  /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|NEGOCIAD[OA]|CONTRATO|DESCONTO|DESC|ACRESCIMO|PRAZO|PAGAMENTO|TIPO|MODALIDADE|VARIANTE|CLASSIFICACAO|GRADE|VIGENCIA|VALIDADE|INICIO|TERMINO|HORA|HORARIO|PROPOST[OA]|NOVO)\b/;
+  /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|NEGOCIAD[OA]|CONTRATO|PRAZO|PAGAMENTO|TIPO|MODALIDADE|VARIANTE|CLASSIFICACAO|GRADE|VIGENCIA|VALIDADE|INICIO|TERMINO|HORA|HORARIO|PROPOST[OA]|NOVO)\b/;
 /** Of a station these tell nothing new when a column tells the stations apart, or when all rows have the same. */
-const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO|UNIDADE)\b/;
+const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO)\b/;
 const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
 const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
 const CPF_SHAPE = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;

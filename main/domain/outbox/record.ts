@@ -91,6 +91,11 @@ interface Tracked extends Common {
   /** Notes: complete sweeps of the pending list in a row that no longer hold it. */
   readonly absentSweeps: number;
 }
+/** The network is about to be asked: nothing is known of its answers yet. */
+export function untold(now: number): Pick<Tracked, 'polls' | 'lastNewsAt' | 'missingSince' | 'absentSweeps'> {
+  return { polls: 0, lastNewsAt: now, missingSince: null, absentSweeps: 0 };
+}
+
 export interface Accepted extends Tracked {
   readonly state: 'accepted';
 }

@@ -5,7 +5,7 @@ import { clamp, jittered } from './back-off.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { endIfExhausted } from './queue.ts';
-import { type Accepted, common, type OutboxRecord, type Problem, type ProblemCause, type Queued, type Sending } from './record.ts';
+import { type Accepted, common, type OutboxRecord, type Problem, type ProblemCause, type Queued, type Sending, untold } from './record.ts';
 import { ignored, move, type Reduction } from './step.ts';
 import { becomeUncertain } from './uncertain.ts';
 
@@ -110,16 +110,13 @@ function late(record: OutboxRecord, event: SendEnded, now: number, policy: Outbo
 function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, policy: OutboxPolicy): Accepted {
   return {
     ...common(record),
+    ...untold(now),
     state: 'accepted',
     acceptedAt: now,
     processId: outcome.processId,
     // The word of the 202 says that it was taken; what it means is only asked of the status.
     networkStatus: outcome.status === null ? null : { word: outcome.status, known: true },
     problem: null,
-    polls: 0,
-    lastNewsAt: now,
-    missingSince: null,
-    absentSweeps: 0,
     wake: now + policy.poll.minMs,
   };
 }

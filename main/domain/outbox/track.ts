@@ -4,7 +4,7 @@ import { assertNever } from '../assert-never.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { type Accepted, common, type OutboxRecord, type Processing } from './record.ts';
+import { type Accepted, common, type OutboxRecord, type Processing, untold } from './record.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 import type { Effect } from './table.ts';
 import { becomeUncertain, nextRead } from './uncertain.ts';
@@ -35,8 +35,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
         return ignored(record, event, 'id not its own');
       // The same word over and over was the reason for the doubt: only another one ends it.
       if (record.cause === 'no-news' && record.news === news) return stay(record);
-      const asked = { polls: 0, lastNewsAt: now, missingSince: null, absentSweeps: 0 };
-      const found: Accepted = { ...common(record), ...asked, acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
+      const found: Accepted = { ...common(record), ...untold(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
       return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
     }
     default:
@@ -112,13 +111,10 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
   if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {
     ...common(record),
+    ...untold(now),
     state: 'accepted',
     acceptedAt: record.acceptedAt ?? now,
     problem: null,
-    polls: 0,
-    lastNewsAt: now,
-    missingSince: null,
-    absentSweeps: 0,
     wake: now + policy.poll.minMs,
   });
 }

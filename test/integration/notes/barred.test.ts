@@ -12,7 +12,7 @@ import { createNoteCancellationsRepository } from '../../../main/storage/note-ma
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
 import { silent } from '../../fakes/outbox-world.ts';
-import { attachOne, causes, fault, renumbered, sent, stop, view } from './uploads.ts';
+import { attachOne, causes, dropOne, fault, renumbered, sent, stop, view } from './uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
@@ -175,10 +175,7 @@ describe('a note whose cancellation is found', () => {
 describe('a stopped note', () => {
   test('is not revived for a fueling that another note took meanwhile, nor after it was left out', async () => {
     world = await openNotesWorld();
-    await world.sweep();
-    const [note] = world.examples({ single: 1 });
-    if (note === undefined) throw new Error('no note');
-    await world.drop([note]);
+    const note = await dropOne(world);
     const id = await attachOne(world);
     stop(world, id);
     const [row] = await rowsOf(world.life().part);
@@ -235,10 +232,7 @@ describe('a stopped note', () => {
 
 test('an uncertain note is not sent again beside another one for the same fueling', async () => {
   world = await openNotesWorld();
-  await world.sweep();
-  const [note] = world.examples({ single: 1 });
-  if (note === undefined) throw new Error('no note');
-  await world.drop([note]);
+  const note = await dropOne(world);
   const id = await attachOne(world);
   stop(world, id);
   const [row] = await rowsOf(world.life().part);

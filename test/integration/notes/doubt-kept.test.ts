@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
-import { attachOne, causes, fault, renumbered, sent, stop, view } from './uploads.ts';
+import { attachOne, causes, dropOne, fault, renumbered, sent, stop, view } from './uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
@@ -17,12 +17,9 @@ const given = <T>(found: T | undefined): T => {
 const screen = () => world.life().screen.outbox;
 const rowOf = async (fileName: string) => given((await rowsOf(world.life().part)).find((row) => row.fileName === fileName));
 
-async function dropOne(): Promise<ExampleNote> {
+async function opened(): Promise<ExampleNote> {
   world = await openNotesWorld();
-  await world.sweep();
-  const note = given(world.examples({ single: 1 })[0]);
-  await world.drop([note]);
-  return note;
+  return dropOne(world);
 }
 
 /** By hand. */
@@ -50,7 +47,7 @@ async function doubted(name: 'drop-before-read' | 'drop-after-read'): Promise<st
 
 describe('a note that is sent again in doubt', () => {
   test('and cancelled in the queue is in doubt again: its fueling takes no other note', async () => {
-    const note = await dropOne();
+    const note = await opened();
     const id = await doubted('drop-after-read');
     expect(value(screen().decide(id, 'send-again'))).toMatchObject({ state: 'queued', mayHaveArrived: true });
     const after = value(screen().cancel(id));
@@ -63,7 +60,7 @@ describe('a note that is sent again in doubt', () => {
   });
 
   test('and whose bytes have rotted in the queue is in doubt again, and may be ended', async () => {
-    await dropOne();
+    await opened();
     const id = await doubted('drop-after-read');
     value(screen().decide(id, 'send-again'));
     world.life().store.prepare(`UPDATE payloads SET bytes = CAST('rot' AS BLOB) WHERE id = (SELECT payload_id FROM outbox_items)`).run();
@@ -92,7 +89,7 @@ describe('a note that is sent again in doubt', () => {
 
 describe('a note that a person has ended', () => {
   test('in doubt is only sent again when it is picked, and its refusal is no certainty', async () => {
-    const note = await dropOne();
+    const note = await opened();
     // It arrived all the same: the person was wrong.
     const id = await doubted('drop-after-read');
     value(screen().decide(id, 'send-again'));
@@ -112,7 +109,7 @@ describe('a note that a person has ended', () => {
   });
 
   test('in the queue is only sent again when it is picked, as one that never left', async () => {
-    const note = await dropOne();
+    const note = await opened();
     value(screen().cancel(await attachOne(world)));
     expect((await rowOf(note.fileName)).sentence).toMatch(/^O envio anterior foi cancelado\./);
     expect((await summaryOf(world.life().part)).filters).toMatchObject({ ready: 0, trouble: 1 });
@@ -144,7 +141,7 @@ describe('another note of the fueling keeps a stopped one from being revived', (
   });
 
   test('not when the network had it a day before, and the fueling was listed still', async () => {
-    const note = await dropOne();
+    const note = await opened();
     const first = await doubted('drop-before-read');
     value(screen().decide(first, 'already-there'));
     await world.pass(1.5 * DAY);

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
-import { attachOne, fault, sent, view } from './uploads.ts';
+import { attachOne, dropOne, fault, sent, view } from './uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
@@ -11,10 +11,7 @@ afterEach(() => world.stop());
 describe('a note that arrived, was in doubt and was sent again', () => {
   async function refusedAgain(): Promise<string> {
     world = await openNotesWorld();
-    await world.sweep();
-    const [note] = world.examples({ single: 1 });
-    if (note === undefined) throw new Error('no note');
-    await world.drop([note]);
+    await dropOne(world);
     const id = await attachOne(world);
     await fault(world, 'drop-after-read');
     await world.deliver();
@@ -73,10 +70,7 @@ describe('stored bytes that are damaged', () => {
 
   test('of an upload stop it, and the note is attached anew', async () => {
     world = await openNotesWorld();
-    await world.sweep();
-    const [note] = world.examples({ single: 1 });
-    if (note === undefined) throw new Error('no note');
-    await world.drop([note]);
+    const note = await dropOne(world);
     const id = await attachOne(world);
     rot('SELECT payload_id FROM outbox_items UNION SELECT payload_id FROM note_files');
     await world.deliver();

@@ -16,6 +16,15 @@ export function causes(world: NotesWorld, id: string): readonly string[] {
   return value(world.life().screen.outbox.item(id)).audit.map(({ cause }) => cause);
 }
 
+/** A note for one fueling, read and matched. */
+export async function dropOne(world: NotesWorld): Promise<ExampleNote> {
+  await world.sweep();
+  const [note] = world.examples({ single: 1 });
+  if (note === undefined) throw new Error('no note');
+  await world.drop([note]);
+  return note;
+}
+
 /** Id of the first upload made. */
 export async function attachOne(world: NotesWorld): Promise<string> {
   const [id = ''] = value(await world.attachReady()).itemIds;
