@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** expect.poll waits for a second by default: too little for a machine that is busy. */
-const expect = { poll: { timeout: 30_000 } } as const;
+/** Limits only end what hangs, and decide nothing: a busy machine is no failure, and speed is the benchmarks' concern. */
+const LONGEST_MS = 5 * 60_000;
+const expect = { poll: { timeout: 2 * 60_000 } } as const;
 
 /** `unit` is pure and quick; `integration` uses real sockets, files and stores on this machine. */
 export default defineConfig({
@@ -10,15 +11,14 @@ export default defineConfig({
     // Two even on two cores: many tests wait for sockets and processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // A busy machine is no failure: speed is the benchmarks' concern.
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, expect } },
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: LONGEST_MS, expect } },
       {
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: LONGEST_MS,
+          hookTimeout: LONGEST_MS,
           expect,
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['test/proof/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30 * 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: LONGEST_MS,
           fileParallelism: false,
           expect,
         },

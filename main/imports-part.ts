@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { PushEvent } from '../preload/contract/channels.ts';
+import type { PriceDecimals } from './domain/import-engine.ts';
+import type { WatchPlaces } from './domain/watch-place.ts';
 import { createWatchFolders } from './files/watch-folder.ts';
 import { createWorkerEngine } from './files/worker-engine.ts';
 import { createPriceDesk, type PriceDesk } from './price-desk.ts';
@@ -12,6 +14,7 @@ import { createPriceFolders, type PriceFolders } from './services/price-folders.
 import type { ReadPrices } from './services/read-prices.ts';
 import type { Directory } from './services/station-directory.ts';
 import { createSubmitBatch, type SubmitBatch, type SubmitBatchParts } from './services/submit-batch.ts';
+import type { FolderParts } from './services/watched-folders.ts';
 import { createAliasesRepository } from './storage/aliases-repository.ts';
 import type { createCatalogRepository } from './storage/catalog-repository.ts';
 import type { Store } from './storage/database.ts';
@@ -29,6 +32,11 @@ export interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'st
   readonly notices: Pick<Notices, 'keep' | 'show'>;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
+  readonly priceDecimals: PriceDecimals;
+  readonly percentAsked: NonNullable<ImportPricesParts['percentAsked']>;
+  /** The system's dialog, and folders that are never watched. */
+  readonly pickFolder: FolderParts['pickFolder'];
+  readonly places: WatchPlaces;
   /** Built worker that reads price sheets. */
   readonly worker: URL;
   /** The machine's own, and the one by which the outbox waits. */
@@ -77,8 +85,9 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
     imports,
     sheets: createWatchedSheetsRepository(store),
     watched: createWatchedRepository(store, 'prices'),
-    watch: createWatchFolders({ clock, purpose: 'prices' }),
+    watch: createWatchFolders({ clock, places: parts.places, purpose: 'prices' }),
     stationIds: parts.stationIds,
+    pickFolder: parts.pickFolder,
     notices: parts.notices,
   });
   return {

@@ -19,6 +19,8 @@ import {
   session,
 } from 'electron';
 import { refuseFolder } from './domain/data-folder.ts';
+import { attempt, detach } from './domain/detach.ts';
+import { createRedactor } from './domain/redaction/redactor.ts';
 import { createHandle } from './ipc/handle.ts';
 import { createPush } from './ipc/push.ts';
 import { registerChannels } from './ipc/register.ts';
@@ -37,10 +39,9 @@ import { openSafely } from './storage/open-safely.ts';
 import { createStoreJobs } from './storage/store-jobs.ts';
 import type { OpenedParts } from './store-care.ts';
 import { systemClock } from './system/clock.ts';
-import { folderFacts } from './system/folder-facts.ts';
+import { folderFacts, watchPlaces } from './system/folder-facts.ts';
 import { openLogFile } from './system/log-file.ts';
 import { createLogger } from './system/logger.ts';
-import { createRedactor } from './system/redact.ts';
 import { cannotStart } from './texts/shell.ts';
 import { folderRefused } from './texts/storage.ts';
 
@@ -80,14 +81,15 @@ async function boot(): Promise<void> {
     importWorker: new URL('./import-worker.js', import.meta.url),
     noteWorker: new URL('./note-worker.js', import.meta.url),
     pickFolder,
-    push: createPush(() => window?.webContents ?? null),
+    places: watchPlaces(userData, process.platform, process.env),
+    push: createPush(() => window?.webContents ?? null, redactor.data),
     logger,
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   });
   powerMonitor.on('resume', () => program.resumed());
-  registerChannels(createHandle({ ipcMain, isTrustedSender, logger }), program.services);
-  endWithApp(program, opened);
+  registerChannels(createHandle({ ipcMain, isTrustedSender, logger, clean: redactor.data }), program.services);
+  endWithApp(program, opened, logger);
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
@@ -135,19 +137,23 @@ function leave(message: string): void {
 }
 
 /** Quitting waits until what is under way has an outcome, or is known to have none. */
-function endWithApp(program: Program, { store, lease }: OpenedParts): void {
+function endWithApp(program: Program, { store, lease }: OpenedParts, logger: Logger): void {
   let ending: 'no' | 'under-way' | 'done' = 'no';
+  const failed = (error: unknown): void => logger.error('not ended as it should', { error: String(error) });
+  /** Whatever can't be put in order any more (a full disk) keeps no program open. */
+  async function end(): Promise<void> {
+    await program.stop().catch(failed);
+    attempt(() => store.close(), failed);
+    attempt(() => lease.release(), failed);
+    ending = 'done';
+    app.quit();
+  }
   app.on('before-quit', (event) => {
     if (ending === 'done') return;
     event.preventDefault();
     if (ending === 'under-way') return;
     ending = 'under-way';
-    void program.stop().finally(() => {
-      store.close();
-      lease.release();
-      ending = 'done';
-      app.quit();
-    });
+    detach(end(), failed);
   });
 }
 

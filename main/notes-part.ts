@@ -9,6 +9,7 @@ import type { PendingStore } from './domain/pending/store.ts';
 import { noteView } from './files/read-nfe-view.ts';
 import { zipFiles } from './files/zip-files.ts';
 import type { Services } from './ipc/register.ts';
+import { createNoteArchive } from './services/note-archive.ts';
 import { createNoteAttach } from './services/note-attach.ts';
 import { createNoteChoose } from './services/note-choose.ts';
 import { createNoteDesk } from './services/note-desk.ts';
@@ -17,10 +18,14 @@ import { createNoteFolders, type NoteFoldersParts } from './services/note-folder
 import { createNoteImports } from './services/note-imports.ts';
 import { createKeepNotes } from './services/note-keep.ts';
 import { createNoteQuestions } from './services/note-questions.ts';
+import { createReadyNotes } from './services/note-ready.ts';
 import type { Notices } from './services/notices.ts';
 import type { OutboxDesk } from './services/outbox-desk.ts';
+import type { ReadyOf } from './services/pending-lists.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory } from './services/ports.ts';
+import type { WatchedFolders } from './services/watched-folders.ts';
 import { createAttachmentsRepository } from './storage/attachments-repository.ts';
+import { createCatalogRepository } from './storage/catalog-repository.ts';
 import { createCustomerDocumentsRepository } from './storage/customer-documents-repository.ts';
 import { createCustomerLinksRepository } from './storage/customer-links-repository.ts';
 import type { Store } from './storage/database.ts';
@@ -55,11 +60,14 @@ export interface NotesPartParts {
   readonly kick: () => void;
 }
 
-export interface NotesPart extends Pick<Services, 'noteImports' | 'notes' | 'noteFolders'> {
+export interface NotesPart extends Pick<Services, 'noteImports' | 'notes'> {
+  readonly noteFolders: WatchedFolders;
   /** What main tells the page is heard here first: the pending list and uploads change what is matched. */
   heard(event: PushEvent): void;
   /** Whether a note of the station is still on its way. */
   hasUnfinished(stationId: string): boolean;
+  /** For the pending list: what the notes that are ready would pay of each fueling. */
+  readonly readyOf: ReadyOf;
   /** Stations came, went, or were named anew. */
   stationsChanged(): void;
   /** Watches the folders that are to be watched, until the signal aborts. Never rejects. */
@@ -77,19 +85,32 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
   const customers = createCustomerLinksRepository(store);
   const documents = createCustomerDocumentsRepository(store);
   const attachments = createAttachmentsRepository(store);
-  const known = { ...parts, transaction, files, cancellations, choices, customers, documents, attachments };
-  const desk = createNoteDesk(known);
+  const importStore = createNoteImportsRepository(store);
+  const known = {
+    ...parts,
+    transaction,
+    files,
+    cancellations,
+    choices,
+    customers,
+    documents,
+    attachments,
+    catalog: createCatalogRepository(store),
+  };
+  const desk = createNoteDesk({ ...known, imports: importStore });
   const notice = (id: string, message: string): void => parts.notices.keep(id, message);
   const keep = createKeepNotes({ ...known, notice });
-  const imports = createNoteImports({ ...parts, imports: createNoteImportsRepository(store), keep, changed: () => desk.changed() });
+  const imports = createNoteImports({ ...parts, imports: importStore, keep, changed: () => desk.changed() });
   const folders = createNoteFolders({ ...parts, watched: createWatchedRepository(store), imports });
+  const archive = createNoteArchive({ ...known, imports, store: importStore, desk });
   const questions = createNoteQuestions({ ...known, desk, view: noteView });
   const choose = createNoteChoose({ ...known, desk });
   const attach = createNoteAttach({ ...known, desk });
   const exporting = createNoteExport({ ...known, desk, zip: zipFiles });
 
   return {
-    noteImports: imports,
+    readyOf: createReadyNotes({ desk, stations: parts.stations }),
+    noteImports: { ...imports, ...archive },
     notes: { ...questions, ...choose, ...attach, ...exporting },
     noteFolders: folders,
     heard(event) {

@@ -14,7 +14,7 @@ import { createTrackBatches, type TrackBatches } from './services/track-batches.
 import { newId } from './system/ids.ts';
 
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
-type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease'>;
+type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'witness' | 'look'>;
 
 export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;

@@ -7,8 +7,11 @@ import { zipFiles } from './files/zip-files.ts';
 import type { OutboxDesk } from './services/outbox-desk.ts';
 import { createOutboxView, type OutboxView } from './services/outbox-view.ts';
 import type { Logger, PayloadStore, StationDirectory } from './services/ports.ts';
+import type { PriceFates } from './services/price-fates.ts';
 import { createProofPackage, type ProofPackages } from './services/proof-package.ts';
+import type { TrackBatches } from './services/track-batches.ts';
 import type { Store } from './storage/database.ts';
+import { createNoteLooksRepository } from './storage/note-looks-repository.ts';
 import { createOutboxListRepository } from './storage/outbox-list-repository.ts';
 
 export interface OutboxScreenParts {
@@ -16,6 +19,8 @@ export interface OutboxScreenParts {
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;
+  readonly fates: PriceFates;
+  readonly check: TrackBatches['check'];
   readonly answers: AnswerLog;
   readonly payloads: PayloadStore;
   readonly audit: AuditTrail;
@@ -30,7 +35,7 @@ export function createOutboxScreen(parts: OutboxScreenParts): { readonly outbox:
   // A damaged record is reported by the delivery, which looks at it first; the list only shows it.
   const listing = createOutboxListRepository(parts.store, () => {});
   return {
-    outbox: createOutboxView({ ...parts, listing }),
+    outbox: createOutboxView({ ...parts, listing, looks: createNoteLooksRepository(parts.store) }),
     packages: createProofPackage({
       ...parts,
       listing,

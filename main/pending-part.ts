@@ -5,12 +5,14 @@ import type { PushEvent } from '../preload/contract/channels.ts';
 import type { NotesApi } from './domain/notes-network.ts';
 import type { AuditTrail } from './domain/outbox/listing.ts';
 import type { IssuingStore, PendingStore } from './domain/pending/store.ts';
+import { createLookBeforeSending, type LookBeforeSending } from './services/look-before-sending.ts';
 import type { OutboxDesk } from './services/outbox-desk.ts';
 import { createPending, type Pending } from './services/pending.ts';
-import { createPendingLists } from './services/pending-lists.ts';
+import { createPendingLists, type ReadyOf } from './services/pending-lists.ts';
 import type { Clock, Logger, Push, ReachabilityObserver, StationDirectory } from './services/ports.ts';
 import { createSyncPending, type SyncPending } from './services/sync-pending.ts';
 import type { Store } from './storage/database.ts';
+import { createNoteLooksRepository } from './storage/note-looks-repository.ts';
 import { createIssuingRepository } from './storage/pending-issuing.ts';
 import { createPendingRepository } from './storage/pending-repository.ts';
 
@@ -27,10 +29,14 @@ export interface PendingPartParts {
   readonly audit: AuditTrail;
   /** Learns of every reading: reachability and the outbox's gates. */
   readonly observer: ReachabilityObserver;
-  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
+  /** What the notes on this PC that are ready would pay. */
+  readonly readyOf: ReadyOf;
   /** Straight to the page: what is told here is not heard again. */
   readonly push: Push;
   readonly logger: Logger;
+  /** Wakes the delivery. */
+  readonly kick: () => void;
 }
 
 export interface PendingPart {
@@ -38,6 +44,8 @@ export interface PendingPart {
   readonly store: PendingStore;
   readonly issuing: IssuingStore;
   readonly sync: SyncPending;
+  /** For the delivery. */
+  readonly look: LookBeforeSending;
   /** What main tells the page is heard here first: notes that were sent, or went on. */
   heard(event: PushEvent): void;
   /** Keeps the lists fresh until the signal aborts. Never rejects. */
@@ -47,10 +55,22 @@ export interface PendingPart {
 export function createPendingPart(parts: PendingPartParts): PendingPart {
   const store = createPendingRepository(parts.store);
   const issuing = createIssuingRepository(parts.store);
+  const looks = createNoteLooksRepository(parts.store);
+  /** Whoever reads the network's own list of fuelings: it also tells whose they are. */
+  const api: PendingPartParts['api'] = {
+    listPending: (...asked) => parts.api.listPending(...asked),
+    readIssuingData: (...asked) => parts.api.readIssuingData(...asked),
+    async listSupplierTransactions(station, filter) {
+      const exchange = await parts.api.listSupplierTransactions(station, filter);
+      if (exchange.type === 'answered') looks.keepCustomers(station.id, exchange.value.items);
+      return exchange;
+    },
+  };
   const lists = createPendingLists({ ...parts, store });
   const tell = (stationId: string): void => parts.push({ type: 'pending-changed', stationId });
   const sync = createSyncPending({
     ...parts,
+    api,
     store,
     changed(stationId, kept) {
       if (kept) lists.listChanged(stationId);
@@ -63,6 +83,7 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     for (const stationId of new Set(notes.map((note) => note.stationId))) {
       lists.notesChanged(stationId);
       if (notes.some((note) => note.stationId === stationId && MAY_HAVE_ARRIVED.includes(note.state))) sync.accepted(stationId);
+      if (notes.some((note) => note.stationId === stationId && note.state === 'uncertain')) sync.doubted(stationId);
       tell(stationId);
     }
   }
@@ -72,6 +93,7 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     store,
     issuing,
     sync,
+    look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
     heard(event) {
       if (event.type === 'batches-changed') notesWentOn(event.batchIds);
       if (event.type !== 'notes-changed') return;

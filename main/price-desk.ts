@@ -1,7 +1,7 @@
 /** Puts together what is done with prices beside importing and sending them: templates, history, answers kept, what comes after a batch. */
 
 import type { ChannelName, RequestOf, ResultOf } from '../preload/contract/channels.ts';
-import { maskDocument } from './domain/mask-document.ts';
+import { maskDocument } from './domain/cpf.ts';
 import { cutSheet } from './files/cut-sheet.ts';
 import { sheetWriter as writer } from './files/write-sheet.ts';
 import { type Aliases, createAliases } from './services/aliases.ts';

@@ -3,8 +3,12 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PushEvent } from '../preload/contract/channels.ts';
+import { decimalsTaken, percentAsked } from './api/encode.ts';
 import { createNetworkApi } from './api/endpoints.ts';
 import { createProxies, type ResolveProxy } from './api/proxy.ts';
+import { attempt, detach } from './domain/detach.ts';
+import type { Redactor } from './domain/redaction/redactor.ts';
+import type { WatchPlaces } from './domain/watch-place.ts';
 import { createWorkerIntake } from './files/note-intake.ts';
 import { createWatchFolders } from './files/watch-folder.ts';
 import { readProfile } from './found-profile.ts';
@@ -19,11 +23,13 @@ import { auditFaults, auditTheme, auditTryNow } from './services/act-audit.ts';
 import { createAppState } from './services/app-state.ts';
 import { createBatches } from './services/batches.ts';
 import { createKeepFresh } from './services/keep-fresh.ts';
-import type { NoteFoldersParts } from './services/note-folders.ts';
 import type { Logger, Push, ReachabilityObserver } from './services/ports.ts';
+import { createPriceFates } from './services/price-fates.ts';
 import { createReachability } from './services/reachability.ts';
 import { createReadPrices } from './services/read-prices.ts';
+import { showProfile } from './services/show-profile.ts';
 import { createStations } from './services/stations.ts';
+import type { FolderParts } from './services/watched-folders.ts';
 import type { Preferences } from './settings/preferences.ts';
 import { createStationsPart } from './stations-part.ts';
 import { createAnswersRepository } from './storage/answers-repository.ts';
@@ -33,10 +39,10 @@ import { createCatalogRepository } from './storage/catalog-repository.ts';
 import { createGatesRepository } from './storage/gates-repository.ts';
 import { createOutboxRepository } from './storage/outbox-repository.ts';
 import { createPayloadsRepository } from './storage/payloads-repository.ts';
+import { createPriceChangesRepository } from './storage/price-changes-repository.ts';
 import { createStoreCare, type OpenedParts } from './store-care.ts';
 import { systemClock as clock } from './system/clock.ts';
 import { newId } from './system/ids.ts';
-import type { Redactor } from './system/redact.ts';
 import { createFileStore } from './training/file-store.ts';
 import { createTrainingNetwork } from './training/network.ts';
 import { EXAMPLE_STATION } from './training/seed/example-station.ts';
@@ -54,7 +60,9 @@ export interface ProgramParts {
   /** Built worker that reads notes. */
   readonly noteWorker: URL;
   /** The system's dialog; null = none was chosen. */
-  readonly pickFolder: NoteFoldersParts['pickFolder'];
+  readonly pickFolder: FolderParts['pickFolder'];
+  /** Folders that are never watched. */
+  readonly places: WatchPlaces;
   readonly push: Push;
   readonly logger: Logger;
   readonly redactor: Redactor;
@@ -78,12 +86,14 @@ export function createProgram(parts: ProgramParts): Program {
   const ended = new AbortController();
 
   // Who listens inside main hears of a change before the page does.
+  // One of them that fails (a full disk) keeps neither the others nor what is told of from going on.
+  const failed = (error: unknown): void => logger.error('left undone', { error: String(error) });
   const push = (event: PushEvent): void => {
-    if (event.type === 'prices-changed') void imports.pricesChanged(event.stationId);
-    if (event.type === 'batches-changed') void imports.batchesChanged();
-    notes.heard(event);
-    if (event.type === 'batches-changed' || event.type === 'notes-changed') pending.heard(event);
-    parts.push(event);
+    if (event.type === 'prices-changed') detach(imports.pricesChanged(event.stationId), failed);
+    if (event.type === 'batches-changed') detach(imports.batchesChanged(), failed);
+    attempt(() => notes.heard(event), failed);
+    if (event.type === 'batches-changed' || event.type === 'notes-changed') attempt(() => pending.heard(event), failed);
+    attempt(() => parts.push(event), failed);
   };
   const damaged = (itemId: string, detail: string): void => {
     logger.error('outbox record unreadable', { item: itemId, detail });
@@ -110,10 +120,9 @@ export function createProgram(parts: ProgramParts): Program {
     onSecret: (secret) => redactor.learn(secret),
   });
   const api = createNetworkApi({
-    profile: profile.value,
-    secretOf,
-    clock,
+    ...{ profile: profile.value, profileProblem: profile.problem, secretOf, clock, signal: ended.signal },
     proxies: createProxies({ resolve: parts.resolveProxy, clock }),
+    redactor,
   });
   const training = createTrainingNetwork({
     profile: profile.value,
@@ -139,7 +148,8 @@ export function createProgram(parts: ProgramParts): Program {
       desk.observe(stationId, exchange);
     },
   };
-  const prices = createReadPrices({ api, stations: directory, store: catalog, reachability: observer, clock, push, logger });
+  const readings = { stations: directory, store: catalog, reachability: observer, signal: ended.signal };
+  const prices = createReadPrices({ api, ...readings, clock, push, logger });
   const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
 
   // The outbox, and the time by which it waits.
@@ -157,17 +167,22 @@ export function createProgram(parts: ProgramParts): Program {
     prices,
     reachability,
     lease: care.lease,
+    witness: care.witness,
+    look: { wait: (item) => pending.look.wait(item), holds: (itemId) => pending.look.holds(itemId) },
     clock,
     resendUncertainPrices: profile.value.policy.resendUncertainPrices,
     push,
     logger,
   });
   const { time, desk, delivery, tracking } = loops;
+  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
   const outboxScreen = createOutboxScreen({
     store,
     desk,
     outbox,
     batches: batchStore,
+    fates,
+    check: (itemId) => tracking.check(itemId),
     answers,
     payloads,
     audit,
@@ -182,6 +197,8 @@ export function createProgram(parts: ProgramParts): Program {
     ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, stationIds, catalog, prices, api },
     notices: care.notices,
     worker: parts.importWorker,
+    ...{ priceDecimals: decimalsTaken(profile.value), percentAsked: percentAsked(profile.value) },
+    ...{ places: parts.places, pickFolder: parts.pickFolder },
     clock,
     outboxClock: time.clock,
     newId,
@@ -191,10 +208,12 @@ export function createProgram(parts: ProgramParts): Program {
   });
   const pending = createPendingPart({
     ...{ store, api, stations: directory, stationIds, desk, audit, observer, logger },
+    readyOf: (stationId) => notes.readyOf(stationId),
     clock: time.clock,
+    kick: () => delivery.kick(),
     push(event) {
-      notes.heard(event);
-      parts.push(event);
+      attempt(() => notes.heard(event), failed);
+      attempt(() => parts.push(event), failed);
     },
   });
   const notes = createNotesPart({
@@ -203,8 +222,7 @@ export function createProgram(parts: ProgramParts): Program {
     notices: care.notices,
     intake: createWorkerIntake({ spawn: (options) => new Worker(parts.noteWorker, options), clock }),
     exampleNotes: (cnpj) => training.exampleNotes(cnpj),
-    watch: createWatchFolders({ clock }),
-    pickFolder: parts.pickFolder,
+    ...{ watch: createWatchFolders({ clock, places: parts.places }), pickFolder: parts.pickFolder },
     clock: time.clock,
     kick: () => delivery.kick(),
   });
@@ -213,6 +231,7 @@ export function createProgram(parts: ProgramParts): Program {
     batches: batchStore,
     answers,
     payloads,
+    fates,
     stations: directory,
     delivery,
     mayResend: profile.value.policy.resendUncertainPrices,
@@ -238,8 +257,12 @@ export function createProgram(parts: ProgramParts): Program {
         fresh.look();
         pending.sync.look();
       },
+      accessChanged(stationId) {
+        reachability.forget(stationId);
+        delivery.tryNow(stationId);
+      },
       stationsChanged() {
-        void imports.stationsChanged();
+        detach(imports.stationsChanged(), failed);
         priceFolders.stationsChanged();
         notes.stationsChanged();
         fresh.look();
@@ -275,15 +298,12 @@ export function createProgram(parts: ProgramParts): Program {
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
       await stations.prepareTraining();
-      void time.run(ended.signal);
+      showProfile({ desk, reachability, stations: directory, stationIds }, profile.problem);
+      detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
-      void reachability.run(ended.signal);
-      void fresh.run(ended.signal);
-      void pending.run(ended.signal);
-      void notes.run(ended.signal);
-      void priceFolders.run(ended.signal);
-      void care.run(ended.signal);
+      for (const each of [reachability, fresh, pending, notes, priceFolders, care])
+        attempt(() => detach(each.run(ended.signal), failed), failed);
       push({ type: 'app-changed' });
     },
     resumed: () => time.resumed(),
@@ -292,6 +312,7 @@ export function createProgram(parts: ProgramParts): Program {
       await delivery.stop();
       ended.abort();
       await Promise.all([importsPart.stop(), notes.stop(), training.stop()]);
+      care.stop();
     },
   };
 }

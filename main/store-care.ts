@@ -1,11 +1,14 @@
 /** Puts together what keeps the store whole while the program runs: lease, daily backups, notices. */
 
+import { detach } from './domain/detach.ts';
 import { createKeepBackups } from './services/keep-backups.ts';
 import { createNotices, type Notices } from './services/notices.ts';
-import type { Clock, Logger, Push } from './services/ports.ts';
+import type { Clock, Logger, Push, Witness } from './services/ports.ts';
+import { createSettleStore } from './services/settle-store.ts';
 import { createStoreHealth } from './services/store-health.ts';
 import type { StoreCheck } from './storage/check-store.ts';
 import type { Store } from './storage/database.ts';
+import { keepWitness } from './storage/keep-witness.ts';
 import type { Lease } from './storage/lease.ts';
 import { createNoticesRepository } from './storage/notices-repository.ts';
 import { setDoubt } from './storage/store-files.ts';
@@ -28,10 +31,13 @@ export interface StoreCare {
   readonly store: Store;
   readonly notices: Notices;
   readonly lease: { held(): boolean };
+  readonly witness: Witness;
   /** A batch whose record can't be read. */
   itemDamaged(itemId: string): void;
-  /** Until the signal aborts. */
+  /** Until the signal aborts. Never rejects. */
   run(signal: AbortSignal): Promise<void>;
+  /** The last thing before the store is closed. */
+  stop(): void;
 }
 
 export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly push: Push; readonly logger: Logger }): StoreCare {
@@ -47,6 +53,21 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     logger,
   });
 
+  const witness = keepWitness(path, parts.store, (failed) => {
+    if (failed !== null) logger.error('witness not written', failed);
+    notices.show('witness', failed === null ? null : texts.noWitness(failed.failure));
+  });
+  let changed = false;
+  const settle = createSettleStore({
+    changed() {
+      const was = changed;
+      changed = false;
+      return was;
+    },
+    checkpoint: () => jobs.checkpoint(path),
+    ...{ witness, lease: health.lease, clock, logger },
+  });
+
   function rememberDoubt(): void {
     try {
       setDoubt(path, 'check');
@@ -55,13 +76,19 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     }
   }
 
-  void parts.later?.then((check) => {
+  async function heed(later: Promise<StoreCheck>): Promise<void> {
+    const check = await later;
     if (check.type !== 'good') logger.error('store checked while in use', { found: check.type });
     if (check.type === 'damaged') health.damaged();
-  });
+  }
+  if (parts.later !== null) detach(heed(parts.later), (error) => logger.error('store not checked', { error: String(error) }));
 
   return {
-    store: watchFailures(parts.store, (failure) => health.wrote(failure)),
+    store: watchFailures(parts.store, (failure) => {
+      if (failure === null) changed = true;
+      health.wrote(failure);
+    }),
+    witness,
     notices,
     lease: health.lease,
     itemDamaged(itemId) {
@@ -71,6 +98,11 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
         logger.error('notice not kept', { error: String(error) });
       }
     },
-    run: (signal) => backups.run(signal),
+    async run(signal) {
+      await Promise.all([backups.run(signal), settle.run(signal)]);
+    },
+    stop() {
+      if (lease.held()) witness.note();
+    },
   };
 }

@@ -1,18 +1,23 @@
 import type { Exchange, NetworkStation } from '../domain/network.ts';
 import type { Clock } from '../services/ports.ts';
 import { isLoopback, joinAddress, type Query } from './address.ts';
-import { classify, HTML_DETAIL, type Reading } from './classify.ts';
+import { type ActRules, classify, HTML_DETAIL, type Reading } from './classify.ts';
 import type { Http, HttpOutcome } from './http.ts';
 import type { TokenKeeper } from './token.ts';
 
-export interface CallRequest<T> {
-  readonly method: 'GET' | 'POST';
+interface Request<T> {
   readonly path: string;
   readonly query?: Query;
-  readonly body?: Uint8Array;
   /** Reads the text of a 2xx. */
   readonly read: (text: string) => Reading<T>;
 }
+
+/** Every POST acts; a GET acts on nothing. */
+export type CallRequest<T> = Request<T> &
+  (
+    | { readonly method: 'GET'; readonly body?: never; readonly act?: never }
+    | { readonly method: 'POST'; readonly body: Uint8Array; readonly act: ActRules }
+  );
 
 type Diverted = Extract<Exchange<never>, { readonly type: 'unsent' }>;
 
@@ -47,12 +52,15 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
   }
 
   async function act<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<Exchange<T>> {
+    const told = (outcome: HttpOutcome) => classify(outcome, request.read, clock.now(), request.act ?? null);
     const first = await send(station, request, token);
-    if (first.type !== 'response' || first.status !== 401) return classify(first, request.read, clock.now());
+    if (first.type !== 'response' || first.status !== 401) return told(first);
     const renewed = await tokens.afterRefusal(station, token);
-    if (renewed === null) return classify(first, request.read, clock.now());
-    if (renewed.type !== 'answered') return withoutToken(tellPortal('auth', station.authUrl, renewed), request.method);
-    return classify(await send(station, request, renewed.value), request.read, clock.now());
+    if (renewed === null) return told(first);
+    if (renewed.type === 'answered') return told(await send(station, request, renewed.value));
+    // The network did get it, and said no: whatever else keeps a new token from us, it was not unsent.
+    const keepsFirst = request.method === 'POST' && renewed.type !== 'unauthorized' && renewed.type !== 'throttled';
+    return keepsFirst ? told(first) : withoutToken(tellPortal('auth', station.authUrl, renewed), request.method);
   }
 
   return async (station, request) => {
@@ -70,6 +78,7 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
 function withoutToken<T>(token: Exclude<Exchange<string>, { type: 'answered' }>, method: 'GET' | 'POST'): Exchange<T> {
   switch (token.type) {
     case 'unauthorized':
+    case 'token-refused':
     case 'throttled':
     case 'unsent':
       return token;

@@ -12,7 +12,7 @@ const XML_FIELD = 'xml_content_base64';
  * the removed fields (xml_content, invoice_key) out of it.
  */
 export function encodeAttachment(
-  profile: AttachmentProfile,
+  profile: Pick<AttachmentProfile, 'fields' | 'transactionIds'>,
   station: NetworkStation,
   xml: Uint8Array,
   transactionIds: readonly string[],

@@ -1,8 +1,10 @@
 import type { NetworkApi } from '../domain/network.ts';
 import type { NotesApi } from '../domain/notes-network.ts';
+import { createRedactor, type Redactor } from '../domain/redaction/redactor.ts';
 import type { Clock } from '../services/ports.ts';
 import { fillPath } from './address.ts';
-import { createCall } from './call.ts';
+import { type Call, createCall } from './call.ts';
+import { cleanExchange } from './clean-exchange.ts';
 import { encodeBatches } from './encode.ts';
 import { createHttp, type Timeouts } from './http.ts';
 import { parseJson } from './json.ts';
@@ -10,49 +12,67 @@ import { readOneProduct } from './listings.ts';
 import { createNotesEndpoints } from './notes-endpoints.ts';
 import type { WireProfile } from './profile-types.ts';
 import type { Proxies } from './proxy.ts';
+import { createProfileGuard } from './refused-profile.ts';
 import { readAcceptance, readBatchStatus } from './status.ts';
 import { createSweeps } from './sweeps.ts';
 import { createTokenKeeper } from './token.ts';
-import { createTokenRequest } from './token-request.ts';
+import { createTokenRequest, type RequestToken } from './token-request.ts';
 import { reading } from './wire.ts';
 
 export interface NetworkApiOptions {
   readonly profile: WireProfile;
+  /** What is wrong with wire-profile.json: only training stations are served then, by the default. */
+  readonly profileProblem?: string | null;
   /** The station's client secret, or null when there is none to be had. */
   readonly secretOf: (stationId: string) => Promise<string | null>;
   readonly clock: Clock;
+  /** The program is closing: a listing under way asks for no further page. */
+  readonly signal?: AbortSignal;
   /** Node's own by default. */
   readonly fetch?: typeof globalThis.fetch;
   readonly timeouts?: Timeouts;
   /** The system's proxy settings; left out, every connection is direct. */
   readonly proxies?: Proxies;
+  /** Shared with the log; is told every secret and token, and takes them out of all that is kept of an answer. */
+  readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
 }
 
 /** The client of the whole API, one for all stations: see `NetworkApi` and `NotesApi` for what it promises. */
 export function createNetworkApi(options: NetworkApiOptions): NetworkApi & NotesApi {
-  const { profile, clock, secretOf } = options;
+  const { profile, clock, secretOf, redactor = createRedactor() } = options;
   const { paths } = profile;
-  const http = createHttp(options);
-  const request = createTokenRequest(http, profile, clock);
+  const guard = createProfileGuard(options.profileProblem ?? null);
+  const http = createHttp({ ...options, redactor });
+  const askToken = createTokenRequest(http, profile, clock);
+  const request: RequestToken = async (station, clientSecret) => {
+    const exchange = cleanExchange(await askToken(station, clientSecret), redactor.secrets);
+    if (exchange.type === 'answered') redactor.learn(exchange.value.accessToken);
+    return exchange;
+  };
   const tokens = createTokenKeeper({ request, secretOf, clock });
-  const call = createCall(http, tokens, clock);
-  const sweeps = createSweeps(call, profile);
+  const ask = createCall(http, tokens, clock);
+  const call: Call = async (station, asked) => guard.refusal(station) ?? cleanExchange(await ask(station, asked), redactor.secrets);
+  const sweeps = createSweeps(call, profile, options);
 
   return {
-    ...createNotesEndpoints(call, profile, clock),
+    ...createNotesEndpoints(call, profile, { ...options, guard }),
 
     async testCredentials(station, clientSecret) {
-      const exchange = await request(station, clientSecret);
+      const exchange = guard.refusal(station) ?? (await request(station, clientSecret));
       return exchange.type === 'answered' ? { ...exchange, value: { lifetimeSeconds: exchange.value.lifetimeSeconds } } : exchange;
     },
 
-    encodeBatches: (station, kind, lines) => encodeBatches(profile, station, kind, lines),
+    encodeBatches(station, kind, lines) {
+      guard.assertUsable(station);
+      return encodeBatches(profile, station, kind, lines, clock.now());
+    },
 
     sendBatch: (station, kind, body) =>
       call(station, {
         method: 'POST',
         path: kind === 'standard' ? paths.standardBatch : paths.agreementBatch,
         body,
+        act: { meanings: profile.errors.batch, lineBase: profile.errors.lineBase },
         read: (text) => readAcceptance(text, profile.acceptance),
       }),
 

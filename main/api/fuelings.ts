@@ -1,16 +1,17 @@
 import type { NetworkFueling, SupplierTransaction } from '../domain/notes-network.ts';
 import { wireTexts } from '../texts/api.ts';
+import { brief } from './cap.ts';
 import { scaled } from './decimal.ts';
 import { find } from './json.ts';
 import { documentAt } from './listings.ts';
 import type { Candidates, FuelingFields, PendingProfile, TransactionsProfile } from './profile-types.ts';
-import { booleanAt, integerAt, localTimeAt, requiredText, textAt, WireError } from './wire.ts';
+import { booleanAt, integerAt, localTimeAt, missing, requiredId, textAt, WireError } from './wire.ts';
 
 /** An element of the pending list. Its id, date, quantity and value must be there. */
 export function readPending(record: unknown, profile: PendingProfile, timeZone: string): NetworkFueling {
   return {
     ...namesOf(record, profile),
-    transactionId: requiredText(record, profile.transactionId),
+    transactionId: requiredId(record, profile.transactionId),
     transactionDate: localTimeAt(record, profile.transactionDate, timeZone) ?? missing(profile.transactionDate),
     quantityE4: amountAt(record, profile.quantity, profile.decimalMark) ?? missing(profile.quantity),
     valueE4: amountAt(record, profile.value, profile.decimalMark) ?? missing(profile.value),
@@ -24,14 +25,25 @@ export function readPending(record: unknown, profile: PendingProfile, timeZone: 
 export function readTransaction(record: unknown, profile: TransactionsProfile, timeZone: string): SupplierTransaction {
   return {
     ...namesOf(record, profile),
-    transactionId: requiredText(record, profile.transactionId),
+    transactionId: requiredId(record, profile.transactionId),
     transactionDate: localTimeAt(record, profile.transactionDate, timeZone),
     quantityE4: amountAt(record, profile.quantity, profile.decimalMark),
     valueE4: amountAt(record, profile.value, profile.decimalMark),
     customerDocument: documentAt(record, profile.customerDocument),
     invoiceKey: textAt(record, profile.invoiceKey),
-    cancelled: booleanAt(record, profile.cancelled),
+    cancelled: cancelledAt(record, profile),
   };
+}
+
+/** By a boolean or by a word; a word that the profile does not name is no answer. */
+function cancelledAt(record: unknown, { cancelled, cancelledWords }: TransactionsProfile): boolean | null {
+  const found = find(record, cancelled)?.value;
+  if (typeof found !== 'string') return booleanAt(record, cancelled);
+  const word = found.trim().toUpperCase();
+  const is = (list: readonly string[]) => list.some((each) => each.trim().toUpperCase() === word);
+  if (is(cancelledWords.cancelled)) return true;
+  if (is(cancelledWords.valid)) return false;
+  return word === 'TRUE' ? true : word === 'FALSE' ? false : null;
 }
 
 function namesOf(record: unknown, fields: FuelingFields) {
@@ -50,10 +62,6 @@ export function amountAt(record: unknown, candidates: Candidates, mark: '.' | ',
   const { value, path } = found;
   // A JSON number prints as its shortest decimal, which is the one that was written.
   const amount = typeof value === 'number' ? scaled(String(value), 4, '.') : typeof value === 'string' ? scaled(value, 4, mark) : null;
-  if (amount === null) throw new WireError(wireTexts.wrongType(path, wireTexts.amount(), JSON.stringify(value).slice(0, 60)));
+  if (amount === null) throw new WireError(wireTexts.wrongType(path, wireTexts.amount(), brief(value)));
   return amount;
-}
-
-function missing(candidates: Candidates): never {
-  throw new WireError(wireTexts.missing(candidates));
 }

@@ -11,12 +11,13 @@ export type Failure =
  */
 export function failureOf(error: unknown): Failure {
   const chain = causes(error);
-  // fetch hides a 407 behind a failure with no reason at all, the only one of its kind here.
+  // fetch hides a 407 behind a failure with no reason at all, the only one of its kind here. It is the
+  // far end's own: a proxy says it at CONNECT, and that is a `ProxyFailure`.
   const last = chain.at(-1);
   if (chain.length === 2 && last?.message === '' && last.name === 'Error' && text(last, 'code') === '') {
-    return { type: 'unsent', cause: 'proxy-auth', detail: 'HTTP 407' };
+    return { type: 'unknown', cause: 'redirected', detail: 'HTTP 407' };
   }
-  const detail = chain.map(describe).join(' < ').slice(0, 500);
+  const detail = chain.map(describe).join(' < ');
   for (const link of chain) {
     const unsent = unsentCause(link);
     if (unsent !== null) return { type: 'unsent', cause: unsent, detail };

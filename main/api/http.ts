@@ -1,12 +1,13 @@
 import type { Dispatcher } from 'undici';
+import { detach } from '../domain/detach.ts';
 import type { RawExchange, UnknownCause, UnsentCause } from '../domain/network.ts';
+import { createRedactor, type Redactor } from '../domain/redaction/redactor.ts';
 import type { Clock } from '../services/ports.ts';
 import type { Address } from './address.ts';
 import { type Failure, failureOf, isProxyAway } from './http-failure.ts';
 import type { Proxies } from './proxy.ts';
 import type { ProxyChoice } from './proxy-answer.ts';
 import { createTunnel } from './proxy-tunnel.ts';
-import { redact } from './redact.ts';
 
 /** Milliseconds. The connect phase (name, TCP, TLS) has fetch's own limit of 10 s. */
 export interface Timeouts {
@@ -16,9 +17,14 @@ export interface Timeouts {
   readonly body: number;
 }
 export const TIMEOUTS: Timeouts = { header: 60_000, body: 60_000 };
-export const BODY_LIMIT = 8 * 1024 * 1024;
+/** A hundred records, or the lines of the largest batch, are far less; more would hold up the loop of main while it is parsed. */
+export const BODY_LIMIT = 2 * 1024 * 1024;
+/** Characters of what is said of a failure. */
+const DETAIL_LIMIT = 500;
 /** RawExchange keeps this many characters. */
 const RAW_LIMIT = 256 * 1024;
+/** Read beyond it, so that no secret is cut in two where the text is cut. */
+const RAW_MARGIN = 64 * 1024;
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -27,6 +33,8 @@ export interface HttpRequest {
   readonly body: Uint8Array | null;
   /** Taken out of everything that is kept of the answer. */
   readonly secrets: readonly string[];
+  /** A 2xx is itself a secret: its text comes whole, to be read, and nothing of it is kept. */
+  readonly answersSecret?: boolean;
 }
 
 export interface HttpResponse {
@@ -36,7 +44,7 @@ export interface HttpResponse {
   readonly retryAfter: string | null;
   /** Where a 3xx leads: `same` = another path of the same host, else the other host; null = it does not say. */
   readonly location: { readonly type: 'same' } | { readonly type: 'other'; readonly host: string } | null;
-  /** The body as far as it came, secrets taken out. */
+  /** The body as far as it came, to be read as data; weak secrets may stand in it, and are taken out of what is kept. */
   readonly text: string;
   /** Why the body is not whole; null when it is. */
   readonly cut: { readonly cause: UnknownCause; readonly detail: string } | null;
@@ -62,21 +70,25 @@ export interface HttpOptions {
   readonly timeouts?: Timeouts;
   /** The system's proxy settings; left out, every connection is direct. */
   readonly proxies?: Proxies;
+  /** Shared with the log, so that a secret of any call is taken out of all. */
+  readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
 }
 
 const DIRECT: readonly ProxyChoice[] = [{ type: 'direct' }];
 
 export function createHttp(options: HttpOptions): Http {
-  const { clock, fetch = globalThis.fetch, timeouts = TIMEOUTS, proxies } = options;
+  const { clock, fetch = globalThis.fetch, timeouts = TIMEOUTS, proxies, redactor = createRedactor() } = options;
 
   return {
     async send(request) {
       const { method, address } = request;
+      // Before anything can be said of it: it may be one that is only tried, and kept nowhere.
+      for (const secret of request.secrets) redactor.learn(secret);
       const raw = (status: number | null, body: string): RawExchange => ({
         method,
-        path: address.path,
+        path: redactor.secrets(address.path),
         status,
-        body: body.slice(0, RAW_LIMIT),
+        body: redactor.secrets(body.slice(0, RAW_LIMIT + RAW_MARGIN)).slice(0, RAW_LIMIT),
       });
       if (address.type === 'bad') {
         const cause = address.problem === 'not-https' ? 'tls' : 'dns';
@@ -93,7 +105,7 @@ export function createHttp(options: HttpOptions): Http {
       } catch (error) {
         failure = failureOf(error);
       }
-      return { ...failure, detail: redact(failure.detail, request.secrets), raw: raw(null, '') };
+      return { ...failure, detail: redactor.secrets(failure.detail).slice(0, DETAIL_LIMIT), raw: raw(null, '') };
     },
   };
 
@@ -123,22 +135,22 @@ export function createHttp(options: HttpOptions): Http {
       });
       deadline.start(timeouts.body);
       const body = await readBody(response, deadline);
-      const text = redact(body.text, request.secrets);
+      const secret = request.answersSecret === true && response.ok;
       return {
         type: 'response',
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
         retryAfter: response.headers.get('retry-after'),
-        location: locationOf(response.headers.get('location'), url),
-        text,
+        location: locationOf(response.headers.get('location'), url, redactor.secrets),
+        text: secret ? body.text : redactor.data(body.text),
         cut: body.cut,
-        raw: raw(response.status, text),
+        raw: raw(response.status, secret ? '' : body.text),
       };
     } catch (error) {
       return { failure: deadline.expired() ? TIMED_OUT : failureOf(error), goOn: isProxyAway(error) };
     } finally {
       deadline.stop();
-      void tunnel?.destroy().catch(() => {});
+      if (tunnel !== null) detach(tunnel.destroy(), () => undefined);
     }
   }
 }
@@ -151,10 +163,10 @@ interface Failed {
 
 const NO_WAY: Failure = { type: 'unsent', cause: 'proxy', detail: 'the proxy settings name no way' };
 
-function locationOf(location: string | null, from: URL): HttpResponse['location'] {
+function locationOf(location: string | null, from: URL, clean: (text: string) => string): HttpResponse['location'] {
   if (location === null || !URL.canParse(location, from.href)) return null;
   const { host } = new URL(location, from.href);
-  return host === from.host ? { type: 'same' } : { type: 'other', host: host.slice(0, 200) };
+  return host === from.host ? { type: 'same' } : { type: 'other', host: clean(host).slice(0, 200) };
 }
 
 /** The runtime's fetch is undici's, but knows it by the types of another release. */
@@ -203,11 +215,13 @@ function createDeadline(clock: Pick<Clock, 'sleep'>): Deadline {
       phase.abort(OVER);
       phase = new AbortController();
       const { signal } = phase;
-      void clock.sleep(ms, signal).then(() => {
+      const expire = (): void => {
         if (signal.aborted) return;
         expired = true;
         abort.abort();
-      });
+      };
+      // A timer that fails leaves no request without its end.
+      detach(clock.sleep(ms, signal).then(expire), expire);
     },
     expired: () => expired,
     stop: () => phase.abort(OVER),

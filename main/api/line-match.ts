@@ -1,7 +1,7 @@
 import type { BatchLineIntent } from '../domain/network.ts';
 import { documentAt } from './listings.ts';
 import type { LineMatchProfile } from './profile-types.ts';
-import { integerAt, textAt } from './wire.ts';
+import { idAt, integerAt } from './wire.ts';
 
 /**
  * For each line of an answer its 0-based place in the batch sent, or null when it can't be told: no
@@ -23,6 +23,26 @@ export function matchLines(
   return places.map((place) => (place !== null && claims.get(place) === 1 ? place : null));
 }
 
+/** Whether the answer lists a line that was never sent: it speaks of another batch. */
+export function namesForeign(records: readonly unknown[], profile: LineMatchProfile, intents: readonly BatchLineIntent[]): boolean {
+  switch (profile.by) {
+    case 'order':
+      return records.length > intents.length;
+    case 'index':
+      return records.some((record) => {
+        const index = integerAt(record, profile.index);
+        return index !== null && (index < profile.base || index - profile.base >= intents.length);
+      });
+    case 'product': {
+      const sent = new Set(intents.map((intent) => keyOf(intent, profile)));
+      return records.some((record) => {
+        const product = idAt(record, profile.product);
+        return product !== null && !sent.has(product);
+      });
+    }
+  }
+}
+
 function placeOf(
   record: unknown,
   n: number,
@@ -40,7 +60,7 @@ function placeOf(
       return place >= 0 && place < sent ? place : null;
     }
     case 'product': {
-      const product = textAt(record, profile.product);
+      const product = idAt(record, profile.product);
       if (product === null) return null;
       const fits = byProduct.get(JSON.stringify([product, documentAt(record, profile.customer)])) ?? [];
       return fits.length === 1 ? (fits[0] ?? null) : null;

@@ -3,12 +3,12 @@ import type { NetworkPrice, NetworkStation } from '../domain/network.ts';
 import { wireTexts } from '../texts/api.ts';
 import { find } from './json.ts';
 import type { Candidates, PricesProfile, ProductsProfile } from './profile-types.ts';
-import { booleanAt, localTimeAt, priceAt, requiredText, textAt, WireError } from './wire.ts';
+import { booleanAt, idAt, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
 
 /** A product of the catalog. Without a name it goes by its code, or its id. */
 export function readProduct(record: unknown, profile: ProductsProfile): ProductView {
-  const id = requiredText(record, profile.id);
-  const code = textAt(record, profile.code);
+  const id = requiredId(record, profile.id);
+  const code = idAt(record, profile.code);
   return { id, code, name: textAt(record, profile.name) ?? code ?? id, unit: textAt(record, profile.unit) };
 }
 
@@ -35,15 +35,15 @@ export function readPrice(
   const document = documentAt(record, profile.stationDocument);
   if (document !== null && document !== station.cnpj) return null;
   if (booleanAt(record, profile.active) === false) return null;
-  const productId = textAt(record, profile.productId);
-  const productCode = textAt(record, profile.productCode);
-  if (productId === null && productCode === null) throw new WireError(wireTexts.missing([...profile.productId, ...profile.productCode]));
+  const productId = idAt(record, profile.productId);
+  const productCode = idAt(record, profile.productCode);
+  const named = productCode ?? productId ?? missing([...profile.productId, ...profile.productCode]);
   const customerDocument = documentAt(record, profile.customerDocument);
   return {
     kind: readKind(record, profile, kindAsked, customerDocument),
     productId,
     productCode,
-    productName: textAt(record, profile.productName) ?? productCode ?? productId ?? '',
+    productName: textAt(record, profile.productName) ?? named,
     customerDocument,
     customerName: textAt(record, profile.customerName),
     priceE4: priceAt(record, profile.price, profile.priceFormat),
@@ -71,6 +71,6 @@ function readKind(record: unknown, profile: PricesProfile, asked: PriceKind | nu
 export function documentAt(record: unknown, candidates: Candidates): string | null {
   const found = find(record, candidates);
   if (typeof found?.value === 'number') return String(found.value).padStart(14, '0');
-  const text = textAt(record, candidates);
+  const text = idAt(record, candidates);
   return text === null ? null : text.replaceAll(/[.\-/\s]/g, '').toUpperCase();
 }

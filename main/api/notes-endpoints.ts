@@ -1,23 +1,32 @@
 import type { NetworkStation } from '../domain/network.ts';
-import type { NoteAcceptance, NotesApi } from '../domain/notes-network.ts';
+import type { NotesApi } from '../domain/notes-network.ts';
 import type { Clock } from '../services/ports.ts';
+import { wireTexts } from '../texts/api.ts';
 import type { Query } from './address.ts';
 import type { Call } from './call.ts';
 import { encodeAttachment } from './encode-note.ts';
 import { readPending, readTransaction } from './fuelings.ts';
 import { readIssuing } from './issuing-data.ts';
 import { toLocal } from './local-time.ts';
+import { readNoteAcceptance } from './note-acceptance.ts';
+import type { SweepParts } from './paging.ts';
 import type { WireProfile } from './profile-types.ts';
+import type { ProfileGuard } from './refused-profile.ts';
 import { createSweep, pair } from './sweep.ts';
 import { reading } from './wire.ts';
 
 const DAY_MS = 86_400_000;
-const ACCEPTED: NoteAcceptance = {};
+
+export interface NotesEndpointsParts extends SweepParts {
+  readonly clock: Pick<Clock, 'now' | 'sleep' | 'turn'>;
+  readonly guard: ProfileGuard;
+}
 
 /** The endpoints for notes, over the same calls and tokens as the rest of the client. */
-export function createNotesEndpoints(call: Call, profile: WireProfile, clock: Pick<Clock, 'now'>): NotesApi {
+export function createNotesEndpoints(call: Call, profile: WireProfile, parts: NotesEndpointsParts): NotesApi {
+  const { clock, guard } = parts;
   const { paths, query: names } = profile;
-  const sweep = createSweep(call, profile);
+  const sweep = createSweep(call, profile, parts);
 
   /** Far enough back to leave nothing out: the API wants a start when no other filter is given. */
   function earliest(station: NetworkStation): string {
@@ -26,7 +35,7 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, clock: Pi
   }
 
   return {
-    listPending(station, { customerDocument, startDate }) {
+    listPending(station, { customerDocument, startDate }, take) {
       // The station's own CNPJ is a filter too, but whether it counts as one here is not shown.
       const start = startDate ?? (customerDocument === undefined ? earliest(station) : undefined);
       const query: Query = [
@@ -34,7 +43,12 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, clock: Pi
         ...pair(names.pendingCustomerDocument, customerDocument),
         ...pair(names.pendingStartDate, start),
       ];
-      return sweep(station, paths.pendingNotes, query, (record) => readPending(record, profile.pending, station.timeZone));
+      return sweep(station, paths.pendingNotes, {
+        name: wireTexts.listings.pending,
+        query,
+        readItem: (record) => readPending(record, profile.pending, station.timeZone),
+        take,
+      });
     },
 
     listSupplierTransactions(station, { startDate, endDate, customerDocument }) {
@@ -44,7 +58,11 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, clock: Pi
         ...pair(names.transactionsStartDate, startDate),
         ...pair(names.transactionsEndDate, endDate),
       ];
-      return sweep(station, paths.supplierTransactions, query, (record) => readTransaction(record, profile.transactions, station.timeZone));
+      return sweep(station, paths.supplierTransactions, {
+        name: wireTexts.listings.transactions,
+        query,
+        readItem: (record) => readTransaction(record, profile.transactions, station.timeZone),
+      });
     },
 
     readIssuingData: (station, transactionId) =>
@@ -55,9 +73,18 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, clock: Pi
         read: (text) => reading(() => readIssuing(text, profile.issuing)),
       }),
 
-    encodeAttachment: (station, xml, transactionIds) => encodeAttachment(profile.attachment, station, xml, transactionIds),
+    encodeAttachment(station, xml, transactionIds) {
+      guard.assertUsable(station);
+      return encodeAttachment(profile.attachment, station, xml, transactionIds);
+    },
 
     sendNote: (station, body) =>
-      call(station, { method: 'POST', path: paths.attachNote, body, read: () => ({ ok: true, value: ACCEPTED }) }),
+      call(station, {
+        method: 'POST',
+        path: paths.attachNote,
+        body,
+        act: { meanings: profile.errors.note, lineBase: profile.errors.lineBase },
+        read: (text) => readNoteAcceptance(text, profile.attachment.acceptance),
+      }),
   };
 }

@@ -18,6 +18,8 @@ const STANDARD_BODY: BatchBodyProfile = {
     { name: 'valid_from', source: 'validFrom', as: 'text', whenNull: 'omit' },
   ],
   price: REAIS,
+  // ASSUMPTION: no line asks for it; where a profile does, a discount of 3 % is 3.
+  percent: { counts: 'discount', unit: 'percent', decimals: 2, mark: '.' },
   date: { time: true, zone: 'none' },
   largest: 500,
 };
@@ -105,6 +107,7 @@ export const DEFAULT_PROFILE: WireProfile = {
     status: ['status'],
     reason: ['message', 'detail'],
     lines: ['items'],
+    total: ['total_lines', 'total_items', 'total_itens'],
     words: {
       // Shown: PENDING.
       waiting: ['PENDING'],
@@ -173,11 +176,26 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerDocument: ['customer_document'],
     invoiceKey: ['invoice_key'],
     cancelled: ['is_cancelled'],
+    // Shown as a boolean: no word has a meaning.
+    cancelledWords: { cancelled: [], valid: [] },
   },
   // ASSUMPTION.
   issuing: { customerDocument: ['customer_document', 'customer.document', 'customer.cnpj'] },
   // Shown: xml_content_base64, which is always sent. ASSUMPTION: nothing else is.
-  attachment: { fields: [], transactionIds: null },
+  attachment: {
+    fields: [],
+    transactionIds: null,
+    // ASSUMPTION: the answer of a note is not shown; where it names a protocol it is kept, but none is asked for.
+    acceptance: { protocol: ['protocol', 'protocolo', 'protocol_id'], status: ['status'], required: [] },
+  },
+  errors: {
+    // ASSUMPTION: error bodies of other statuses than 400 and 401 are not shown; a 4xx with one is a refusal.
+    batch: {},
+    // ASSUMPTION: a conflict says that the note, or another one for its fuelings, is there already.
+    note: { '409': 'already-there' },
+    // ASSUMPTION: as in JSON.
+    lineBase: 0,
+  },
   // The careful choice: a person decides about an uncertain batch.
   policy: { resendUncertainPrices: false },
 };

@@ -1,8 +1,9 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import { fail, ok } from '../domain/result.ts';
-import { profileNotAnObject, profileNotJson, profileWrong } from '../texts/api.ts';
+import { type ProfileMistake, profileNotAnObject, profileNotJson, profileTwice, profileWrong } from '../texts/profile.ts';
 import { DEFAULT_PROFILE } from './profile-default.ts';
-import { profileIssue } from './profile-issues.ts';
+import { profileIssues } from './profile-issues.ts';
+import { readProfileJson } from './profile-json.ts';
 import { profileSchema } from './profile-schema.ts';
 import type { WireProfile } from './profile-types.ts';
 
@@ -12,21 +13,33 @@ export const PROFILE_FILE_NAME = 'wire-profile.json';
 /**
  * Reads the text of wire-profile.json: an object that holds the entries to change. Objects are
  * merged into the default entry by entry; lists, texts, numbers and null replace the default whole.
- * An unknown entry, a wrong type or a contradiction is refused with one sentence naming its path.
+ * Unknown entries, wrong types, contradictions and names that stand twice are refused all at once,
+ * each with its path and its line.
  */
 export function parseProfile(text: string): Result<WireProfile> {
-  let override: unknown;
-  try {
-    // Editors on Windows like to begin a file with a byte order mark.
-    override = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return fail('configuration', profileNotJson(), { file: PROFILE_FILE_NAME, technical: String(error) });
+  // Editors on Windows like to begin a file with a byte order mark.
+  const read = readProfileJson(text.replace(/^\uFEFF/, ''));
+  const file = PROFILE_FILE_NAME;
+  if (read.type === 'broken') {
+    const { line, column } = read.place;
+    return fail('configuration', profileNotJson(line, column, read.sentence), {
+      file,
+      line,
+      column: String(column),
+      technical: read.sentence,
+    });
   }
-  if (!isPlainObject(override)) return fail('configuration', profileNotAnObject(), { file: PROFILE_FILE_NAME });
-  const parsed = profileSchema.safeParse(merge(DEFAULT_PROFILE, override));
-  if (parsed.success) return ok(parsed.data);
-  const { path, sentence } = profileIssue(parsed.error.issues);
-  return fail('configuration', profileWrong(path, sentence), { file: PROFILE_FILE_NAME, field: path });
+  const { value, placeOf } = read;
+  if (!isPlainObject(value)) return fail('configuration', profileNotAnObject(), { file });
+  const parsed = profileSchema.safeParse(merge(DEFAULT_PROFILE, value));
+  const wrong = parsed.success ? [] : profileIssues(parsed.error.issues);
+  const mistakes: readonly ProfileMistake[] = [
+    ...read.twice.map(({ path, first, second }) => ({ path: path.join('.'), ...second, sentence: profileTwice(first.line, second.line) })),
+    ...wrong.map(({ path, sentence }) => ({ path: path.join('.'), ...placeOf(path), sentence })),
+  ].toSorted((a, b) => a.line - b.line || a.column - b.column);
+  const [first] = mistakes;
+  if (first !== undefined) return fail('configuration', profileWrong(mistakes), { file, field: first.path, line: first.line });
+  return parsed.success ? ok(parsed.data) : fail('configuration', profileNotAnObject(), { file });
 }
 
 function merge(base: unknown, override: unknown): unknown {

@@ -27,7 +27,9 @@ export interface PendingProfile extends FuelingFields {
 export interface TransactionsProfile extends FuelingFields {
   readonly customerDocument: Candidates;
   readonly invoiceKey: Candidates;
+  /** true or false, or one of the words below; any other word says nothing. */
   readonly cancelled: Candidates;
+  readonly cancelledWords: { readonly cancelled: readonly string[]; readonly valid: readonly string[] };
 }
 
 /** GET suppliers/invoices/data-issuing: all its fields are kept as they come. */
@@ -44,4 +46,14 @@ export interface AttachmentProfile {
    * single id as it is, several as text with commas.
    */
   readonly transactionIds: { readonly name: DottedPath; readonly as: 'text' | 'number'; readonly shape: 'list' | 'joined' } | null;
+  readonly acceptance: NoteAcceptanceProfile;
+}
+
+/** The 2xx of a note. */
+export interface NoteAcceptanceProfile {
+  /** What the network calls the note from now on: kept and shown. */
+  readonly protocol: Candidates;
+  readonly status: Candidates;
+  /** Without these a 2xx is no yes: the note is in doubt. */
+  readonly required: readonly ('protocol' | 'status')[];
 }

@@ -88,12 +88,16 @@ export interface ConstantSource {
 export const BATCH_SOURCES = ['stationDocument', 'validFrom', 'customerDocument', 'count'] as const;
 export type BatchSource = (typeof BATCH_SOURCES)[number] | ConstantSource;
 
-/** Values of one line. `lineNumber` is 1-based, `lineIndex` 0-based, within the body. */
+/**
+ * Values of one line. `lineNumber` is 1-based, `lineIndex` 0-based, within the body. `percent` is the
+ * change of the standard price by which an agreement was told, in `percent`'s own format.
+ */
 export const LINE_SOURCES = [
   'productId',
   'productCode',
   'productName',
   'price',
+  'percent',
   'validFrom',
   'customerDocument',
   'stationDocument',
@@ -111,9 +115,18 @@ export interface BodyField<Source> {
    * price, dates, counts and constants, whose own formats hold.
    */
   readonly as: 'text' | 'number';
-  /** What happens when the value is null. */
-  readonly whenNull: 'omit' | 'null';
+  /**
+   * What happens when the value is null. `now` and `today` are for `validFrom` alone: a network may
+   * demand a date of a price that has none. They are the station's local moment, or the beginning of
+   * its day, at which the batch is put into the queue, not the one at which it leaves: the bytes are
+   * stored then, and each attempt sends the very same ones. `refuse` is for `percent` alone, and what
+   * holds for it unless told otherwise: a line that was not told as a percentage is not sent.
+   */
+  readonly whenNull: WhenNull;
 }
+
+export const WHEN_NULL = ['omit', 'null', 'now', 'today', 'refuse'] as const;
+export type WhenNull = (typeof WHEN_NULL)[number];
 
 export interface PriceFormat {
   /**
@@ -124,6 +137,18 @@ export interface PriceFormat {
   /** 0 to 4; not used by `number`. */
   readonly decimals: number;
   /** Decimal mark of `text`, for writing and for reading. */
+  readonly mark: '.' | ',';
+}
+
+/** How 3 % below the standard price is written: `as` of its field says whether as a number or as text. */
+export interface PercentFormat {
+  /** `discount`: 3, an increase is negative. `change`: -3. `share`: 97, of the standard price. */
+  readonly counts: 'discount' | 'change' | 'share';
+  /** `percent`: 3. `fraction`: 0.03. */
+  readonly unit: 'percent' | 'fraction';
+  /** 0 to 6, exactly so many; of text alone, a number is written as short as it is. */
+  readonly decimals: number;
+  /** Decimal mark of text. */
   readonly mark: '.' | ',';
 }
 
@@ -142,6 +167,7 @@ export interface BatchBodyProfile {
   readonly linesField: string | null;
   readonly lineFields: readonly BodyField<LineSource>[];
   readonly price: PriceFormat;
+  readonly percent: PercentFormat;
   readonly date: DateFormat;
   /** Largest number of lines of one batch. */
   readonly largest: number;
@@ -187,6 +213,8 @@ export interface BatchStatusProfile {
   readonly reason: Candidates;
   /** The list of lines. */
   readonly lines: Candidates;
+  /** How many lines the network counts in the batch. */
+  readonly total: Candidates;
   readonly words: StatusWords;
   readonly line: {
     readonly status: Candidates;
@@ -231,8 +259,23 @@ export interface ProductsProfile {
   readonly oneRoot: Candidates;
 }
 
+/**
+ * What an error body of the API means at a status ("409"): the act is refused, or was done before, or
+ * may be tried later. A 4xx that is not named is refused, a 5xx leaves the outcome in doubt. 401, 407, 408
+ * and 429 have meanings of their own.
+ */
+export type ErrorMeaning = 'refused' | 'already-there' | 'try-later';
+export type ErrorMeanings = Readonly<Record<string, ErrorMeaning>>;
+
+export interface ErrorsProfile {
+  readonly batch: ErrorMeanings;
+  readonly note: ErrorMeanings;
+  /** Number of the first line, where messages are keyed by lines ("prices[0].price"). */
+  readonly lineBase: 0 | 1;
+}
+
 export interface PolicyProfile {
-  /** Whether an uncertain price batch may be sent again, once, after two differing sweeps (OUTBOX.md). */
+  /** Whether an uncertain price batch may be sent again, once, after two differing sweeps (docs/outbox.md). */
   readonly resendUncertainPrices: boolean;
 }
 
@@ -249,5 +292,6 @@ export interface WireProfile {
   readonly transactions: TransactionsProfile;
   readonly issuing: IssuingProfile;
   readonly attachment: AttachmentProfile;
+  readonly errors: ErrorsProfile;
   readonly policy: PolicyProfile;
 }

@@ -2,4 +2,5 @@
 
 export { DEFAULT_PROFILE } from './profile-default.ts';
 export { PROFILE_FILE_NAME, parseProfile } from './profile-parse.ts';
+export { decodeProfile } from './profile-text.ts';
 export type * from './profile-types.ts';

@@ -2,7 +2,7 @@
 export type ProxyChoice =
   | { readonly type: 'direct' }
   | { readonly type: 'proxy'; readonly url: string }
-  /** A kind of proxy that this program can't use (SOCKS), or one that can't be read; as it was written. */
+  /** A kind of proxy that this program can't use (SOCKS), or one that can't be read; as it was written, without a name and password. */
   | { readonly type: 'unsupported'; readonly name: string };
 
 const SCHEMES: ReadonlyMap<string, 'http' | 'https'> = new Map([
@@ -30,8 +30,20 @@ function readEntry(entry: string): ProxyChoice {
   const scheme = SCHEMES.get(word.toUpperCase());
   const url = `${scheme}://${address}`;
   const usable = scheme !== undefined && rest.length === 0 && URL.canParse(url) && isBareHost(new URL(url));
-  return usable ? { type: 'proxy', url: new URL(url).origin } : { type: 'unsupported', name: entry.slice(0, 200) };
+  return usable
+    ? { type: 'proxy', url: new URL(url).origin }
+    : { type: 'unsupported', name: nameOf(word, rest.length === 0 ? address : '') };
 }
+
+/** What stands before a host, or can't be told from it, may be a password. */
+function nameOf(word: string, address: string): string {
+  const host = address.slice(address.lastIndexOf('@') + 1);
+  const named = KIND.test(word) ? word : '';
+  return [named, HOST.test(host) ? host : ''].filter((part) => part !== '').join(' ');
+}
+
+const KIND = /^(?:proxy|https?|socks[45]?a?h?)$/i;
+const HOST = /^(?:[a-z\d][\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 function isBareHost(url: URL): boolean {
   return url.hostname !== '' && url.username === '' && url.password === '' && url.pathname === '/' && url.search === '' && url.hash === '';

@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
+import { detach } from '../domain/detach.ts';
 import type { Clock } from '../services/ports.ts';
 import { PROXY_PATIENCE_MS } from './proxy.ts';
 import { ProxyFailure } from './proxy-failure.ts';
@@ -36,9 +37,10 @@ function authorityOf({ hostname, port, protocol }: buildConnector.Options): stri
 async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>): Promise<Socket> {
   const ended = new AbortController();
   const late = new AbortController();
-  void clock.sleep(PROXY_PATIENCE_MS, ended.signal).then(() => {
+  const giveUp = (): void => {
     if (!ended.signal.aborted) late.abort();
-  });
+  };
+  detach(clock.sleep(PROXY_PATIENCE_MS, ended.signal).then(giveUp), giveUp);
   try {
     return await connect(proxy, authority, late.signal);
   } catch (error) {

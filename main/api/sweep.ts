@@ -1,21 +1,22 @@
 import type { Exchange, NetworkStation, Sweep } from '../domain/network.ts';
 import type { Query } from './address.ts';
 import type { Call } from './call.ts';
-import { readAll } from './paging.ts';
+import { type Listing, readAll, type SweepParts } from './paging.ts';
 import type { WireProfile } from './profile-types.ts';
 
 /** Reads one listing through all its pages; `readItem` answers null for records to leave out. */
 export type SweepListing = <T>(
   station: NetworkStation,
   path: string,
-  query: Query,
-  readItem: (record: unknown) => T | null,
+  listing: Omit<Listing<T>, 'pageName' | 'pageSizeName'>,
 ) => Promise<Exchange<Sweep<T>>>;
 
-export function createSweep(call: Call, { query: names }: WireProfile): SweepListing {
-  return (station, path, query, readItem) =>
-    readAll({ pageName: names.page, pageSizeName: names.pageSize, query, readItem }, (pageQuery, read) =>
-      call(station, { method: 'GET', path, query: pageQuery, read }),
+export function createSweep(call: Call, { query: names }: WireProfile, parts: SweepParts): SweepListing {
+  return (station, path, listing) =>
+    readAll(
+      { ...listing, pageName: names.page, pageSizeName: names.pageSize },
+      (query, read) => call(station, { method: 'GET', path, query, read }),
+      parts,
     );
 }
 

@@ -4,6 +4,7 @@ import { wireTexts } from '../texts/api.ts';
 import type { Query } from './address.ts';
 import type { Call } from './call.ts';
 import { type ListedPrice, readPrice, readProduct } from './listings.ts';
+import type { SweepParts } from './paging.ts';
 import type { WireProfile } from './profile-types.ts';
 import { createSweep, pair } from './sweep.ts';
 
@@ -13,15 +14,18 @@ export interface Sweeps {
 }
 
 /** Listings of the API through all their pages: the whole list, or the exchange that failed. */
-export function createSweeps(call: Call, profile: WireProfile): Sweeps {
+export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts): Sweeps {
   const { query: names, paths } = profile;
 
-  const sweep = createSweep(call, profile);
+  const sweep = createSweep(call, profile, parts);
 
-  function products(station: NetworkStation) {
-    return sweep(station, paths.products, pair(names.productsSupplierDocument, station.cnpj), (record) =>
-      readProduct(record, profile.products),
-    );
+  function products(station: NetworkStation, goesOn = false) {
+    return sweep(station, paths.products, {
+      name: wireTexts.listings.products,
+      query: pair(names.productsSupplierDocument, station.cnpj),
+      readItem: (record) => readProduct(record, profile.products),
+      goesOn,
+    });
   }
 
   function listed(station: NetworkStation, kind: PriceKind | null) {
@@ -30,7 +34,12 @@ export function createSweeps(call: Call, profile: WireProfile): Sweeps {
       ...pair(names.pricesActive, names.pricesActiveValue),
       ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
     ];
-    return sweep(station, paths.prices, query, (record) => readPrice(record, profile.prices, station, kind));
+    return sweep(station, paths.prices, {
+      name: wireTexts.listings.prices,
+      query,
+      readItem: (record) => readPrice(record, profile.prices, station, kind),
+      goesOn: kind === 'agreement',
+    });
   }
 
   async function allListed(station: NetworkStation): Promise<Exchange<Sweep<ListedPrice>>> {
@@ -42,18 +51,19 @@ export function createSweeps(call: Call, profile: WireProfile): Sweeps {
   }
 
   return {
-    products,
+    products: (station) => products(station),
 
     async prices(station) {
       const prices = await allListed(station);
       if (prices.type !== 'answered') return prices;
       if (prices.value.items.every((price) => price.productId !== null)) return { ...prices, value: withIds(prices.value, new Map()) };
-      const catalog = await products(station);
+      const catalog = await products(station, true);
       if (catalog.type !== 'answered') return catalog;
       const ids = new Map(catalog.value.items.flatMap(({ code, id }) => (code === null ? [] : [[code, id]])));
       const foreign = prices.value.items.find(({ productId, productCode }) => productId === null && !ids.has(productCode ?? ''));
       if (foreign !== undefined) {
-        return { type: 'unknown', cause: 'malformed', detail: wireTexts.unknownProductCode(foreign.productCode ?? ''), raw: prices.raw };
+        const detail = `${wireTexts.listings.prices}: ${wireTexts.unknownProductCode(foreign.productCode ?? '')}`;
+        return { type: 'unknown', cause: 'malformed', detail, unread: detail, raw: prices.raw };
       }
       const shifted = prices.value.shifted || catalog.value.shifted;
       return { ...prices, value: { ...withIds(prices.value, ids), shifted } };

@@ -18,11 +18,12 @@ export function createTokenRequest(http: Http, profile: WireProfile, clock: Pick
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new TextEncoder().encode(form.toString()),
       secrets: [clientSecret],
+      answersSecret: true,
     });
-    const exchange = classify(outcome, (text) => readToken(text, profile.token), clock.now());
+    const exchange = classify(outcome, (text) => readToken(text, profile.token), clock.now(), null);
     if (outcome.type !== 'response') return exchange;
-    // A 2xx holds the token itself: nothing of it is kept.
-    if (outcome.status < 300) return exchange.raw === null ? exchange : { ...exchange, raw: { ...exchange.raw, body: '' } };
+    // No bearer went with it: what is refused is the credentials.
+    if (exchange.type === 'token-refused') return { ...exchange, type: 'unauthorized' };
     if (exchange.type === 'refused' && CREDENTIAL_STATUSES.has(outcome.status)) return { ...exchange, type: 'unauthorized' };
     if (exchange.type === 'misconfigured' && CREDENTIAL_STATUSES.has(outcome.status) && isOAuthError(outcome.text)) {
       return { type: 'unauthorized', problem: null, raw: exchange.raw };

@@ -10,10 +10,16 @@ export interface TokenAnswer {
   readonly lifetimeSeconds: number | null;
 }
 
+/** It goes into a header, and servers take none that is longer. */
+const MOST_TOKEN = 16 * 1024;
+
 /** API document, "Token response": only what is used of it, numbers given as strings included. */
 const tokenResponse = z.object({
   // Visible ASCII: anything else could not stand in a header.
-  accessToken: z.string().regex(/^[\x21-\x7e]+$/),
+  accessToken: z
+    .string()
+    .max(MOST_TOKEN)
+    .regex(/^[\x21-\x7e]+$/),
   expiresIn: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullish(),
 });
 const jwtClaims = z.object({ exp: z.number(), iat: z.number() });

@@ -1,5 +1,6 @@
 import type { PriceE4 } from '../../preload/contract/prices.ts';
 import { wireTexts } from '../texts/api.ts';
+import { brief, cut, MOST } from './cap.ts';
 import type { Reading } from './classify.ts';
 import { scaled } from './decimal.ts';
 import { find } from './json.ts';
@@ -32,17 +33,30 @@ export function within<T>(place: string, read: () => T): T {
   }
 }
 
-/** Text, or a number written as one (ids, codes). Blank counts as missing. */
-export function textAt(source: unknown, candidates: Candidates): string | null {
-  const found = find(source, candidates);
-  if (found === null) return null;
-  if (typeof found.value === 'string') return found.value.trim() === '' ? null : found.value.trim();
-  if (typeof found.value === 'number') return String(found.value);
-  throw wrong(found, wireTexts.text());
+/** Text, or a number written as one, as far as it is taken over. Blank counts as missing. */
+export function textAt(source: unknown, candidates: Candidates, most: number = MOST.text): string | null {
+  const found = wholeTextAt(source, candidates);
+  return found === null ? null : cut(found.text, most);
 }
 
-export function requiredText(source: unknown, candidates: Candidates): string {
-  return textAt(source, candidates) ?? missing(candidates);
+/** What names one thing (ids, codes, documents): never cut, for then it would name another. */
+export function idAt(source: unknown, candidates: Candidates): string | null {
+  const found = wholeTextAt(source, candidates);
+  if (found === null || found.text.length <= MOST.id) return found?.text ?? null;
+  throw new WireError(wireTexts.tooLong(found.path, MOST.id));
+}
+
+export function requiredId(source: unknown, candidates: Candidates): string {
+  return idAt(source, candidates) ?? missing(candidates);
+}
+
+function wholeTextAt(source: unknown, candidates: Candidates): { readonly text: string; readonly path: string } | null {
+  const found = find(source, candidates);
+  if (found === null) return null;
+  if (typeof found.value === 'number') return { text: String(found.value), path: found.path };
+  if (typeof found.value !== 'string') throw wrong(found, wireTexts.text());
+  const text = found.value.trim();
+  return text === '' ? null : { text, path: found.path };
 }
 
 /** A whole number, or text that writes one. */
@@ -86,10 +100,10 @@ function toPriceE4(value: unknown, format: PriceFormat): PriceE4 | null {
 }
 
 function wrong(found: { readonly value: unknown; readonly path: string }, expected: string): WireError {
-  return new WireError(wireTexts.wrongType(found.path, expected, JSON.stringify(found.value).slice(0, 60)));
+  return new WireError(wireTexts.wrongType(found.path, expected, brief(found.value)));
 }
 
-function missing(candidates: Candidates): never {
+export function missing(candidates: Candidates): never {
   throw new WireError(wireTexts.missing(candidates));
 }
 

@@ -39,8 +39,16 @@ export function isBackupDue(backups: readonly Backup[], now: number): boolean {
   return newest === undefined || newest.at > now || now - newest.at >= DAY_MS;
 }
 
-export function backupsToDrop(backups: readonly Backup[]): readonly Backup[] {
-  return backups.slice(KEPT_BACKUPS);
+/**
+ * The oldest ones over the number kept. One that holds what the newest does not is no older state of the
+ * same store: it stays, whatever its age, and takes no place of the others.
+ * @param isHeld whether all that it holds is in the newest one too.
+ */
+export function backupsToDrop(backups: readonly Backup[], isHeld: (backup: Backup) => boolean): readonly Backup[] {
+  if (backups.length <= KEPT_BACKUPS) return [];
+  const [newest, ...others] = backups;
+  if (newest === undefined) return [];
+  return [newest, ...others.filter(isHeld)].slice(KEPT_BACKUPS);
 }
 
 /** `20261121T091500Z`: fit for a file name. */

@@ -1,13 +1,8 @@
-/** CPFs are shown in part only (LGPD; DOMAIN.md, People): `***.456.***-**`. */
-
-const WRITTEN = /^(\d{3})\.(\d{3})\.(\d{3})-(\d{2})$/;
-const BARE = /^\d{11}$/;
-/** A bare number of eleven digits may be anything: only where its name says document is it held for a CPF. */
-const DOCUMENT = /cpf|docum|driver|motorista/i;
+/** The one home of CPFs, which are shown in part only (LGPD; DOMAIN.md, People): `***.456.789-**`. */
 
 /** Check digits mod 11 (Receita Federal). @param digits eleven digits */
 export function isCpf(digits: string): boolean {
-  if (!BARE.test(digits)) return false;
+  if (!/^\d{11}$/.test(digits)) return false;
   const digitAfter = (length: number): number => {
     let sum = 0;
     for (let i = 0; i < length; i += 1) sum += Number(digits[i]) * (length + 1 - i);
@@ -16,12 +11,55 @@ export function isCpf(digits: string): boolean {
   return digitAfter(9) === Number(digits[9]) && digitAfter(10) === Number(digits[10]);
 }
 
-/** The value of a field of this name, a CPF in it masked; anything else as it is. */
-export function withoutCpf(name: string, value: string): string {
-  const trimmed = value.trim();
-  if (WRITTEN.test(trimmed)) return maskCpf(trimmed.replaceAll(/\D/g, ''));
-  return DOCUMENT.test(name) && isCpf(trimmed) ? maskCpf(trimmed) : value;
+/** @param digits eleven digits */
+const masked = (digits: string): string => `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
+
+/** A CPF, bare or with its marks, with its first and last digits hidden; a CNPJ, which is no person's, as it is. */
+export function maskDocument(document: string): string {
+  const digits = document.replace(/\D/g, '');
+  if (digits.length !== 11 || document.length > 14) return document;
+  return masked(digits);
 }
 
-/** @param digits eleven digits */
-export const maskCpf = (digits: string): string => `***.${digits.slice(3, 6)}.***-**`;
+const MARKED = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+/**
+ * With a CPF's own marks anything is one. With other marks between, or none, the check digits decide;
+ * bare ones within a word are none, but after "CPF".
+ */
+const WITHIN = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<![\dA-Za-z])(?:\d{3}[.\s_‐-―-]?){3}\d{2}(?![\dA-Za-z])|(?<=cpf)\d{11}(?!\d)/gi;
+
+/** Whether a document is a person's: eleven digits with a CPF's marks, or with its check digits. */
+export function isCpfText(text: string): boolean {
+  const written = text.trim();
+  return MARKED.test(written) || isCpf(written);
+}
+
+/** A text for people with every CPF in it masked. */
+export function maskCpfs(text: string): string {
+  return text.replace(WITHIN, (found) => {
+    const digits = found.replace(/\D/g, '');
+    return MARKED.test(found) || isCpf(digits) ? masked(digits) : found;
+  });
+}
+
+/** Only those with a CPF's own marks: where bare digits are a number of something else. */
+export function maskMarkedCpfs(text: string): string {
+  return text.replace(/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, maskDocument);
+}
+
+/** The CPF that a whole cell is, masked; a number cell has lost its zeros on the left. Null = it is none. */
+export function maskedCpf(text: string): string | null {
+  const written = text.trim();
+  const digits = /^\d{9,10}$/.test(written) ? written.padStart(11, '0') : written;
+  return isCpfText(digits) ? maskDocument(digits) : null;
+}
+
+/** A bare number of eleven digits may be anything: only where its name says document is it held for a CPF. */
+const DOCUMENT = /cpf|docum|driver|motorista/i;
+
+/** The value of a field of this name, CPFs in it masked. */
+export function withoutCpf(name: string, value: string): string {
+  if (!DOCUMENT.test(name) && /^\s*\d{11}\s*$/.test(value)) return value;
+  const clean = maskCpfs(value);
+  return clean === value ? value : clean.trim();
+}

@@ -1,6 +1,8 @@
 /** CSV as Excel in Portuguese reads it, and in which no cell does anything when it is opened. */
 
+import { maskCpfs, maskMarkedCpfs } from './cpf.ts';
 import { ACTIVE } from './excel-safe.ts';
+import { plainText } from './plain-text.ts';
 
 /** A text is neutralised where it has to be; `literal` always, because Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
 export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };
@@ -16,8 +18,15 @@ export function csvBytes(rows: readonly (readonly CsvCell[])[]): Uint8Array {
 export function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'string') return quoted(ACTIVE.test(cell) ? `'${cell}` : cell);
-  if ('literal' in cell) return cell.literal === '' ? '' : quoted(`'${cell.literal}`);
+  if (typeof cell === 'string') {
+    const text = maskCpfs(plainText(cell));
+    return quoted(ACTIVE.test(text) ? `'${text}` : text);
+  }
+  if ('literal' in cell) {
+    // Eleven bare digits are the number of a fueling.
+    const text = maskMarkedCpfs(plainText(cell.literal));
+    return text === '' ? '' : quoted(`'${text}`);
+  }
   return decimalText(cell.e4, cell.decimals);
 }
 

@@ -1,5 +1,7 @@
 /** Where the store must not lie: shares break SQLite's locks, synchronising programs replace files under it. */
 
+import { folderSegments } from './watch-place.ts';
+
 export type FolderRefusal =
   | { readonly type: 'network-share'; readonly path: string }
   | { readonly type: 'synced'; readonly by: SyncService; readonly path: string };
@@ -43,9 +45,9 @@ function isShare(path: string): boolean {
 }
 
 function syncedBy(path: string, windows: boolean, roots: FolderQuestion['syncRoots']): SyncService | null {
-  const parts = segments(path, windows);
+  const parts = folderSegments(path, windows);
   const inside = roots.find((root) => {
-    const rootParts = segments(root.path, windows);
+    const rootParts = folderSegments(root.path, windows);
     return rootParts.length > 0 && rootParts.every((part, index) => part === parts[index]);
   });
   if (inside !== undefined) return inside.by;
@@ -54,15 +56,4 @@ function syncedBy(path: string, windows: boolean, roots: FolderQuestion['syncRoo
     if (known !== undefined) return known[1];
   }
   return null;
-}
-
-/** Windows compares names without regard to case; `\\?\` is only a way of writing. */
-function segments(path: string, windows: boolean): readonly string[] {
-  if (!windows) return path.split('/').filter((part) => part !== '');
-  return path
-    .replaceAll('/', '\\')
-    .replace(/^\\\\[?.]\\/, '')
-    .toLowerCase()
-    .split('\\')
-    .filter((part) => part !== '');
 }

@@ -61,7 +61,11 @@ export interface EngineContext {
   readonly aliases: Readonly<Record<string, string>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
+  /** Decimals that the network takes in a price; absent or null = as many as a price has. */
+  readonly priceDecimals?: PriceDecimals;
 }
+
+export type PriceDecimals = Readonly<Record<PriceKind, number | null>>;
 
 /** What the bytes say before any layout is confirmed. */
 export interface SheetSniff {
@@ -95,6 +99,8 @@ export interface PlannedPrice {
   readonly productName: string;
   readonly customerDocument: string | null;
   readonly priceE4: PriceE4;
+  /** Documented at network.ts. */
+  readonly percentE4?: number | null;
   readonly previousE4: PriceE4 | null;
   readonly validFrom: string | null;
   readonly source: { readonly line: number; readonly column: string; readonly text: string };

@@ -50,11 +50,17 @@ export function dateInOrder(reading: DateReading, order: DateOrder): DateInOrder
     case 'refused':
       return reading;
     case 'proven':
-      return reading.value;
+      return monthFirst(reading, order) ?? reading.value;
     case 'ambiguous':
       if (order === 'unknown' || order === 'ymd') return { type: 'ask' };
       return order === 'dmy' ? reading.asDmy : reading.asMdy;
   }
+}
+
+/** Month before day is not written in this country: such a date counts once a person has said that it is one. */
+function monthFirst({ proves }: Extract<DateReading, { type: 'proven' }>, order: DateOrder): DateInOrder | null {
+  if (proves !== 'mdy' || order === 'mdy') return null;
+  return order === 'dmy' ? { type: 'refused', reason: 'impossible' } : { type: 'ask' };
 }
 
 function toDate(year = '', month = '', day = '', time?: string): DateValue {

@@ -3,7 +3,7 @@
  * attaching of it. Same words and promises as network.ts.
  */
 
-import type { Exchange, NetworkStation, Sweep } from './network.ts';
+import type { Exchange, NetworkStation, Sweep, TakeItems } from './network.ts';
 
 /** A fueling whose note is missing (API document, "Supplier pending-invoice transaction"). */
 export interface NetworkFueling {
@@ -78,13 +78,17 @@ export interface EncodedAttachment {
   readonly mediaType: string;
 }
 
-/** What is known of an accepted note: nothing but that it was accepted (its answer is not documented). */
-export type NoteAcceptance = Readonly<Record<string, never>>;
+/** What the network said of a note that it took, as far as the wire profile finds it: the answer is not documented. */
+export interface NoteAcceptance {
+  readonly protocol: string | null;
+  /** Word for word. */
+  readonly status: string | null;
+}
 
 /** Never throws for what the network does. */
 export interface NotesApi {
   /** All fuelings without a note, through all pages. */
-  listPending(station: NetworkStation, filter: PendingFilter): Promise<Exchange<Sweep<NetworkFueling>>>;
+  listPending(station: NetworkStation, filter: PendingFilter, take?: TakeItems<NetworkFueling>): Promise<Exchange<Sweep<NetworkFueling>>>;
   listSupplierTransactions(station: NetworkStation, filter: TransactionsFilter): Promise<Exchange<Sweep<SupplierTransaction>>>;
   readIssuingData(station: NetworkStation, transactionId: string): Promise<Exchange<IssuingData>>;
   /**
@@ -92,6 +96,6 @@ export interface NotesApi {
    * place for them. Throws an EncodeError when an id can't be written as the profile wants it.
    */
   encodeAttachment(station: NetworkStation, xml: Uint8Array, transactionIds: readonly string[]): EncodedAttachment;
-  /** Any 2xx is `answered`. A note is never sent again by itself (OUTBOX.md). */
+  /** A 2xx with what the wire profile asks for is `answered`. A note in doubt is never sent again by itself (docs/outbox.md). */
   sendNote(station: NetworkStation, body: Uint8Array): Promise<Exchange<NoteAcceptance>>;
 }

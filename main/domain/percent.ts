@@ -12,7 +12,8 @@ export type PercentReading =
   | { readonly type: 'unsigned' }
   | { readonly type: 'factor'; readonly factorE4: number };
 
-const WHOLE_E4 = 1_000_000;
+/** 100 %. */
+export const WHOLE_E4 = 1_000_000;
 const PERCENT = /^([-+\u2212])?\s*(\d{1,3})(?:[.,](\d{1,4}))?\s*%$/;
 
 export function readPercent(text: string): PercentReading {

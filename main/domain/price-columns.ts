@@ -62,6 +62,12 @@ const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
       'PRECO DE BOMBA',
       'PRECO BOMBA',
       'PRECO NA BOMBA',
+      'PRECO DE REVENDA',
+      'PRECO REVENDA',
+      'VALOR DE REVENDA',
+      'VALOR REVENDA',
+      'PRECO AO CONSUMIDOR',
+      'PRECO CONSUMIDOR',
     ],
     [
       'PRECO',
@@ -105,6 +111,7 @@ const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
       'CUSTOMER DOCUMENT',
     ],
     ['CLIENTE', 'TRANSPORTADORA', 'FROTA', 'CUSTOMER'],
+    ['NOME DO CLIENTE', 'NOME CLIENTE', 'CLIENTE NOME', 'RAZAO SOCIAL DO CLIENTE', 'RAZAO SOCIAL CLIENTE'],
   ],
   validFrom: [
     [

@@ -26,17 +26,39 @@ export type PriceReading =
   /** "5.890": 5,89 with a decimal dot, 5.890,00 with a decimal comma. */
   | { readonly type: 'ambiguous'; readonly asComma: PriceValue; readonly asDot: PriceValue };
 
-const CURRENCY = /^R\$\s*/i;
+/** Money before or after the number, and "/L" after it: "R$ 5,89", "5,89 R$", "BRL 5,89", "5,89/L". */
+const CURRENCY = /^(?:R\$|BRL)(?:\s*\/\s*(l|lt|litro|m3|m³))?\s*/i;
+const AFTER = /\s*(?:R\$|BRL|reais)$/i;
+const PER_UNIT = /\s*(?:\/|por)\s*(l|lt|lts|litros?|m3|m³)\.?$/i;
 const NUMBER = /^[0-9]+(?:[.,][0-9]+)*$/;
 const SIGNED =
   /^[-\u2212]\s*(?:R\$\s*)?[0-9.,]+$|^\(\s*(?:R\$\s*)?[0-9.,]+\s*\)$|^(?:R\$\s*)?[0-9.,]+\s*[-\u2212]$|^R\$\s*[-\u2212]\s*[0-9.,]+$/i;
 
+const UNIT_LETTER = /[lm]/i;
+
+/** The unit that a price itself names ("5,89/L", "R$/m³ 4,59"), as it is written; '' = none. */
+export function unitOfPrice(text: string): string {
+  const whole = text.trim();
+  if (!UNIT_LETTER.test(whole)) return '';
+  return PER_UNIT.exec(whole)?.[1] ?? CURRENCY.exec(whole)?.[1] ?? '';
+}
+
+const NO_PRICE = /^(?:[-–—_.·•*\s]*|n\/?[da]\.?|s\/p\.?|sem pre[cç]o|sem altera[cç][aã]o|mant(?:er|[eé]m|ido))$/i;
+
+/** What sheets write where a price stays as it is: nothing, a dash, "n/d". */
+export function isNoPrice(text: string): boolean {
+  return !DIGIT_FIRST.test(text) && NO_PRICE.test(text.trim());
+}
+
+const DIGIT_FIRST = /^\d/;
+
 /** What one text can mean by itself. Accepts `R$` and spaces around the number. */
 export function readPrice(text: string): PriceReading {
   if (isNumberText(text)) return { type: 'number', value: readNumberCell(shownText(text)) };
-  const trimmed = text.trim();
+  const whole = text.trim();
+  const trimmed = whole.replace(PER_UNIT, '').replace(AFTER, '');
   const bare = trimmed.replace(CURRENCY, '').trim();
-  if (bare === '') return trimmed === '' ? { type: 'empty' } : { type: 'refused', reason: 'text' };
+  if (bare === '') return whole === '' ? { type: 'empty' } : { type: 'refused', reason: 'text' };
   if (SIGNED.test(trimmed)) return { type: 'refused', reason: 'negative' };
   if (!NUMBER.test(bare))
     return { type: 'refused', reason: isErrorValue(trimmed) ? 'error-cell' : trimmed.startsWith('=') ? 'formula' : 'text' };

@@ -145,7 +145,7 @@ const BY_WORD = new Map<string, FuelName>(
   NAMES.flatMap((name) => [...FUELS[name].synonyms, ...codes(FUELS[name].code)].map((word): [string, FuelName] => [word, name])),
 );
 const FAMILY_WORDS: readonly (readonly [RegExp, Fuel['family']])[] = [
-  [/\b(DIESEL|DS?10|DS?500|S ?10|S ?500)\b/, 'diesel'],
+  [/\b(DIESEL|D10|D500|D?S ?10|D?S ?500)\b/, 'diesel'],
   [/\b(GASOLINA|GAS|PODIUM|PREMIUM|GRID|V POWER)\b/, 'gasolina'],
   [/\b(ETANOL|ALCOOL|AEHC)\b/, 'etanol'],
   [/\b(GNV|METANO|NATURAL)\b/, 'gnv'],
@@ -165,6 +165,11 @@ export function fuelOf(label: string): FuelName | null {
 /** A catalog entry's fuel: by its ANP code, else by its name. */
 export function fuelOfEntry(entry: { readonly code: string | null; readonly name: string }): FuelName | null {
   return (entry.code === null ? null : fuelOf(entry.code)) ?? fuelOf(entry.name);
+}
+
+/** The words by which a fuel is known. */
+export function synonymsOf(fuel: FuelName): readonly string[] {
+  return FUELS[fuel].synonyms;
 }
 
 export function measureOf(fuel: FuelName): Measure {

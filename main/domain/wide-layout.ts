@@ -67,6 +67,13 @@ export function sharedColumns({ columns }: SheetLayout): readonly { readonly rol
   });
 }
 
+/** Columns of the file that count for anything. */
+export function usedColumns(layout: SheetLayout): ReadonlySet<number> {
+  const shared = isWide(layout) ? sharedColumns(layout).map(({ column }) => column) : Object.values(layout.columns);
+  const names = layout.customerNames === undefined ? [] : [layout.customerNames];
+  return new Set([...shared, ...names, ...(layout.productColumns ?? []).map(({ column }) => column)]);
+}
+
 /** The layout of the long rows that a wide sheet is turned into: shared cells, product, price. Others stay as they are. */
 export function longLayout(layout: SheetLayout): SheetLayout {
   if (!isWide(layout)) return layout;

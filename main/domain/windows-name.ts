@@ -1,5 +1,7 @@
 /** File names that every Windows can write. */
 
+import { maskCpfs } from './cpf.ts';
+
 const LONGEST = 120;
 const LONGEST_EXTENSION = 16;
 /** Names of devices, with any extension ("Naming Files, Paths, and Namespaces", Microsoft). */
@@ -9,7 +11,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202
 
 /** The name as it is where Windows takes it; else with `_` in place of what it refuses. Never empty, never a path. */
 export function safeFileName(name: string): string {
-  const clean = trimmed(name.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_'));
+  const clean = trimmed(maskCpfs(name.toWellFormed().normalize('NFC')).replace(FORBIDDEN, '_'));
   const named = clean === '' ? 'arquivo' : DEVICE.test(clean) ? `_${clean}` : clean;
   return shortened(named);
 }

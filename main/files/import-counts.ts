@@ -1,11 +1,11 @@
 /** What is told of all rows of an import together, beside its verdicts. */
 
 import type { IssueCount, PlannedStart, UnknownCustomer } from '../../preload/contract/prices.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import { BIT, ISSUE_KINDS, MORE_KINDS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { MORE_AT, type Tally } from '../domain/import/tally.ts';
 import type { EngineStation } from '../domain/import-engine.ts';
-import { maskCpfs } from '../domain/mask-document.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { ISSUE_LABELS } from '../texts/issue-labels.ts';
 import { startSentence } from '../texts/validity.ts';

@@ -1,14 +1,17 @@
 /** Doubts about a sheet that are still open, as questions. */
 
 import type { ImportQuestion, SheetLayout } from '../../preload/contract/prices.ts';
-import { maskCpf } from '../domain/cpf.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import { fallbackStation } from '../domain/import/check-rows.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../domain/import/layout.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
+import { type MarkedRows, markedKey, markedRows } from '../domain/import/marked-rows.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../domain/import/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../domain/import/sheet-doubts.ts';
-import { lineOfKey } from '../domain/wide-layout.ts';
+import { normaliseLabel } from '../domain/text.ts';
+import { lineOfKey, usedColumns } from '../domain/wide-layout.ts';
 import { doubts as ask } from '../texts/doubts.ts';
+import { blankChoices, choicesOf, markedChoices } from './doubt-choices.ts';
 import { columnName, nameOfColumn, type ReadSheet } from './read-spreadsheet.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
@@ -20,14 +23,18 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const stations = context.stations.map(({ cnpj }) => cnpj);
   const fallback = stations[fallbackStation(checked)] ?? null;
   const lastPriced = lastLine(checked);
+  // As it was understood: a choice changes one thing of it only.
+  const shown = { ...layout, decimalMark: checked.style.mark, dateOrder: checked.order };
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
   const found = [
     ...sheetDoubts({ header: sheet.header, head: [...sheet.head, ...sheet.late], layout, stations, fallback })
       .filter((doubt) => doubt.type !== 'section' || doubt.line < lastPriced)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
-      .map((doubt) => viewOf(doubt, sheet)),
+      .map((doubt) => viewOf(doubt, sheet, shown)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
+    ...hiddenColumns(sheet, layout),
     ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
   ];
   const open = new Map(found.filter(({ key }) => !settledOnes.has(key)).map((doubt) => [doubt.key, doubt]));
@@ -44,12 +51,13 @@ function lastLine({ rows, table }: CheckedImport): number {
 /** A sheet that raises more than these is no table of prices; they come one after the other. */
 const MOST = 12;
 
-function viewOf(doubt: SheetDoubt, sheet: ReadSheet): Doubt {
+function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout): Doubt {
   const view = (message: string, samples: readonly string[] = []): Doubt => ({
     type: 'doubt',
     key: doubtKey(doubt),
     message,
-    samples: samples.map(withoutCpfs),
+    samples: samples.map(maskCpfs),
+    choices: choicesOf(doubt, layout),
   });
   switch (doubt.type) {
     case 'column':
@@ -63,23 +71,41 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet): Doubt {
   }
 }
 
-const CPF = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g;
-/** Nobody's CPF is shown whole (LGPD). */
-const withoutCpfs = (text: string): string => text.replace(CPF, (cpf) => maskCpf(cpf.replaceAll(/\D/g, '')));
-
 function viewOfRows(doubt: RowDoubt): Doubt {
   const key = rowDoubtKey(doubt);
   switch (doubt.type) {
     case 'blank': {
-      const message = doubt.role === 'customer' ? ask.blankCustomer(doubt.line, doubt.rows) : ask.blankValidity(doubt.line, doubt.rows);
-      return { type: 'doubt', key, message, samples: [] };
+      const { role, line, keys } = doubt;
+      const message = role === 'customer' ? ask.blankCustomer(line, keys.length) : ask.blankValidity(line, keys.length);
+      return { type: 'doubt', key, message, samples: [], rows: keys, choices: blankChoices(doubt) };
     }
     case 'header-again':
-      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [] };
+      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
   }
+}
+
+function viewOfMarked(marked: MarkedRows, sheet: ReadSheet): Doubt {
+  const { why, column, line, keys, samples } = marked;
+  const count = new Set(keys.map(lineOfKey)).size;
+  const message = ask.marked(why, column === null ? '' : nameOfColumn(sheet.header, column), line, count);
+  return { type: 'doubt', key: markedKey(marked), message, samples: samples.map(maskCpfs), rows: keys, choices: markedChoices(keys) };
+}
+
+/** Only those that are used: of the others it is asked whether they matter, hidden or not. */
+function hiddenColumns({ hiddenColumns: hidden, header }: ReadSheet, layout: SheetLayout): readonly Doubt[] {
+  const used = usedColumns(layout);
+  return hidden
+    .filter((column) => used.has(column))
+    .map((column) => ({
+      type: 'doubt',
+      key: `hidden-column ${column} ${normaliseLabel(header[column] ?? '')}`,
+      message: ask.hiddenColumn(nameOfColumn(header, column)),
+      samples: [],
+      choices: [],
+    }));
 }
 
 function sheetsDoubt({ place, rivals }: ReadSheet): Doubt {
   const used = place?.name ?? '';
-  return { type: 'doubt', key: `sheets ${JSON.stringify([used, ...rivals])}`, message: ask.sheets(used, rivals), samples: [] };
+  return { type: 'doubt', key: `sheets ${JSON.stringify([used, ...rivals])}`, message: ask.sheets(used, rivals), samples: [], choices: [] };
 }

@@ -2,13 +2,14 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { ColumnRole, ImportEdit, RowFilter, SheetLayout } from '../../preload/contract/prices.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import type { EditRefusal } from '../domain/import/apply-edit.ts';
 import { fitsFilter, isSendable } from '../domain/import/checked-rows.ts';
 import { editsOfSheet, layoutAfter, sameReading } from '../domain/import/layout.ts';
 import { type CheckedImport, createMachine, type Machine } from '../domain/import/machine.ts';
+import { percentOf } from '../domain/import/meanings.ts';
 import { eachRole } from '../domain/import/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../domain/import-engine.ts';
-import { maskCpfs } from '../domain/mask-document.ts';
 import { fail, ok } from '../domain/result.ts';
 import { columnOfKey, isWide, lineOfKey, longLayout } from '../domain/wide-layout.ts';
 import { editRefusals } from '../texts/import.ts';
@@ -176,6 +177,7 @@ function columnNames({ sheet, layout }: Open): ColumnNames {
 function plannedPrices(checked: CheckedImport, columns: ColumnNames): readonly PlannedPrice[] {
   const { rows, table, catalogue, context, meanings, answers } = checked;
   const planned: PlannedPrice[] = [];
+  const codes = meanings.price.of();
   for (let row = 0; row < table.size; row++) {
     if (!isSendable(rows, row, answers.includeUnchanged)) continue;
     const product = catalogue.products[rows.product[row] ?? -1];
@@ -192,6 +194,7 @@ function plannedPrices(checked: CheckedImport, columns: ColumnNames): readonly P
       productName: product.view.name,
       customerDocument: (rows.customer[row] ?? 0) === 0 ? null : (meanings.documents.texts[rows.customer[row] ?? 0] ?? null),
       priceE4: rows.price[row] ?? 0,
+      percentE4: percentOf(codes[table.cells.price?.[row] ?? 0] ?? 0),
       previousE4: inForce === -1 ? null : inForce,
       validFrom: (rows.validity[row] ?? 0) === 0 ? null : (meanings.moments.texts[rows.validity[row] ?? 0] ?? null),
       source: { line: lineOfKey(table.lines[row] ?? 0), column: columns(row).price, text: originalOf(checked, row, 'price') },

@@ -3,15 +3,26 @@
 import type { ColumnRole, RowIssueView } from '../../preload/contract/prices.ts';
 import { assertNever } from '../domain/assert-never.ts';
 import { formatCnpj, readCnpj } from '../domain/cnpj.ts';
+import { maskCpfs, maskDocument, maskedCpf } from '../domain/cpf.ts';
 import { belowSibling, priceBeside, unsettled } from '../domain/import/compare-prices.ts';
+import { decimalsFor } from '../domain/import/fine-price.ts';
 import { BIT, type IssueCode, issuesIn, MORE, type MoreCode, moreIn, QUESTIONS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
-import { CNPJ_REFUSALS, DATE_REFUSALS, factorOf, PRICE_REFUSALS, STANDARD, UNSIGNED_PERCENT } from '../domain/import/meanings.ts';
+import {
+  amountOf,
+  CNPJ_REFUSALS,
+  DATE_REFUSALS,
+  factorOf,
+  isChange,
+  PRICE_REFUSALS,
+  STANDARD,
+  UNREAD_CHANGE,
+  UNSIGNED_PERCENT,
+} from '../domain/import/meanings.ts';
 import { startOf } from '../domain/import/price-shares.ts';
 import { VERDICT } from '../domain/import/tally.ts';
 import { formatLocalDate } from '../domain/local-date.ts';
-import { maskCpfs, maskDocument, maskedCpf } from '../domain/mask-document.ts';
-import { formatMoney } from '../domain/price.ts';
+import { formatMoney, unitOfPrice } from '../domain/price.ts';
 import { deltaBasisPoints, slippedFactor } from '../domain/price-checks.ts';
 import { lineOfKey } from '../domain/wide-layout.ts';
 import { place, issueSentences as say } from '../texts/import-issues.ts';
@@ -26,7 +37,7 @@ export function issueViews(checked: CheckedImport, row: number, columns: Readonl
   const { rows, table, answers } = checked;
   const flags = rows.flags[row] ?? 0;
   const verdict = rows.verdict[row] ?? VERDICT.error;
-  if (verdict === VERDICT.excluded) return [];
+  if (verdict === VERDICT.excluded && answers.excluded.has(row)) return [];
   const line = lineOfKey(table.lines[row] ?? 0);
   const open = unsettled({ rows, answers }, row);
   const views = [...issuesIn(flags), ...moreIn(rows.more[row] ?? 0)].map(
@@ -60,7 +71,8 @@ function isMore(code: IssueCode | MoreCode): code is MoreCode {
   return Object.hasOwn(MORE, code);
 }
 
-function besides({ rows, inForce, table, meanings }: CheckedImport, row: number, code: MoreCode, at: string): string {
+function besides(checked: CheckedImport, row: number, code: MoreCode, at: string): string {
+  const { rows, inForce, table, meanings } = checked;
   const price = formatMoney(rows.price[row] ?? 0);
   const product = rows.product[row] ?? -1;
   switch (code) {
@@ -69,13 +81,19 @@ function besides({ rows, inForce, table, meanings }: CheckedImport, row: number,
     case 'slip':
       return say.slip(at, price, formatMoney(inForce.lastSent(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0)));
     case 'share': {
-      const factor = factorOf(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0);
-      return say.share(at, SHARE.format(factor / 1_000_000), formatMoney(rows.bases.get(row) ?? 0), price);
+      const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
+      const amount = amountOf(code);
+      const base = formatMoney(rows.bases.get(row) ?? 0);
+      if (amount !== null) return say.amount(at, formatMoney(Math.abs(amount)), amount > 0, base, price);
+      const factor = factorOf(code);
+      return say.share(at, SHARE.format(factor / 1_000_000), base, price);
     }
     case 'on-the-way': {
       const coming = inForce.onTheWay(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
       return say.onTheWay(at, formatMoney(coming));
     }
+    case 'not-fuel':
+      return say.notFuel(at, textOf(checked, row, 'product'));
     case 'sheet-moves': {
       const rival = rows.rivals.get(row) ?? row;
       return say.sheetMoves(at, LINE.format(lineOfKey(table.lines[rival] ?? 0)), formatMoney(rows.price[rival] ?? 0));
@@ -88,8 +106,11 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   const { rows, table, meanings } = checked;
   const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
   const text = textOf(checked, row, 'price');
+  const price = rows.price[row] ?? 0;
+  if (price > 0) return say.priceTooFine(at, formatMoney(price), decimalsFor(checked.context, rows.kind[row] ?? 0) ?? 0);
   if (code === UNSIGNED_PERCENT) return say.percentUnsigned(at, text);
-  if (factorOf(code) > 0) return rows.kind[row] === STANDARD ? say.percentOfStandard(at, text) : baseMissing(checked, row, at, text);
+  if (code === UNREAD_CHANGE) return say.changeUnread(at, text);
+  if (isChange(code)) return rows.kind[row] === STANDARD ? say.percentOfStandard(at, text) : baseMissing(checked, row, at, text);
   return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
 }
 
@@ -136,7 +157,12 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
     case 'unit-unknown':
       return say.unitUnknown(at, text('unit'));
     case 'unit-mismatch':
-      return say.unitMismatch(at, text('unit'), product?.view.name ?? text('product'), product?.measure ?? 'any');
+      return say.unitMismatch(
+        at,
+        text('unit') || unitOfPrice(text('price')),
+        product?.view.name ?? text('product'),
+        product?.measure ?? 'any',
+      );
     case 'kind-unknown':
       return say.kindUnknown(at, text('kind'));
     case 'customer-missing':

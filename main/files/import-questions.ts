@@ -1,20 +1,21 @@
 /** What only the user can decide about an import, in the order in which it is best asked. */
 
-import type { ImportQuestion, ProductView, SheetLayout } from '../../preload/contract/prices.ts';
+import type { ImportQuestion, SheetLayout } from '../../preload/contract/prices.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
+import { priceColumns } from '../domain/import/sheet-doubts.ts';
+import { likelyProducts } from '../domain/likely-products.ts';
 import { formatMoney, type PriceValue, readPrice } from '../domain/price.ts';
-import { familyOf } from '../domain/products.ts';
 import { shownText } from '../domain/sheet-cell.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { questions as ask } from '../texts/import.ts';
 import { doubtQuestions } from './import-doubts.ts';
-import { columnName, type ReadSheet } from './read-spreadsheet.ts';
+import { columnName, nameOfColumn, type ReadSheet } from './read-spreadsheet.ts';
 
 export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly ImportQuestion[] {
   const { rows, missing } = checked;
   const { tally } = rows;
   if (sheet.averages) return [];
-  if (missing.length > 0) return [{ type: 'columns', missing, message: ask.columns(missing) }];
+  if (missing.length > 0) return [columnsQuestion(sheet, checked, layout)];
   const questions: ImportQuestion[] = [];
   const prices = columnName(sheet.header, layout, 'price');
   if (tally.askStation > 0) questions.push({ type: 'station', message: ask.station() });
@@ -24,10 +25,22 @@ export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout
     questions.push({ type: 'implied-decimals', sample: tally.impliedSample, rows: tally.askImplied, message });
   }
   if (tally.askDate > 0) {
-    const message = ask.dateOrder(columnName(sheet.header, layout, 'validFrom'), tally.dateSample);
+    const column = columnName(sheet.header, layout, 'validFrom');
+    const monthFirst = checked.table.dates.mdy && !checked.table.dates.dmy;
+    const message = (monthFirst ? ask.monthFirst : ask.dateOrder)(column, tally.dateSample);
     questions.push({ type: 'date-order', sample: tally.dateSample, message });
   }
   return [...questions, ...doubtQuestions(sheet, checked, layout), ...productQuestions(checked)];
+}
+
+/** Several columns that may be the prices ("À vista", "A prazo", "Cartão frota") are a choice of as many buttons. */
+function columnsQuestion(sheet: ReadSheet, { missing }: CheckedImport, layout: SheetLayout): ImportQuestion {
+  const prices = missing.length === 1 && missing[0] === 'price' ? priceColumns({ header: sheet.header, head: sheet.head, layout }) : [];
+  const choices = prices.map((column) => ({
+    label: nameOfColumn(sheet.header, column),
+    edit: { type: 'set-layout' as const, layout: { ...layout, columns: { ...layout.columns, price: column } } },
+  }));
+  return { type: 'columns', missing, choices, message: ask.columns(missing, choices.length > 0) };
 }
 
 function decimalMark(column: string, sample: string, rows: number): ImportQuestion {
@@ -63,23 +76,6 @@ function productQuestions({ table, rows, context }: CheckedImport): readonly Imp
     .sort((a, b) => b.rows - a.rows)
     .map(({ label, rows: waiting, stations }): ImportQuestion => {
       const catalog = [...stations].flatMap((station) => context.stations[station]?.catalog ?? []);
-      return { type: 'product', label, rows: waiting, candidates: likelyFirst(label, catalog), message: ask.product(label, waiting) };
+      return { type: 'product', label, rows: waiting, ...likelyProducts(label, catalog), message: ask.product() };
     });
-}
-
-/** The order helps the eye; nothing is chosen by it. */
-function likelyFirst(label: string, catalog: readonly ProductView[]): readonly ProductView[] {
-  const distinct = [...new Map(catalog.map((product) => [product.id, product])).values()];
-  const family = familyOf(label);
-  const words = new Set(normaliseLabel(label).split(' '));
-  const likeness = ({ name }: ProductView): number => {
-    const shared = normaliseLabel(name)
-      .split(' ')
-      .filter((word) => words.has(word)).length;
-    return (family !== null && familyOf(name) === family ? 10 : 0) + shared;
-  };
-  return distinct
-    .map((product) => ({ product, score: likeness(product) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ product }) => product);
 }

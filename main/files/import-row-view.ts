@@ -1,8 +1,11 @@
 /** Rows of an import as the grid shows them: made only for the page that is asked for. */
 
 import { type CellView, COLUMN_ROLES, type ColumnRole, type ImportRowView, type PriceKind } from '../../preload/contract/prices.ts';
+import { unsettled } from '../domain/import/compare-prices.ts';
+import { BIT } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { AGREEMENT, STANDARD } from '../domain/import/meanings.ts';
+import { movedMark, priceWithin, typedPrice } from '../domain/import/mend.ts';
 import { VERDICT, VERDICTS } from '../domain/import/tally.ts';
 import { deltaBasisPoints } from '../domain/price-checks.ts';
 import { shownText } from '../domain/sheet-cell.ts';
@@ -38,6 +41,20 @@ export function kindOfCode(code: number): PriceKind | null {
   return code === STANDARD ? 'standard' : code === AGREEMENT ? 'agreement' : null;
 }
 
+function mendOf(checked: CheckedImport, row: number): string | null {
+  const { rows, style, layout, answers } = checked;
+  const flags = rows.flags[row] ?? 0;
+  if (layout.priceMeans !== undefined) return null;
+  const inForce = rows.inForce[row] ?? -1;
+  const slipped = (unsettled({ rows, answers }, row) & BIT.factor) !== 0;
+  const price = slipped
+    ? movedMark(rows.price[row] ?? 0, inForce)
+    : (flags & BIT['price-invalid']) !== 0
+      ? priceWithin(textOf(checked, row, 'price'), style, inForce)
+      : null;
+  return price === null ? null : typedPrice(price);
+}
+
 /** `columns`: the names of the columns, for the sentences. */
 export function rowView(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): ImportRowView {
   const { rows, context, catalogue, meanings, table } = checked;
@@ -63,6 +80,7 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? false,
     deltaBp: inForce === -1 || price === 0 ? null : deltaBasisPoints(price, inForce),
     verdict,
+    mend: mendOf(checked, row),
     issues: issueViews(checked, row, columns),
   };
 }

@@ -9,6 +9,7 @@ import {
   type SheetColumnView,
   type SheetLayout,
 } from '../../preload/contract/prices.ts';
+import { ISSUE_KINDS } from '../domain/import/issues.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { STANDARD } from '../domain/import/meanings.ts';
 import { verdictCounts } from '../domain/import/tally.ts';
@@ -111,7 +112,9 @@ function planOf(
   const prices = batches.reduce((sum, batch) => sum + batch.prices, 0);
   const starts = plannedStarts(tally.starts, context.stations, meanings.moments.texts);
   const rest = {
-    leftOut: verdicts.error + verdicts.excluded,
+    // What the user left out himself is counted no more.
+    leftOut: verdicts.error,
+    stays: tally.issues[ISSUE_KINDS.findIndex(({ code }) => code === 'price-missing')] ?? 0,
     unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
     duplicates: verdicts.duplicate,
   };

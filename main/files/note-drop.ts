@@ -9,7 +9,7 @@ import type { IntakeFile, IntakeSource } from '../domain/note-intake.ts';
 import { fail, ok } from '../domain/result.ts';
 import { zipRefused } from '../texts/nfe.ts';
 import { foreignBytes } from './file-kind.ts';
-import { openZip } from './note-zip.ts';
+import { openNested } from './nested-zip.ts';
 import { shownName } from './note-zip-name.ts';
 import { readNfe } from './read-nfe.ts';
 import { NOTE_FILE_LIMIT } from './read-nfe-text.ts';
@@ -24,7 +24,7 @@ export interface NoteDrop {
 export function openDrop(source: IntakeSource): Result<NoteDrop> {
   const own = shownName(source.name);
   if (!isZipOfNotes(source)) return ok({ names: [own], read: () => readSingle(own, source.bytes) });
-  const opened = openZip(source.bytes);
+  const opened = openNested(source.bytes);
   if (opened.type === 'refused') return fail('file', zipRefused(own, opened.refusal), { file: own });
   const names = opened.entries.map(({ name }) => `${own}/${name}`);
   return ok({

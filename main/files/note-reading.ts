@@ -1,5 +1,6 @@
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { ReadingStop } from '../../preload/contract/notes.ts';
+import { detach } from '../domain/detach.ts';
 import { makeFinding } from '../domain/nfe/finding.ts';
 import type { IntakeFile, IntakeSource, NoteIntake } from '../domain/note-intake.ts';
 import { fail, ok } from '../domain/result.ts';
@@ -118,9 +119,13 @@ export async function readDrop(
         timer.abort();
         const own = new AbortController();
         timer = own;
-        void expired(clock, ms, own.signal).then((late) => {
-          if (late) line.kill({ cause: 'time', technical: `no answer in ${ms} ms` });
-        });
+        const kill = (technical: string): void => line.kill({ cause: 'time', technical });
+        detach(
+          expired(clock, ms, own.signal).then((late) => {
+            if (late) kill(`no answer in ${ms} ms`);
+          }),
+          (error) => kill(String(error)),
+        );
       };
       signal.addEventListener('abort', cancel, { once: true });
       watch(openMs);

@@ -31,30 +31,47 @@ export type ZipEntryReading =
 export interface ZipEntry {
   /** Inside the zip, safe to show. */
   readonly name: string;
+  /** Of its name: another zip, which is opened once more (nested-zip.ts) and no further. */
+  readonly isZip: boolean;
   read(): ZipEntryReading;
+  /** Its bytes, if it is a zip: what is in it is judged by who opens it. */
+  readZip(): ZipEntryReading;
 }
 
+/** What may come out of a zip: with a zip in it, what the outer one has left. */
+export interface ZipBudget {
+  readonly entries: number;
+  readonly unpacked: number;
+}
+export const WHOLE_BUDGET: ZipBudget = { entries: ZIP_ENTRY_LIMIT, unpacked: ZIP_UNPACKED_LIMIT };
+
 export type OpenedZip =
-  | { readonly type: 'zip'; readonly entries: readonly ZipEntry[] }
+  | { readonly type: 'zip'; readonly entries: readonly ZipEntry[]; readonly unpacked: number }
   | { readonly type: 'refused'; readonly refusal: ZipRefusal };
 
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 }
 
-export function openZip(bytes: Uint8Array): OpenedZip {
+export function openZip(bytes: Uint8Array, budget: ZipBudget = WHOLE_BUDGET): OpenedZip {
   if (bytes.length > ZIP_PACKED_LIMIT) return refuse({ type: 'packed', limit: ZIP_PACKED_LIMIT });
   const heads = readDirectory(bytes, MOST_HEADS + 1);
   if (heads === null) return refuse({ type: 'damaged' });
   const files = withNames(heads);
-  if (files.length > ZIP_ENTRY_LIMIT || heads.length > MOST_HEADS) return refuse({ type: 'entries', limit: ZIP_ENTRY_LIMIT });
+  if (files.length > budget.entries || heads.length > MOST_HEADS) return refuse({ type: 'entries', limit: ZIP_ENTRY_LIMIT });
   if (files.length === 0) return refuse({ type: 'empty' });
   const unpacked = files.reduce((sum, { head }) => sum + head.unpacked, 0);
-  if (unpacked > ZIP_UNPACKED_LIMIT) return refuse({ type: 'unpacked', limit: ZIP_UNPACKED_LIMIT });
+  if (unpacked > budget.unpacked) return refuse({ type: 'unpacked', limit: ZIP_UNPACKED_LIMIT });
   if (unpacked > bytes.length * ZIP_RATIO_LIMIT) return refuse({ type: 'ratio', limit: ZIP_RATIO_LIMIT });
   return {
     type: 'zip',
-    entries: files.map(({ name, path, head }) => ({ name, read: () => readEntry(bytes, path, head) })),
+    unpacked,
+    entries: files.map(({ name, path, head }) => ({
+      name,
+      isZip: /\.zip$/i.test(path),
+      read: () => readEntry(bytes, path, head, PLAIN),
+      readZip: () => readEntry(bytes, path, head, INNER),
+    })),
   };
 }
 
@@ -83,26 +100,32 @@ function withNames(heads: readonly ZipHead[]): readonly Named[] {
   return files;
 }
 
-function readEntry(bytes: Uint8Array, path: string, head: ZipHead): ZipEntryReading {
+/** A note, or a zip in the zip: which names are refused, how large it may be, and what its bytes must be. */
+const PLAIN = { refused: /\.(?:zip|rar|7z)$/i, limit: NOTE_FILE_LIMIT, zip: false } as const;
+const INNER = { refused: /\.(?:rar|7z)$/i, limit: ZIP_UNPACKED_LIMIT, zip: true } as const;
+
+function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof PLAIN | typeof INNER): ZipEntryReading {
   if (pointsOutside(path)) return no(makeFinding('zip-path', null, {}));
   if (head.unixType !== REGULAR && head.unixType !== NO_TYPE) return no(makeFinding('zip-link', null, {}));
   if (head.encrypted) return no(makeFinding('zip-encrypted', null, {}));
-  if (/\.(?:zip|rar|7z)$/i.test(path)) return no(makeFinding('zip-nested', null, {}));
+  if (kind.refused.test(path)) return no(makeFinding('zip-nested', null, {}));
   if (head.method !== STORED && head.method !== DEFLATED) return no(makeFinding('zip-method', null, {}));
-  if (head.unpacked > NOTE_FILE_LIMIT) {
-    return no(makeFinding('file-too-large', null, { bytes: head.unpacked, limit: NOTE_FILE_LIMIT }));
+  if (head.unpacked > kind.limit) {
+    return no(makeFinding('file-too-large', null, { bytes: head.unpacked, limit: kind.limit }));
   }
   if (head.unpacked > head.packed * ZIP_RATIO_LIMIT) return no(makeFinding('zip-ratio', null, { limit: ZIP_RATIO_LIMIT }));
-  const content = contentOf(bytes, head);
+  const content = contentOf(bytes, head, kind.limit);
   if (content === null) return no(makeFinding('zip-damaged', null, {}));
-  return isZip(content) ? no(makeFinding('zip-nested', null, {})) : { type: 'bytes', bytes: content };
+  return isZip(content) === kind.zip
+    ? { type: 'bytes', bytes: content }
+    : no(makeFinding(kind.zip ? 'zip-damaged' : 'zip-nested', null, {}));
 }
 
 const LOCAL = 0x04034b50;
 const LOCAL_LENGTH = 30;
 
 /** null: cut, not what the directory says, or with a wrong checksum. */
-function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }: ZipHead): Uint8Array<ArrayBuffer> | null {
+function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }: ZipHead, limit: number): Uint8Array<ArrayBuffer> | null {
   if (localAt + LOCAL_LENGTH > bytes.length) return null;
   const local = new DataView(bytes.buffer, bytes.byteOffset + localAt, LOCAL_LENGTH);
   if (local.getUint32(0, true) !== LOCAL) return null;
@@ -110,18 +133,18 @@ function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }
   if (from + packed > bytes.length) return null;
   const data = bytes.subarray(from, from + packed);
   // A copy in both cases: a part of a larger buffer would take the whole of it along to main.
-  const content = new Uint8Array(method === STORED ? data : inflated(data, unpacked));
+  const whole = method === STORED ? data : inflateWithin(data, Math.min(unpacked, limit));
+  if (whole === null) return null;
+  const content = new Uint8Array(whole);
   return content.length === unpacked && crc32(content) === crc ? content : null;
 }
 
-const NOTHING = new Uint8Array();
-
-function inflated(data: Uint8Array, unpacked: number): Uint8Array {
+/** Never more than `most` bytes, whatever the data holds: null for more, and for what is broken. */
+export function inflateWithin(data: Uint8Array, most: number): Uint8Array | null {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(unpacked, 1) });
+    return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) });
   } catch {
-    // Broken, or more than was said: both differ from what the directory says.
-    return NOTHING;
+    return null;
   }
 }
 

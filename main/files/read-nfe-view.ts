@@ -1,4 +1,5 @@
 import type { NoteFinding, NoteView } from '../../preload/contract/notes.ts';
+import { byConsequence } from '../domain/nfe/consequence.ts';
 import { formatDecimal } from '../domain/nfe/decimal.ts';
 import { isSendable } from '../domain/nfe/findings.ts';
 import type { ReadNote } from '../domain/nfe/note.ts';
@@ -10,7 +11,7 @@ import { noteFindingSentence, noteKindName } from '../texts/nfe.ts';
  */
 export function noteView(fileName: string, reading: ReadNote, more: readonly NoteFinding[]): NoteView {
   const { note } = reading;
-  const findings = [...reading.findings, ...more];
+  const findings = byConsequence([...reading.findings, ...more]);
   return {
     fileName,
     kind: reading.kind,

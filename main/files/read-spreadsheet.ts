@@ -3,6 +3,7 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../preload/contract/prices.ts';
 import { BIT } from '../domain/import/issues.ts';
+import type { RowMark } from '../domain/import/row-marks.ts';
 import { createTableBuilder, type RowTable } from '../domain/import/row-table.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
 import { isSurveyOfAverages } from '../domain/price-columns.ts';
@@ -15,6 +16,7 @@ import { createCommaCuts } from './comma-cuts.ts';
 import type { ReadOutcome } from './csv-records.ts';
 import { isWorkbook } from './file-kind.ts';
 import { createLateRecords } from './late-records.ts';
+import { createMarkFinder } from './row-marks.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
 import { openText, sniffText } from './text-sheet.ts';
@@ -32,7 +34,8 @@ export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: Wor
 }
 
 /** What the views of a sheet need beside its rows. */
-export interface ReadSheet extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'byteOrderMark' | 'sepLine'> {
+export interface ReadSheet
+  extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'hiddenColumns' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
   readonly sampleWord: string | null;
   /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
@@ -40,6 +43,8 @@ export interface ReadSheet extends Pick<SheetSource, 'format' | 'place' | 'sheet
   readonly late: readonly HeadRecord[];
   readonly header: readonly string[];
   readonly fingerprint: string;
+  /** Rows that something beside their prices speaks against. */
+  readonly marks: readonly RowMark[];
   /** A survey that prints averages: no row is of a station. */
   readonly averages: boolean;
 }
@@ -76,16 +81,18 @@ export async function readSheet(
   onRows(table.total);
   if (table.total === table.blank) return refused(refusals.noRows(fileName));
   if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
-  const { format, place, sheets, notes, rivals, byteOrderMark, sepLine } = source;
+  const { format, place, sheets, notes, rivals, hiddenColumns, byteOrderMark, sepLine } = source;
   return ok({
     format,
     place,
     sheets,
     rivals,
+    hiddenColumns,
     notes: averages ? [...notes, sheetNotes.averages()] : notes,
     byteOrderMark,
     sepLine,
     table,
+    marks: [...source.marks, ...read.marks],
     averages,
     sampleWord: source.sampleWord(),
     head: head.map(shownRecord),
@@ -109,29 +116,42 @@ function readTable(
   header: readonly string[],
   ownCnpjs: ReadonlySet<string>,
   onRows: (rows: number) => void,
-): { readonly outcome: ReadOutcome; readonly table: RowTable; readonly late: readonly HeadRecord[] } {
+): { readonly outcome: ReadOutcome; readonly table: RowTable; readonly late: readonly HeadRecord[]; readonly marks: readonly RowMark[] } {
   // A workbook cuts no cell in two; what stands beyond its header is a remark.
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
   const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows);
   const cuts = source.format === 'text' && layout.delimiter === ',' ? createCommaCuts(layout) : null;
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
+  const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
+  const named = customerNamer(layout);
   const late = createLateRecords(source.head, layout.headerLine ?? 0);
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
       if (line <= firstLine) return true;
       late.look(cells, line);
+      marks.look(cells, line);
       const problem = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
-      if (addWide === null) builder.add(cells, line, problem);
-      else if (!addWide(cells, line, problem)) return false;
+      const told = named(cells);
+      if (addWide === null) builder.add(told, line, problem);
+      else if (!addWide(told, line, problem)) return false;
       const rows = builder.rows();
       if (rows % PROGRESS_EVERY === 0) onRows(rows);
       return rows <= MAX_SHEET_ROWS;
     },
   });
   const table = builder.finish();
-  return { outcome, table: cuts === null ? table : cuts.marked(table), late: late.found() };
+  return { outcome, table: cuts === null ? table : cuts.marked(table), late: late.found(), marks: marks.found() };
+}
+
+/** A customer known by name needs no CNPJ: where the cell of it is blank, the name stands in. */
+function customerNamer({ customerNames, columns: { customer } }: SheetLayout): (cells: readonly string[]) => readonly string[] {
+  if (customerNames === undefined || customer === undefined) return (cells) => cells;
+  return (cells) => {
+    const name = cells[customerNames] ?? '';
+    return name === '' || (cells[customer] ?? '').trim() !== '' ? cells : Object.assign([...cells], { [customer]: name });
+  };
 }
 
 /** All rows are nobody's: counted with those of other stations, and nothing is asked about them. */

@@ -1,11 +1,14 @@
 /** What the first records of a sheet tell about its layout. */
 
-import type { Delimiter, Encoding, SheetLayout, SheetPlace } from '../../preload/contract/prices.ts';
+import type { Delimiter, Encoding, PriceMeaning, SheetLayout, SheetPlace } from '../../preload/contract/prices.ts';
 import { readCnpj } from '../domain/cnpj.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
-import { isAgreementPrice, kindOf, matchColumns } from '../domain/price-columns.ts';
+import { meaningOf } from '../domain/price-change.ts';
+import { isAgreementPrice, isPriceHeader, kindOf, matchColumns } from '../domain/price-columns.ts';
+import { shownText } from '../domain/sheet-cell.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { guessProductColumns } from '../domain/wide-layout.ts';
+import { customersOwn, isCustomerHeader } from './customer-columns.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 
 interface Found {
@@ -18,9 +21,13 @@ interface Found {
 /** Layout as far as the beginning of the file tells it. Number and date style are the whole column's matter. */
 export function guessLayout({ encoding, delimiter, headerLine, sheet }: Found, records: readonly HeadRecord[]): SheetSniff {
   const header = headerCells(records, headerLine);
-  const columns = columnsOf(header, records, headerLine);
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const { columns, ...told } = header.length === 0 ? withoutHeader(body) : columnsOf(header, records, headerLine);
   // "Preço Negociado" is nobody's price at the pump: a row without a customer is to be refused, not to be sent as one.
-  const agreed = columns.price !== undefined && columns.kind === undefined && isAgreementPrice(header[columns.price] ?? '');
+  const agreed =
+    columns.price !== undefined &&
+    columns.kind === undefined &&
+    (told.priceMeans !== undefined || isAgreementPrice(header[columns.price] ?? ''));
   const wide = columns.product === undefined && columns.price === undefined ? guessProductColumns(header) : [];
   return {
     layout: {
@@ -31,6 +38,7 @@ export function guessLayout({ encoding, delimiter, headerLine, sheet }: Found, r
       impliedDecimals: null,
       dateOrder: 'unknown',
       columns,
+      ...told,
       ...(sheet === null ? {} : { sheet }),
       ...(wide.length === 0 ? {} : { productColumns: wide }),
       constants: { stationId: null, kind: agreed ? 'agreement' : 'standard', validFrom: null },
@@ -42,11 +50,60 @@ export function guessLayout({ encoding, delimiter, headerLine, sheet }: Found, r
 /** A better kind of the same fuel. */
 const GRADE = /^(ADITIVAD[AO]|PREMIUM|PODIUM|GRID)$/;
 
+type FoundColumns = Pick<SheetLayout, 'columns' | 'priceMeans' | 'customerNames'>;
+
+/** A cell of a price: with cents, or the money said. */
+const PRICED = /^(?:R\$\s*)?\d{1,3}[.,]\d{1,4}(?:\s*R\$)?$|^R\$\s*\d/;
+
+/** Two columns without a header, words and prices: the product and its price, as they are pasted. */
+function withoutHeader(body: readonly HeadRecord[]): FoundColumns {
+  const filled = body.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const width = Math.max(0, ...filled.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
+  if (width !== 2) return { columns: {} };
+  const share = (column: number, fits: (text: string) => boolean): boolean =>
+    filled.filter(({ cells }) => fits(shownText(cells[column] ?? '').trim())).length * 2 > filled.length;
+  const price = [1, 0].find((column) => share(column, (text) => PRICED.test(text)) && share(1 - column, (text) => /\p{L}{2}/u.test(text)));
+  return price === undefined ? { columns: {} } : { columns: { product: 1 - price, price } };
+}
+
 /** "Tipo" heads kinds of price in one sheet and kinds of fuel in the next: its values tell. */
-function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): SheetLayout['columns'] {
-  const { kind, ...matched } = matchColumns(header);
+function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): FoundColumns {
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const byHeader = matchColumns(header);
+  const own = customersOwn(byHeader, header, body);
+  const changes = changesColumn(header, byHeader);
+  const { kind, ...matched } = { ...(own?.columns ?? byHeader), ...(changes === null ? {} : { price: changes.column }) };
+  const told = {
+    ...(own === null ? {} : { customerNames: own.customerNames }),
+    ...(changes === null ? {} : { priceMeans: changes.means }),
+  };
+  const columns = withOthers(kind, matched, header, records, headerLine);
+  return { columns, ...told };
+}
+
+/** "Desconto" and its like make a column of prices where no other column could be one. */
+function changesColumn(
+  header: readonly string[],
+  { product, price }: SheetLayout['columns'],
+): { readonly column: number; readonly means: PriceMeaning } | null {
+  // Of a wide sheet it says something of all the prices beside it.
+  if (product === undefined || price !== undefined || header.some((name) => isPriceHeader(normaliseLabel(name)))) return null;
+  const [first, ...others] = header.flatMap((name, column) => {
+    const means = meaningOf(name);
+    return means === null ? [] : [{ column, means }];
+  });
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+function withOthers(
+  kind: number | undefined,
+  matched: Omit<SheetLayout['columns'], 'kind'>,
+  header: readonly string[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+): SheetLayout['columns'] {
   const taken = Object.values(matched);
-  const station = matched.station ?? cnpjColumn(records, headerLine, taken) ?? namesColumn(header, records, headerLine, taken);
+  const station = matched.station ?? cnpjColumn(header, records, headerLine, taken) ?? namesColumn(header, records, headerLine, taken);
   const others = station === undefined ? matched : { ...matched, station };
   if (kind === undefined) return others;
   const texts = records.filter(({ line }) => line > (headerLine ?? 0)).map(({ cells }) => cells[kind] ?? '');
@@ -77,11 +134,21 @@ function namesColumn(
 }
 
 /** A column of nothing but CNPJs, whatever its name ("Filial", "Documento"): rows of other stations must not pass for ours. */
-function cnpjColumn(records: readonly HeadRecord[], headerLine: number | null, taken: readonly number[]): number | undefined {
+function cnpjColumn(
+  header: readonly string[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+  taken: readonly number[],
+): number | undefined {
   const body = records.filter(({ line }) => line > (headerLine ?? 0));
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, column) => column).find((column) => {
     const readings = body.map(({ cells }) => readCnpj(cells[column] ?? '')).filter(({ type }) => type !== 'empty');
-    return !taken.includes(column) && readings.length > 0 && readings.every((reading) => reading.type === 'valid' && !reading.padded);
+    return (
+      !taken.includes(column) &&
+      !isCustomerHeader(header[column] ?? '') &&
+      readings.length > 0 &&
+      readings.every((reading) => reading.type === 'valid' && !reading.padded)
+    );
   });
 }

@@ -52,10 +52,15 @@ export function findShape(sheet: SheetText): HeadShape | null {
     if (width < 2) continue;
     const found = headerAmong(filled, width);
     if (found === null) continue;
-    if (best === null || found.score > best.score) best = { shape: { delimiter, headerLine: found.line }, score: found.score };
+    // A comma stands inside of prices: any other sign that makes a table of the same headers is the one.
+    const score = found.score - (delimiter === ',' ? LESS : 0);
+    if (best === null || score > best.score) best = { shape: { delimiter, headerLine: found.line }, score };
   }
   return best?.shape ?? null;
 }
+
+/** More than the neatest table counts, less than one known header. */
+const LESS = 2;
 
 export interface FoundHeader {
   readonly line: number | null;

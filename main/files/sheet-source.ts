@@ -1,6 +1,7 @@
 /** A sheet that is open for reading, whether its cells stand in a text or in a workbook. */
 
 import type { SheetChoice, SheetFormat, SheetPlace } from '../../preload/contract/prices.ts';
+import type { RowMark } from '../domain/import/row-marks.ts';
 import type { ReadOutcome, RecordSink } from './csv-records.ts';
 import type { HeadRecord } from './sheet-head.ts';
 
@@ -12,6 +13,10 @@ export interface SheetSource {
   readonly notes: readonly string[];
   /** Other sheets of the workbook, not hidden, with the same header. */
   readonly rivals: readonly string[];
+  /** Columns that the workbook does not show, from 0. */
+  readonly hiddenColumns: readonly number[];
+  /** Rows that the workbook hides or strikes through. */
+  readonly marks: readonly RowMark[];
   readonly byteOrderMark: boolean;
   readonly sepLine: boolean;
   /** A word of the file with a non-ASCII letter, for judging the encoding; null if there is none. */

@@ -38,6 +38,8 @@ export function openText(
     sheets: [],
     notes: [],
     rivals: [],
+    hiddenColumns: [],
+    marks: [],
     byteOrderMark,
     sepLine,
     sampleWord: () => sampleWordOf(bytes, encoding),

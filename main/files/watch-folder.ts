@@ -6,6 +6,7 @@
 
 import { join } from 'node:path';
 import { MAX_SHEET_BYTES } from '../../preload/contract/prices.ts';
+import { type PlaceRefusal, refusePlace, type WatchPlaces } from '../domain/watch-place.ts';
 import type { WatchPurpose } from '../domain/watched.ts';
 import type { Clock } from '../services/ports.ts';
 import * as texts from '../texts/watch-folder.ts';
@@ -53,6 +54,8 @@ export interface WatchFoldersParts {
   /** What is looked for. */
   readonly purpose?: WatchPurpose;
   readonly ports?: FolderPorts;
+  /** Which are never watched. */
+  readonly places: WatchPlaces;
   readonly windows?: boolean;
   readonly everyMs?: number;
 }
@@ -78,8 +81,14 @@ const MOST_SENTENCES = 3;
 /** Folders that no one puts notes into: hidden ones, the bin of a disk. */
 const OF_SYSTEMS = /^[.$]|^System Volume Information$/i;
 
+const REFUSED: Readonly<Record<PlaceRefusal, (folder: string) => string>> = {
+  data: texts.dataFolder,
+  system: texts.systemFolder,
+  link: texts.folderInLink,
+};
+
 export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
-  const { clock, purpose = 'notes', ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
+  const { clock, places, purpose = 'notes', ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
   const wanted = WANTED[purpose];
 
   async function check(path: string): Promise<string | null> {
@@ -89,7 +98,10 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
       if (kind === 'link') return texts.linkedFolder(path);
       if (kind !== 'folder') return texts.noFolder(path);
       // A drive letter may stand for a folder of another PC.
-      return isNetworkPath(await ports.resolve(path), windows) ? texts.networkFolder(path) : null;
+      const resolved = await ports.resolve(path);
+      if (isNetworkPath(resolved, windows)) return texts.networkFolder(path);
+      const refusal = refusePlace(path, resolved, places, windows);
+      return refusal === null ? null : REFUSED[refusal](path);
     } catch (error) {
       return codeOf(error) === 'ENOENT' ? texts.noFolder(path) : texts.unreadableFolder(path);
     }

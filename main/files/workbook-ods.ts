@@ -1,9 +1,12 @@
-/** What the reader of ODS does not look at: groups of rows, hidden rows, hidden sheets. */
+/** What the reader of ODS does not look at: groups of rows, hidden rows and columns, hidden sheets, struck text. */
 
 export interface OdsFacts {
   readonly hidden: boolean;
-  /** [] = none; null = some. */
-  readonly hiddenRows: readonly number[] | null;
+  /** 1-based, as far as rows go that hold anything. */
+  readonly hiddenRows: readonly number[];
+  readonly struckRows: readonly number[];
+  /** From 0. */
+  readonly hiddenColumns: readonly number[];
 }
 
 const ROW_GROUP = /<\/?(?:[A-Za-z_][\w.-]*:)?table-(?:row-group|header-rows|rows)(?:\s[^>]*)?\/?>/g;
@@ -14,18 +17,61 @@ export function withoutRowGroups(content: string): string {
 }
 
 const TABLE = /<table:table\s[^>]*>/g;
-const TABLE_STYLE = /<style:style\s[^>]*style:family="table"[^>]*>[\s\S]*?<\/style:style>/g;
-const HIDDEN_ROW = /<table:table-row\s[^>]*table:visibility="(?:collapse|filter)"/;
+const TABLE_STYLE = /<style:style\s[^>]*style:family="table"(?:[^>]*[^/])?>[\s\S]*?<\/style:style>/g;
+const STYLE = /<style:style\s[^>]*style:family="(?:table-cell|text)"(?:[^>]*[^/])?>[\s\S]*?<\/style:style>/g;
+const STRUCK = /style:text-line-through-(?:style|type)="(?!none")/;
+const COLUMN = /<table:table-column(?:\s[^>]*)?\/?>/g;
+const ROW = /<table:table-row(?:\s[^>]*)?\/?>/g;
+const HIDDEN = /\stable:visibility="(?:collapse|filter)"/;
+const STYLED = /<(?:table:table-cell|text:span)\s[^>]*(?:table|text):style-name="([^"]*)"[^>]*[^/]>/g;
+/** Rows and columns beyond hold nothing: a program may say of a million that they are hidden. */
+const MOST_ROWS = 200_000;
+const MOST_COLUMNS = 1_000;
 
 export function odsFacts(content: string): readonly OdsFacts[] {
   const hiddenStyles = new Set<string>();
   for (const [style] of content.matchAll(TABLE_STYLE)) {
     if (style.includes('table:display="false"')) hiddenStyles.add(attribute(style, 'style:name'));
   }
+  const struckStyles = new Set<string>();
+  for (const [style] of content.matchAll(STYLE)) if (STRUCK.test(style)) struckStyles.add(attribute(style, 'style:name'));
   const tables = [...content.matchAll(TABLE)];
   return tables.map((match, index) => {
     const body = content.slice(match.index, tables[index + 1]?.index ?? content.length);
-    return { hidden: hiddenStyles.has(attribute(match[0], 'table:style-name')), hiddenRows: HIDDEN_ROW.test(body) ? null : [] };
+    const rows = placesOf(body, ROW, 'table:number-rows-repeated', MOST_ROWS, (tag, row) => {
+      return { hidden: HIDDEN.test(tag), struck: struckStyles.size > 0 && hasStruck(row, struckStyles) };
+    });
+    const columns = placesOf(body, COLUMN, 'table:number-columns-repeated', MOST_COLUMNS, (tag) => HIDDEN.test(tag));
+    return {
+      hidden: hiddenStyles.has(attribute(match[0], 'table:style-name')),
+      hiddenRows: rows.flatMap(({ place, what }) => (what.hidden ? [place + 1] : [])),
+      struckRows: rows.flatMap(({ place, what }) => (what.struck ? [place + 1] : [])),
+      hiddenColumns: columns.flatMap(({ place, what }) => (what ? [place] : [])),
+    };
+  });
+}
+
+function hasStruck(row: string, styles: ReadonlySet<string>): boolean {
+  return [...row.matchAll(STYLED)].some(([, style = '']) => styles.has(style));
+}
+
+/** What is told of each tag, once for each of its repetitions, with its place from 0. */
+function placesOf<T>(
+  body: string,
+  pattern: RegExp,
+  repeated: string,
+  most: number,
+  tell: (tag: string, content: string) => T,
+): readonly { readonly place: number; readonly what: T }[] {
+  const tags = [...body.matchAll(pattern)];
+  let place = 0;
+  return tags.flatMap((match, index) => {
+    const times = Number(attribute(match[0], repeated) || '1');
+    const from = place;
+    place += times;
+    const what = tell(match[0], body.slice(match.index, tags[index + 1]?.index ?? body.length));
+    const kept = Math.max(0, Math.min(times, most - from));
+    return Array.from({ length: kept }, (_, step) => ({ place: from + step, what }));
   });
 }
 

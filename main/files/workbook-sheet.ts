@@ -3,6 +3,7 @@
 import type { CellValue } from 'hucre';
 import type { Result } from '../../preload/contract/errors.ts';
 import type { SheetChoice, SheetLayout } from '../../preload/contract/prices.ts';
+import type { RowMark } from '../domain/import/row-marks.ts';
 import type { SheetSniff } from '../domain/import-engine.ts';
 import { fail, ok } from '../domain/result.ts';
 import { isTooLong } from '../domain/sheet-cell.ts';
@@ -63,6 +64,8 @@ export function openWorkbookSheet(fileName: string, workbook: Workbook, layout: 
     sheets: workbook.sheets.map(choiceOf),
     notes: notesOf(sheet),
     rivals: rivalsOf(workbook, sheet),
+    hiddenColumns: sheet.hiddenColumns,
+    marks: marksOf(sheet),
     byteOrderMark: false,
     sepLine: false,
     sampleWord: () => null,
@@ -89,9 +92,13 @@ function choiceOf({ name, index, hidden, rows }: WorkbookSheet): SheetChoice {
   return { name, index, hidden, rows: rows.length };
 }
 
-function notesOf({ name, hidden, hiddenRows }: WorkbookSheet): readonly string[] {
-  const rows = hiddenRows === null ? [sheetNotes.someHiddenRows()] : hiddenRows.length > 0 ? [sheetNotes.hiddenRows(hiddenRows)] : [];
-  return hidden ? [sheetNotes.hiddenSheet(name), ...rows] : rows;
+function notesOf({ name, hidden }: WorkbookSheet): readonly string[] {
+  return hidden ? [sheetNotes.hiddenSheet(name)] : [];
+}
+
+function marksOf({ hiddenRows, struckRows }: WorkbookSheet): readonly RowMark[] {
+  const mark = (why: RowMark['why']) => (line: number) => ({ why, line, column: null, text: '' });
+  return [...hiddenRows.map(mark('hidden')), ...struckRows.map(mark('struck'))];
 }
 
 function headOf(sheet: WorkbookSheet, fills: Fills | null): readonly HeadRecord[] {

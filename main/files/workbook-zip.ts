@@ -78,11 +78,12 @@ function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }
   const from = localAt + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true);
   if (from + packed > bytes.length) return null;
   const data = bytes.subarray(from, from + packed);
-  const content = method === STORED ? data : method === DEFLATED ? inflated(data, unpacked) : null;
+  const content = method === STORED ? data : method === DEFLATED ? inflatedTo(data, unpacked) : null;
   return content !== null && content.length === unpacked && crc32(content) === crc ? content : null;
 }
 
-function inflated(data: Uint8Array, unpacked: number): Uint8Array | null {
+/** Never more than is told: a small zip that lies could fill the memory. null = there is more, or it is damaged. */
+export function inflatedTo(data: Uint8Array, unpacked: number): Uint8Array | null {
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(unpacked, 1) });
   } catch {

@@ -11,6 +11,7 @@ import { refusals } from '../texts/import.ts';
 import { foreignBytes } from './file-kind.ts';
 import { plainZip } from './plain-zip.ts';
 import { type OdsFacts, odsFacts, withoutRowGroups } from './workbook-ods.ts';
+import { type XlsxFacts, xlsxFacts } from './workbook-xlsx.ts';
 import { openWorkbookZip, type WorkbookFormat } from './workbook-zip.ts';
 
 export interface WorkbookSheet {
@@ -20,8 +21,12 @@ export interface WorkbookSheet {
   readonly hidden: boolean;
   /** Rows up to the last one that holds anything. */
   readonly rows: readonly (readonly CellValue[])[];
-  /** 1-based rows that hold something and are hidden; null = some are, the file does not tell which. */
-  readonly hiddenRows: readonly number[] | null;
+  /** 1-based rows that hold something and are hidden. */
+  readonly hiddenRows: readonly number[];
+  /** 1-based rows in which a text or number is struck through. */
+  readonly struckRows: readonly number[];
+  /** From 0. */
+  readonly hiddenColumns: readonly number[];
   readonly merges: readonly MergeRange[];
   /** Formulas saved without a value, by row and column ("4,2"). */
   readonly unsolved: ReadonlyMap<string, string>;
@@ -42,8 +47,11 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
     const refusal = zip.refusal === 'damaged' && foreignBytes(bytes) === 'zip' ? 'zip' : zip.refusal;
     return fail('file', refusals.workbook(fileName, refusal), { file: fileName });
   }
+  const facts = zip.format === 'xlsx' ? xlsxFacts(zip.parts) : [];
+  const twice = facts.find((sheet) => sheet.twice !== null)?.twice ?? null;
+  if (twice !== null) return fail('file', refusals.twice(fileName, twice), { file: fileName, line: twice });
   try {
-    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts) : await odsSheets(zip.parts);
+    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, facts) : await odsSheets(zip.parts);
     return ok({ format: zip.format, sheets });
   } catch (error) {
     // Whatever a reader of hostile XML throws: the file is not one that a spreadsheet program wrote.
@@ -55,19 +63,31 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
   }
 }
 
-async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
-  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasPercentFormats(parts) });
+async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>, facts: readonly XlsxFacts[]): Promise<readonly WorkbookSheet[]> {
+  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasTellingStyles(parts) });
   return sheets.map((sheet, index) => {
-    const hiddenRows = [...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? [row + 1] : []));
+    const { hiddenRows = [], hiddenColumns = [] } = facts[index] ?? {};
     const shown = { ...sheet, rows: withPercents(sheet) };
-    return sheetOf(shown, index, { hidden: sheet.hidden === true || sheet.veryHidden === true, hiddenRows });
+    const hidden = sheet.hidden === true || sheet.veryHidden === true;
+    return sheetOf(shown, index, { hidden, hiddenRows, hiddenColumns, struckRows: struckRows(sheet) });
   });
 }
 
-/** Built-in formats 9 and 10 (0%, 0.00%) or one of the workbook's own. Styles are read only where they tell anything: that takes time. */
-function hasPercentFormats(parts: ReadonlyMap<string, Uint8Array>): boolean {
+/** Built-in formats 9 and 10 (0%, 0.00%) or one of the workbook's own, and text that is struck through. Styles are read only where they tell anything: that takes time. */
+function hasTellingStyles(parts: ReadonlyMap<string, Uint8Array>): boolean {
   const styles = parts.get('xl/styles.xml');
-  return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%/.test(new TextDecoder().decode(styles));
+  return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%|<(?:[\w-]+:)?strike\b/.test(new TextDecoder().decode(styles));
+}
+
+/** A price that was struck through is an old one as often as not; part of a cell is enough to ask. */
+function struckRows({ cells }: Sheet): readonly number[] {
+  const rows = new Set<number>();
+  for (const [place, { value, style, richText }] of cells ?? []) {
+    if (value === null || value === undefined || value === '') continue;
+    const struck = style?.font?.strikethrough === true || richText?.some(({ font }) => font?.strikethrough === true) === true;
+    if (struck) rows.add(Number.parseInt(place, 10) + 1);
+  }
+  return [...rows].sort((a, b) => a - b);
 }
 
 /** The rows with their percentages as they are shown. */
@@ -92,12 +112,12 @@ async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readon
   return sheets.map((sheet, index) => sheetOf(sheet, index, facts[index] ?? NO_FACTS));
 }
 
-const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [] };
+const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [], hiddenColumns: [], struckRows: [] };
 
 function sheetOf(
   { name, rows, merges, cells }: Sheet,
   index: number,
-  { hidden, hiddenRows }: Pick<WorkbookSheet, 'hidden' | 'hiddenRows'>,
+  { hidden, hiddenRows, hiddenColumns, struckRows }: OdsFacts,
 ): WorkbookSheet {
   const unsolved = new Map<string, string>();
   for (const [place, { formula, value }] of cells ?? []) {
@@ -112,7 +132,9 @@ function sheetOf(
     index,
     hidden,
     rows: filled,
-    hiddenRows: hiddenRows === null ? null : hiddenRows.filter((row) => isFilled(filled[row - 1] ?? [])).sort((a, b) => a - b),
+    hiddenRows: hiddenRows.filter((row) => isFilled(filled[row - 1] ?? [])).sort((a, b) => a - b),
+    struckRows,
+    hiddenColumns,
     merges: merges ?? [],
     unsolved,
   };

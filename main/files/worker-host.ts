@@ -1,3 +1,4 @@
+import { detach } from '../domain/detach.ts';
 import type { ImportEngine } from '../domain/import-engine.ts';
 import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
@@ -15,8 +16,9 @@ export function hostEngine(port: HostPort, engine: ImportEngine): void {
       return;
     }
     const { id, request } = message;
-    void answer(engine, request, (phase, rows) => port.postMessage({ type: 'progress', id, phase, rows })).then((reply) =>
-      port.postMessage({ type: 'reply', id, reply }),
+    const send = (reply: EngineReply): void => port.postMessage({ type: 'reply', id, reply });
+    detach(answer(engine, request, (phase, rows) => port.postMessage({ type: 'progress', id, phase, rows })).then(send), (error) =>
+      send({ type: 'threw', technical: String(error) }),
     );
   });
 }

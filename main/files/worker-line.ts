@@ -1,3 +1,4 @@
+import { detach } from '../domain/detach.ts';
 import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
 /** The part of node:worker_threads' Worker that is needed. */
@@ -60,7 +61,7 @@ export function createWorkerLine({ start, limit }: LineParts): WorkerLine {
   function lose(which: EngineWorker, lost: Lost): void {
     if (which !== worker) return;
     worker = null;
-    void which.terminate().catch(() => undefined);
+    detach(which.terminate(), () => undefined);
     settle({ type: 'lost', lost });
   }
 
@@ -87,9 +88,10 @@ export function createWorkerLine({ start, limit }: LineParts): WorkerLine {
     try {
       const on = running();
       on.postMessage({ type: 'request', id: waiting.id, request: waiting.job.request }, waiting.job.transfer);
-      void limit(timer.signal).then(() => {
+      const late = (): void => {
         if (!timer.signal.aborted) lose(on, { type: 'timeout' });
-      });
+      };
+      detach(limit(timer.signal).then(late), late);
     } catch (error) {
       settle({ type: 'lost', lost: crash(error) });
     }

@@ -4,6 +4,7 @@ import type { CellValue } from 'hucre';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Delimiter, Encoding } from '../../preload/contract/prices.ts';
+import { plainLine, plainText } from '../domain/plain-text.ts';
 import type { SheetWriter } from '../domain/sheet-cut.ts';
 import { encode } from './encode-text.ts';
 
@@ -23,14 +24,18 @@ export function writeText(rows: readonly (readonly string[])[], style: TextStyle
   const { delimiter, newline } = style;
   const quoted = (cell: string): string =>
     cell.includes(delimiter) || /["\r\n]/.test(cell) || /^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  const lines = rows.map((cells) => cells.map(quoted).join(delimiter));
+  const lines = rows.map((cells) => cells.map((cell) => quoted(plainText(cell))).join(delimiter));
   const all = style.sepLine ? [`sep=${delimiter}`, ...lines] : lines;
   return encode(all.map((line) => line + newline).join(''), style.encoding, style.byteOrderMark);
 }
 
 /** Texts are written as texts: a spreadsheet does nothing with them, whatever they begin with. */
 export function writeWorkbook(format: 'xlsx' | 'ods', sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> {
-  const options = { sheets: [{ name: sheet, rows: rows.map((cells) => [...cells]) }] };
+  const options = {
+    sheets: [
+      { name: plainLine(sheet), rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell))) },
+    ],
+  };
   return format === 'xlsx' ? writeXlsx(options) : writeOds(options);
 }
 

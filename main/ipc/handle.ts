@@ -6,6 +6,7 @@ import { storageFailureOf } from '../domain/storage-failure.ts';
 import type { Logger } from '../services/ports.ts';
 import { badRequest, internalError } from '../texts/shell.ts';
 import { storageFailed } from '../texts/storage.ts';
+import { type CleanText, cleanAnswer } from './clean-answer.ts';
 
 /** Registers the one handler of a channel. The handler sees only requests that the schema accepted. */
 export type Handle = <C extends ChannelName>(
@@ -24,13 +25,15 @@ interface HandleParts {
   /** Whether a call comes from the top frame of the app's own page (see shell/sender.ts). */
   readonly isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
   readonly logger: Logger;
+  /** Takes secrets out of what is answered. */
+  readonly clean: CleanText;
 }
 
 /**
  * sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
  * `bad-request`, an exception is logged and becomes `storage` (the store's) or `internal`; nothing is thrown across IPC.
  */
-export function createHandle({ ipcMain, isTrustedSender, logger }: HandleParts): Handle {
+export function createHandle({ ipcMain, isTrustedSender, logger, clean }: HandleParts): Handle {
   return (channel, schema, handler) => {
     ipcMain.handle(channel, async (event, ...args) => {
       if (!isTrustedSender(event)) {
@@ -45,12 +48,13 @@ export function createHandle({ ipcMain, isTrustedSender, logger }: HandleParts):
         return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
       }
       try {
-        return await handler(parsed.data);
+        return cleanAnswer(channel, await handler(parsed.data), clean);
       } catch (error) {
+        const told = clean(String(error));
         logger.error('ipc handler failed', { channel, error: detailOf(error) });
         const cause = storageFailureOf(error);
         if (cause !== null) {
-          return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${String(error)}` } });
+          return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${told}` } });
         }
         return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
       }

@@ -1,4 +1,5 @@
 import type { AppStateView, ChannelName, RequestOf, ResponseOf, ResultOf, Theme } from '../../preload/contract/channels.ts';
+import type { OutboxNarrow } from '../../preload/contract/outbox.ts';
 import { type RequestSchemas, requestSchemas } from '../../preload/contract/schemas.ts';
 import { ok } from '../domain/result.ts';
 import type { Handle } from './handle.ts';
@@ -13,6 +14,7 @@ export interface Services {
     readonly addTraining: Act<'stations:add-training'>;
     readonly testCredentials: Act<'stations:test-credentials'>;
     readonly add: Act<'stations:add'>;
+    readonly edit: Act<'stations:edit'>;
     activate(stationId: string): Answer<'stations:activate'>;
     setSecret(stationId: string, clientSecret: string): Answer<'stations:set-secret'>;
     remove(stationId: string): Answer<'stations:remove'>;
@@ -56,7 +58,9 @@ export interface Services {
     pause(stationId: string, paused: boolean): Answer<'outbox:pause'>;
   };
   readonly outbox: {
-    list(stationId: string | null, show: RequestOf<'outbox:list'>['show']): Answer<'outbox:list'>;
+    list(stationId: string | null, show: RequestOf<'outbox:list'>['show'], narrow?: OutboxNarrow): Answer<'outbox:list'>;
+    check(itemId: string): Answer<'outbox:check'>;
+    act(itemIds: readonly string[], act: RequestOf<'outbox:act'>['act']): Answer<'outbox:act'>;
     item(itemId: string): Answer<'outbox:item'>;
     attention(): Answer<'outbox:attention'>;
     decide(itemId: string, decision: RequestOf<'outbox:decide'>['decision']): Answer<'outbox:decide'>;
@@ -78,6 +82,7 @@ export interface Services {
     end(importId: string): Answer<'notes:end'>;
     cancel(importId: string): Answer<'notes:cancel'>;
     list(stationId: string): Answer<'notes:imports'>;
+    readonly archive: Act<'notes:archive-imports'>;
   };
   readonly notes: {
     readonly summary: Act<'notes:summary'>;
@@ -85,6 +90,8 @@ export interface Services {
     detail(fileId: string): Answer<'notes:detail'>;
     candidates(fileId: string, text: string): Answer<'notes:candidates'>;
     readonly choose: Act<'notes:choose'>;
+    readonly question: Act<'notes:choice'>;
+    undoChoice(undoId: string): Answer<'notes:undo-choice'>;
     readonly leaveOut: Act<'notes:leave-out'>;
     readonly attach: Act<'notes:attach'>;
     readonly export: Act<'notes:export'>;
@@ -94,10 +101,14 @@ export interface Services {
   };
   readonly noteFolders: {
     view(stationId: string): Answer<'notes:folder'>;
-    readonly set: Act<'notes:set-folder'>;
-    pick(): Answer<'app:pick-folder'>;
+    choose(stationId: string): Answer<'notes:choose-folder'>;
+    readonly change: Act<'notes:set-folder'>;
   };
-  readonly priceFolders: { view(stationId: string): Answer<'prices:folder'>; readonly set: Act<'prices:set-folder'> };
+  readonly priceFolders: {
+    view(stationId: string): Answer<'prices:folder'>;
+    choose(stationId: string): Answer<'prices:choose-folder'>;
+    readonly change: Act<'prices:set-folder'>;
+  };
   readonly training: {
     faults(): ResponseOf<'training:faults'>;
     setFaults(faults: RequestOf<'training:set-faults'>): void | Promise<void>;
@@ -125,6 +136,7 @@ export function registerChannels(handle: Handle, services: Services): void {
     'stations:add-training': (request) => stations.addTraining(request),
     'stations:test-credentials': (request) => stations.testCredentials(request),
     'stations:add': (request) => stations.add(request),
+    'stations:edit': (request) => stations.edit(request),
     'stations:activate': ({ stationId }) => stations.activate(stationId),
     'stations:set-secret': ({ stationId, clientSecret }) => stations.setSecret(stationId, clientSecret),
     'stations:remove': ({ stationId }) => stations.remove(stationId),
@@ -137,7 +149,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'prices:export': ({ stationId }) => priceDesk.export(stationId),
     'prices:template': (request) => priceDesk.template(request),
     'prices:folder': ({ stationId }) => priceFolders.view(stationId),
-    'prices:set-folder': (request) => priceFolders.set(request),
+    'prices:choose-folder': ({ stationId }) => priceFolders.choose(stationId),
+    'prices:set-folder': (request) => priceFolders.change(request),
 
     'aliases:list': () => priceDesk.listAliases(),
     'aliases:set': (request) => priceDesk.setAlias(request),
@@ -163,12 +176,14 @@ export function registerChannels(handle: Handle, services: Services): void {
     'outbox:try-now': ({ stationId }) => delivery.tryNow(stationId),
     'outbox:gates': ({ stationId }) => gates.list(stationId),
     'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),
-    'outbox:list': ({ stationId, show }) => outbox.list(stationId, show),
+    'outbox:list': ({ stationId, show, ...narrow }) => outbox.list(stationId, show, narrow),
     'outbox:item': ({ itemId }) => outbox.item(itemId),
     'outbox:attention': () => outbox.attention(),
     'outbox:decide': ({ itemId, decision }) => outbox.decide(itemId, decision),
     'outbox:cancel': ({ itemId }) => outbox.cancel(itemId),
     'outbox:revive': ({ itemId }) => outbox.revive(itemId),
+    'outbox:check': ({ itemId }) => outbox.check(itemId),
+    'outbox:act': ({ itemIds, act }) => outbox.act(itemIds, act),
     'outbox:package': ({ itemId }) => packages.pack(itemId),
 
     'pending:summary': (request) => pending.summary(request),
@@ -183,11 +198,14 @@ export function registerChannels(handle: Handle, services: Services): void {
     'notes:end': ({ importId }) => noteImports.end(importId),
     'notes:cancel': ({ importId }) => noteImports.cancel(importId),
     'notes:imports': ({ stationId }) => noteImports.list(stationId),
+    'notes:archive-imports': (request) => noteImports.archive(request),
     'notes:summary': (request) => notes.summary(request),
     'notes:rows': (request) => notes.rows(request),
     'notes:detail': ({ fileId }) => notes.detail(fileId),
     'notes:candidates': ({ fileId, text }) => notes.candidates(fileId, text),
     'notes:choose': (request) => notes.choose(request),
+    'notes:choice': (request) => notes.question(request),
+    'notes:undo-choice': ({ undoId }) => notes.undoChoice(undoId),
     'notes:leave-out': (request) => notes.leaveOut(request),
     'notes:attach': (request) => notes.attach(request),
     'notes:export': (request) => notes.export(request),
@@ -195,8 +213,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'notes:forget-customer': (request) => notes.forgetCustomer(request),
     'notes:examples': ({ stationId }) => notes.examples(stationId),
     'notes:folder': ({ stationId }) => noteFolders.view(stationId),
-    'notes:set-folder': (request) => noteFolders.set(request),
-    'app:pick-folder': () => noteFolders.pick(),
+    'notes:choose-folder': ({ stationId }) => noteFolders.choose(stationId),
+    'notes:set-folder': (request) => noteFolders.change(request),
 
     'training:faults': () => ok(training.faults()),
     'training:set-faults': async (faults) => {

@@ -10,6 +10,12 @@ export interface SafeStorage {
   getSelectedStorageBackend?(): string;
 }
 
+/** What people call it on their system. */
+export function vaultName(platform: NodeJS.Platform): string {
+  if (platform === 'win32') return 'cofre do Windows';
+  return platform === 'darwin' ? 'Acesso às Chaves do macOS' : 'chaveiro do sistema';
+}
+
 /**
  * Whether the operating system really encrypts. On Linux without a keyring Electron would "encrypt"
  * with a key that everybody knows (`basic_text`); `unknown` is its word for "not ready".

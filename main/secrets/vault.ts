@@ -1,5 +1,5 @@
 import type { Clock, Logger, Vault } from '../services/ports.ts';
-import { encryptsForReal, type SafeStorage } from './safe-storage.ts';
+import { encryptsForReal, type SafeStorage, vaultName } from './safe-storage.ts';
 
 /** Where ciphertext is kept (storage/secrets-repository.ts). */
 export interface CiphertextStore {
@@ -62,6 +62,7 @@ export function createVault(parts: VaultParts): Vault {
 
   const vault: Vault = {
     available: () => encryptsForReal(safeStorage, parts.platform),
+    name: async () => ((await vault.available()) ? vaultName(parts.platform) : null),
     async put(stationId, secret) {
       parts.onSecret(secret);
       const ciphertext = await encrypt(stationId, secret);

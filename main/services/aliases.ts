@@ -4,6 +4,7 @@ import type { ResultOf } from '../../preload/contract/channels.ts';
 import type { AliasView } from '../../preload/contract/price-desk.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 import { readCnpj } from '../domain/cnpj.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import { fail, ok } from '../domain/result.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { noStation } from '../texts/import-service.ts';
@@ -68,7 +69,10 @@ export function createAliases(parts: AliasesParts): Aliases {
   }
 
   const known = (of: Environment, kind: AliasView['kind'], label: string) =>
-    aliases.all(of).find((alias) => alias.kind === kind && alias.label === normaliseLabel(label)) ?? null;
+    aliases.all(of).find((alias) => alias.kind === kind && alias.label === normaliseLabel(label)) ??
+    // As the page was shown it.
+    aliases.all(of).find((alias) => alias.kind === kind && maskCpfs(alias.written) === label) ??
+    null;
 
   return {
     list() {

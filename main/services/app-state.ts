@@ -8,7 +8,7 @@ export interface AppStateParts {
   readonly version: string;
   readonly directory: Pick<Directory, 'views' | 'activeStationId'>;
   readonly reachability: { view(stationId: string): ReachabilityView };
-  readonly vault: Pick<Vault, 'available'>;
+  readonly vault: Pick<Vault, 'available' | 'name'>;
   readonly theme: { theme(): Theme; setTheme(theme: Theme): void };
   /** wire-profile.json as it was found at the start. */
   readonly profile: { readonly problem: string | null; readonly overridden: boolean };
@@ -36,6 +36,7 @@ export function createAppState(parts: AppStateParts): AppState {
         reachability: stations.map(({ id }) => reachability.view(id)),
         theme: theme.theme(),
         vaultAvailable,
+        vaultName: await vault.name(),
         profileProblem: profile.problem,
         profileOverridden: profile.overridden,
         notices: notices.list(),

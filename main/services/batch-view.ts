@@ -1,13 +1,17 @@
-import type { BatchView, Gate } from '../../preload/contract/batches.ts';
-import type { OutboxRecord } from '../domain/outbox/record.ts';
+import type { BatchCounts, BatchView, Gate } from '../../preload/contract/batches.ts';
+import { readGateDetail } from '../domain/outbox/gates.ts';
+import type { OutboxRecord, UncertainCause } from '../domain/outbox/record.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { BatchSummary, ClosedGate, NoteBar } from '../domain/outbox/store.ts';
+import { gateSentences } from '../texts/gates.ts';
 import {
   deadMessage,
   deadNote,
+  elsewhereEvidence,
   evidenceSentence,
-  gateMessage,
   MAY_RESEND,
   problemMessage,
+  settledSentence,
   uncertainMessage,
   uncertainNote,
 } from '../texts/outbox.ts';
@@ -17,16 +21,22 @@ import { startsSentence } from '../texts/validity.ts';
 export const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];
 
 /** @param gates shut gates of the batch's station. */
-export function viewBatch(summary: BatchSummary, gates: readonly ClosedGate[], timeZone: string, mayResend: boolean): BatchView {
-  const { item, sent, accepted, refused, waiting, inForce } = summary;
+export function viewBatch(
+  summary: BatchSummary,
+  counts: BatchCounts,
+  gates: readonly ClosedGate[],
+  timeZone: string,
+  mayResend: boolean,
+): BatchView {
+  const { item, sent } = summary;
   const { record } = item;
-  const gate = record.state === 'queued' ? (GATE_ORDER.find((each) => gates.some((shut) => shut.gate === each)) ?? null) : null;
+  const shut = holding(record, gates);
   return {
     id: item.id,
     stationId: item.stationId,
     kind: summary.kind,
     state: record.state,
-    counts: { sent, accepted, refused, waiting, inForce },
+    counts,
     importId: summary.importId,
     fileName: summary.fileName,
     createdAt: iso(record.createdAt),
@@ -36,31 +46,45 @@ export function viewBatch(summary: BatchSummary, gates: readonly ClosedGate[], t
     acceptedAt: record.acceptedAt === null ? null : iso(record.acceptedAt),
     finishedAt: 'finishedAt' in record ? iso(record.finishedAt) : null,
     processId: record.processId,
-    networkStatus: record.networkStatus?.word ?? null,
+    networkStatus: saidOf(record.networkStatus?.word),
     networkStatusKnown: record.networkStatus?.known ?? true,
-    gate,
+    gate: shut?.gate ?? null,
     heldBy: summary.heldBy,
-    problem: problemOf(record, gate),
+    problem: problemOf(record, shut),
     uncertainty: uncertaintyOf(record, sent, timeZone, mayResend),
+    settled: settledOf(record, timeZone),
     correctsId: item.correctsId,
     starts: summary.starts === null ? null : startsSentence(summary.starts, timeZone),
   };
 }
 
-export function problemOf(record: OutboxRecord, gate: Gate | null): BatchView['problem'] {
+/** The shut gate that holds it, while it is queued. */
+export function holding(record: OutboxRecord, gates: readonly ClosedGate[]): ClosedGate | null {
+  if (record.state !== 'queued') return null;
+  return GATE_ORDER.map((each) => gates.find((shut) => shut.gate === each)).find((shut) => shut !== undefined) ?? null;
+}
+
+/** What keeps all uploads of the station is said in the same words wherever it is told. */
+export function problemOf(record: OutboxRecord, shut: ClosedGate | null): BatchView['problem'] {
   const api = record.problem?.api ?? null;
   switch (record.state) {
     case 'dead':
       return { message: record.kind === 'note' ? deadNote(record.reason) : deadMessage(record.reason), api };
     case 'queued':
-      if (gate !== null) return { message: gateMessage(gate), api };
+      if (shut !== null) return { message: gateMessage(shut), api: null };
       return record.problem === null ? null : { message: problemMessage(record.problem), api };
     case 'rejected':
       return record.problem === null ? null : { message: problemMessage(record.problem), api };
+    case 'partial':
+      // What went wrong on the way there is over.
+      return record.problem?.cause === 'not-covered' ? { message: problemMessage(record.problem), api } : null;
     default:
       return null;
   }
 }
+
+/** Causes at which neither choice may be true: it is not there, and sending it again is of no use. */
+const MAY_END: readonly UncertainCause[] = ['refused-after-doubt', 'stopped-after-doubt', 'already-there', 'found-elsewhere'];
 
 /** @param bar of a note: what keeps it from being sent again. */
 export function uncertaintyOf(
@@ -75,13 +99,25 @@ export function uncertaintyOf(
   const sentAt = record.lastAttempt?.at ?? null;
   const canSendAgain = bar === null;
   if (record.kind === 'note') {
-    const canGiveUp = bar !== null || cause === 'refused-after-doubt' || cause === 'stopped-after-doubt';
+    const canGiveUp = bar !== null || MAY_END.includes(cause);
     const message = uncertainNote(cause, sentAt, timeZone, record.problem, bar);
-    return { cause, message, evidence: [], canSendAgain, canGiveUp };
+    const evidence = record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)];
+    return { cause, message, evidence, canSendAgain, canGiveUp };
   }
   const message = uncertainMessage(cause, sent, sentAt, timeZone);
   const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
   return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
+}
+
+function gateMessage({ gate, detail }: ClosedGate): string {
+  const reason = readGateDetail(detail);
+  return gateSentences(gate, reason.cause, reason.detail).message;
+}
+
+/** A doubt that ended without being seen to end would be looked for in vain. */
+export function settledOf(record: OutboxRecord, timeZone: string): string | null {
+  if (record.state !== 'done' || (record.by !== 'read-back' && record.by !== 'user')) return null;
+  return settledSentence(record.kind === 'note' ? 'note' : 'prices', record.by, record.finishedAt, timeZone);
 }
 
 export function iso(instant: number): string {

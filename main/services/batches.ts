@@ -2,6 +2,7 @@
 
 import type { BatchDetail, BatchView, UncertainDecision } from '../../preload/contract/batches.ts';
 import type { Result } from '../../preload/contract/errors.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { AnswerLog, BatchStore, BatchSummary } from '../domain/outbox/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { errors } from '../texts/outbox.ts';
@@ -9,12 +10,14 @@ import { viewBatch } from './batch-view.ts';
 import type { DeliverOutbox } from './deliver-outbox.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import type { PayloadStore, StationDirectory } from './ports.ts';
+import type { PriceFates } from './price-fates.ts';
 
 export interface BatchesParts {
   readonly desk: OutboxDesk;
   readonly batches: BatchStore;
   readonly answers: AnswerLog;
   readonly payloads: PayloadStore;
+  readonly fates: PriceFates;
   readonly stations: StationDirectory;
   readonly delivery: Pick<DeliverOutbox, 'tryNow'>;
   readonly mayResend: boolean;
@@ -32,12 +35,16 @@ export interface Batches {
 const ENDED_SHOWN = 500;
 
 export function createBatches(parts: BatchesParts): Batches {
-  const { desk, batches, answers, payloads, stations } = parts;
+  const { desk, batches, answers, payloads, stations, fates } = parts;
+
+  function zoneOf({ item }: BatchSummary): string {
+    return stations.find(item.stationId)?.timeZone ?? 'America/Sao_Paulo';
+  }
 
   function view(summary: BatchSummary): BatchView {
     const { stationId } = summary.item;
-    const timeZone = stations.find(stationId)?.timeZone ?? 'America/Sao_Paulo';
-    return viewBatch(summary, desk.closedGates(stationId), timeZone, parts.mayResend);
+    const timeZone = zoneOf(summary);
+    return viewBatch(summary, fates.counts(summary, timeZone), desk.closedGates(stationId), timeZone, parts.mayResend);
   }
 
   function changed(batchId: string): Result<BatchView> {
@@ -53,11 +60,19 @@ export function createBatches(parts: BatchesParts): Batches {
       const payload = payloads.get(summary.item.payloadId);
       const sent = payload.type === 'bytes' ? new TextDecoder().decode(payload.bytes) : '';
       const sentSha256 = payload.type === 'bytes' ? payload.sha256 : (summary.item.record.lastAttempt?.bodySha256 ?? '');
-      const lines = batches.lines(batchId).map(({ index, productName, customerDocument, priceE4, previousE4, ...line }) => {
-        const { validFrom, state, reason, inForce, source } = line;
-        return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason, inForce, source };
+      const timeZone = zoneOf(summary);
+      const lines = fates.lines(summary, timeZone).map(({ line, now, by }) => {
+        const { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason, source } = line;
+        return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason: saidOf(reason), now, by, source };
       });
-      return ok({ batch: view(summary), lines, answers: answers.list(batchId), sentBody: sent, sentSha256 });
+      return ok({
+        batch: view(summary),
+        lines,
+        later: fates.later(summary, timeZone),
+        answers: answers.list(batchId),
+        sentBody: sent,
+        sentSha256,
+      });
     },
     decide(batchId, decision) {
       const before = batches.summary(batchId);

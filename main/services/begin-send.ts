@@ -2,6 +2,7 @@
 
 import type { NetworkStation } from '../domain/network.ts';
 import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import type { LookBeforeSending } from './look-before-sending.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import type { NewId, PayloadStore } from './ports.ts';
 
@@ -25,12 +26,14 @@ export interface BeginSendParts {
   /** Only one process may send from a store. */
   readonly lease: { held(): boolean };
   readonly newId: NewId;
+  /** Of notes: another PC, or the portal, may have been there first. */
+  readonly look: LookBeforeSending;
 }
 
 /** Answers null when it can't be sent. */
 export type BeginSend = (turn: Turn) => Sending | null;
 
-export function createBeginSend({ desk, outbox, payloads, lease, newId }: BeginSendParts): BeginSend {
+export function createBeginSend({ desk, outbox, payloads, lease, newId, look }: BeginSendParts): BeginSend {
   return (turn) => {
     const { head, station } = turn;
     const payload = payloads.get(head.payloadId);
@@ -47,6 +50,7 @@ export function createBeginSend({ desk, outbox, payloads, lease, newId }: BeginS
     const started = desk.together(() => {
       // Whatever way its cancellation came by: it leaves the line instead.
       if (head.record.kind === 'note' && outbox.isCancelledNote(head.id)) return desk.apply(head.id, { type: 'note-cancelled' });
+      if (head.record.kind === 'note' && look.holds(head.id)) return desk.apply(head.id, { type: 'found-elsewhere' });
       const gatesOpen = desk.closedGates(station.id).length === 0;
       return desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
     });

@@ -1,6 +1,7 @@
 /** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
 
-import { type BatchAcceptance, type Exchange, type NetworkApi, UNSENT_CAUSES } from '../domain/network.ts';
+import { attempt } from '../domain/detach.ts';
+import type { BatchAcceptance, Exchange, NetworkApi, UnsentCause } from '../domain/network.ts';
 import type { NoteAcceptance, NotesApi } from '../domain/notes-network.ts';
 import { outcomeOf } from '../domain/outbox/exchange.ts';
 import { isDue } from '../domain/outbox/queue.ts';
@@ -8,7 +9,7 @@ import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import { type BeginSendParts, createBeginSend, type Sending, type Turn } from './begin-send.ts';
 import { createJobs } from './jobs.ts';
 import { createNetworkProbe } from './network-probe.ts';
-import type { Clock, Logger, PricesReader, Random, ReachabilityObserver, StationDirectory } from './ports.ts';
+import type { Clock, Logger, PricesReader, Random, ReachabilityObserver, StationDirectory, Witness } from './ports.ts';
 import { createWorkLoop } from './work-loop.ts';
 
 export interface DeliverOutboxParts extends BeginSendParts {
@@ -18,6 +19,7 @@ export interface DeliverOutboxParts extends BeginSendParts {
   /** Asked while a station's network gate is shut, to learn when it can be opened. */
   readonly prices: PricesReader;
   readonly reachability: ReachabilityObserver;
+  readonly witness: Pick<Witness, 'note'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly logger: Logger;
@@ -41,6 +43,9 @@ export interface DeliverOutbox {
   secretChanged(stationId: string): void;
 }
 
+const OUT_OF_REACH: readonly UnsentCause[] = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'];
+/** Attempts after which a network that is back no longer ends the item's own wait. */
+const MOST_HURRIES = 5;
 const AFTER_FAILURE_MS = 30_000;
 const PAGE = 4;
 const WRITE_AGAIN_MS = 5_000;
@@ -112,6 +117,8 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     if (gates.length > 0) return probe.consider(stationId, gates, jobs);
     const station = stations.find(stationId);
     if (station === null) return now + AFTER_FAILURE_MS;
+    const later = parts.look.wait(head);
+    if (later !== null) return later;
     if (!jobs.full()) jobs.run(line, (rename) => work({ head, station, line }, rename));
     return null;
   }
@@ -144,6 +151,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     const { head, station, line, attemptId } = sending;
     // Stopped between the commit and here: the item is uncertain already, and nothing has left.
     if (ended) return null;
+    parts.witness.note();
     const exchange = await send(sending);
     await inTurn();
     // After stop() the item is uncertain already, and the store may be closed.
@@ -162,7 +170,8 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
       inFlight.delete(head.id);
       next = take(begun);
     });
-    if (!ended) parts.reachability.observe(station.id, exchange);
+    // The next one is on its way by what is stored: it must not stay behind because of who only listens.
+    if (!ended) attempt(() => parts.reachability.observe(station.id, exchange), report);
     return next;
   }
 
@@ -193,7 +202,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     if (busy || !isDue(head.record, now) || (restingUntil.get(line) ?? 0) > clock.monotonic()) return null;
     if (desk.closedGates(head.stationId).length > 0) return null;
     const station = stations.find(head.stationId);
-    return station === null ? null : { head, station, line };
+    return station === null || parts.look.wait(head) !== null ? null : { head, station, line };
   }
 
   async function send({ head, station, bytes }: Sending): Promise<Exchange<BatchAcceptance>> {
@@ -271,15 +280,22 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
   };
 }
 
+/**
+ * Not what was led away although readings get through, nor what has failed many times while they did:
+ * their own back-off stands, or each reading would send them again.
+ */
 function waitsForNetwork(item: OutboxItem | null): boolean {
-  return item?.record.state === 'queued' && UNSENT_CAUSES.some((cause) => cause === item.record.problem?.cause);
+  if (item?.record.state !== 'queued' || item.record.attempts >= MOST_HURRIES) return false;
+  return OUT_OF_REACH.some((cause) => cause === item.record.problem?.cause);
 }
 
 function lineOf({ stationId, record }: OutboxItem): string {
   return `${stationId} ${record.kind}`;
 }
 
-/** The network gives a note no id to ask for later. */
+/** The protocol of a note is kept where a batch has its number. */
 function acknowledged(exchange: Exchange<NoteAcceptance>): Exchange<BatchAcceptance> {
-  return exchange.type === 'answered' ? { ...exchange, value: { processId: '', status: '' } } : exchange;
+  if (exchange.type !== 'answered') return exchange;
+  const { protocol, status } = exchange.value;
+  return { ...exchange, value: { processId: protocol ?? '', status: status ?? '' } };
 }

@@ -20,13 +20,25 @@ export function exchangeError(exchange: Unanswered): AppError {
       const message = said === null ? exchangeTexts.unauthorized() : exchangeTexts.unauthorizedSaying(said);
       return { code: 'credentials', message, details: { api: problem } };
     }
+    case 'token-refused': {
+      const { problem } = exchange;
+      const api = problem === null ? {} : { details: { api: problem } };
+      return { code: 'network', message: exchangeTexts.tokenRefused(), ...api };
+    }
     case 'throttled': {
       const seconds = exchange.retryAfterMs === null ? null : Math.max(1, Math.ceil(exchange.retryAfterMs / 1000));
       return { code: 'network', message: exchangeTexts.throttled(seconds) };
     }
     case 'unsent':
-      return { code: 'network', message: unsentText(exchange.cause), details: { technical: exchange.detail } };
+      return {
+        code: exchange.cause === 'profile-refused' ? 'configuration' : 'network',
+        message: unsentText(exchange.cause, exchange.detail),
+        details: { technical: exchange.detail },
+      };
     case 'unknown':
+      if (exchange.unread !== undefined) {
+        return { code: 'network', message: exchangeTexts.unread(exchange.unread), details: { technical: exchange.detail } };
+      }
       return { code: 'network', message: unknownText(exchange.cause), details: { technical: exchange.detail } };
     case 'misconfigured':
       return { code: 'configuration', message: exchangeTexts.misconfigured(), details: { technical: exchange.detail } };

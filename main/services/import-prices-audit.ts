@@ -1,6 +1,6 @@
 import type { ImportEdit } from '../../preload/contract/prices.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
-import { maskCpfs } from '../domain/mask-document.ts';
 import type { AuditLog } from './ports.ts';
 
 /** Most lines of one edit that the audit lists; the rest are counted. */

@@ -3,7 +3,7 @@ import type { ImportRecord } from '../domain/import-record.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
 import type { ImportPricesParts } from './import-prices-ports.ts';
 
-type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock'>;
+type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals'>;
 
 /** What an import is checked against now: stations of its environment, their products and prices, their date. */
 export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environment' | 'stationId' | 'openedAt'>): EngineContext {
@@ -24,5 +24,6 @@ export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environme
     // What was remembered before it was opened: an answer given since must not change it unasked.
     aliases: parts.aliases.list(record.environment, record.openedAt),
     customers: parts.aliases.customers(record.environment, record.openedAt),
+    ...(parts.priceDecimals === undefined ? {} : { priceDecimals: parts.priceDecimals }),
   };
 }

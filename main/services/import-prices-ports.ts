@@ -1,8 +1,8 @@
 /** What the import of price sheets needs from the outside. The composition root joins it together. */
 
-import type { ImportEdit, ImportListEntry, ProductView } from '../../preload/contract/prices.ts';
+import type { ImportEdit, ImportListEntry, PriceKind, ProductView } from '../../preload/contract/prices.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
-import type { ComingPrice, EnginePrice, ImportEngine } from '../domain/import-engine.ts';
+import type { ComingPrice, EnginePrice, ImportEngine, PriceDecimals } from '../domain/import-engine.ts';
 import type { ImportRecord, NewImport, RememberedLayout } from '../domain/import-record.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory, Transaction } from './ports.ts';
 
@@ -53,6 +53,10 @@ export interface ImportPricesParts {
   readonly audit: AuditLog;
   readonly stations: StationDirectory;
   readonly priceBook: PriceBook;
+  /** What the network takes, by the wire profile. */
+  readonly priceDecimals?: PriceDecimals;
+  /** Kinds that go to the network as percentages, by the wire profile; absent = none. */
+  readonly percentAsked?: Readonly<Record<PriceKind, boolean>>;
   /** null before the first station exists. */
   readonly activeStationId: () => string | null;
   readonly transaction: Transaction;

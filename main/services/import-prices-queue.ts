@@ -1,3 +1,5 @@
+import { detach } from '../domain/detach.ts';
+
 /** Runs the acts of one key one after the other, in the order in which they were asked for. */
 export type KeyedQueue = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
@@ -12,9 +14,10 @@ export function createKeyedQueue(): KeyedQueue {
       () => undefined,
     );
     tails.set(key, tail);
-    void tail.then(() => {
+    const forget = (): void => {
       if (tails.get(key) === tail) tails.delete(key);
-    });
+    };
+    detach(tail.then(forget), forget);
     return run;
   };
 }

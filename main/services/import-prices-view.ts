@@ -1,7 +1,7 @@
 import type { ImportQuestion, ImportView, SendPlan, SheetView } from '../../preload/contract/prices.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import type { EngineContext, EngineSnapshot } from '../domain/import-engine.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
-import { maskCpfs } from '../domain/mask-document.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
 import { catalogNeverRead, closedImport, mappingNote, pricesNeverRead } from '../texts/import-service.ts';
 

@@ -32,6 +32,15 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts): K
     if (read?.ok === true) notBefore.set(stationId, clock.monotonic() + OLD_MS);
   }
 
+  /** A store that can't be read now is asked again at the next look. */
+  function known(): readonly string[] {
+    try {
+      return stations();
+    } catch {
+      return [];
+    }
+  }
+
   return {
     look() {
       notBefore.clear();
@@ -41,7 +50,7 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts): K
       while (!signal.aborted) {
         alarm = new AbortController();
         const either = AbortSignal.any([signal, alarm.signal]);
-        const due = stations().filter((id) => (notBefore.get(id) ?? Number.NEGATIVE_INFINITY) <= clock.monotonic());
+        const due = known().filter((id) => (notBefore.get(id) ?? Number.NEGATIVE_INFINITY) <= clock.monotonic());
         await Promise.all(due.map(readOne));
         if (!either.aborted) await clock.sleep(LOOK_MS, either);
       }

@@ -2,6 +2,8 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { AttachOutcome, NotAttached } from '../../preload/contract/note-desk.ts';
+import { detach } from '../domain/detach.ts';
+import { EncodeError } from '../domain/encode-error.ts';
 import type { NetworkStation } from '../domain/network.ts';
 import { isReady, isReadyState } from '../domain/note-desk/filters.ts';
 import type { AttachmentStore, NoteCancellationStore } from '../domain/note-desk/store.ts';
@@ -76,7 +78,7 @@ export function createNoteAttach(parts: NoteAttachParts): NoteAttach {
     const xml = payloads.get(file.payloadId);
     if (xml.type !== 'bytes' || xml.sha256 !== file.sha256) return noteErrors.payloadDamaged(row.fileName);
     const encoded = encode(station, row.fileName, xml.bytes, ids);
-    if (encoded === null) return noteErrors.notEncoded(row.fileName);
+    if (typeof encoded === 'string') return encoded;
     return { note, key, ids, encoded, xmlSha256: file.sha256, xmlPayloadId: file.payloadId };
   }
 
@@ -93,17 +95,21 @@ export function createNoteAttach(parts: NoteAttachParts): NoteAttach {
     const createdAt = new Date(now).toISOString();
     const common = { id, stationId: station.id, environment, key, fileId: row.id, number: row.number, createdAt };
     attachments.insert({ ...common, ...xml, fuelings: standing.fuelings.map(briefOf) });
-    const details = JSON.stringify({ fileName: row.fileName, key, number: row.number, transactionIds: ids, correctsId });
+    const { why } = standing;
+    const reason = why.type === 'chosen' && why.reason !== null ? { reason: why.reason } : {};
+    const details = JSON.stringify({ fileName: row.fileName, key, number: row.number, transactionIds: ids, correctsId, ...reason });
     audit.record({ actor: 'user', stationId: station.id, entity: 'outbox', entityId: id, cause: 'submitted', after: 'queued', details });
     return { type: 'item', id };
   }
 
-  function encode(station: NetworkStation, fileName: string, xml: Uint8Array, ids: readonly string[]) {
+  /** The body, or the sentence that says why there can be none. */
+  function encode(station: NetworkStation, fileName: string, xml: Uint8Array, ids: readonly string[]): EncodedAttachment | string {
     try {
       return api.encodeAttachment(station, xml, ids);
     } catch (error) {
+      if (error instanceof EncodeError) return noteErrors.notWritable(error.message);
       logger.error('note not encoded', { fileName, error: String(error) });
-      return null;
+      return noteErrors.notEncoded(fileName);
     }
   }
 
@@ -160,9 +166,15 @@ export function createNoteAttach(parts: NoteAttachParts): NoteAttach {
       const answer = attach(request);
       last = { words, answer };
       // What was refused as a whole may be tried again.
-      void answer.then((result) => {
-        if (!result.ok && last?.answer === answer) last = null;
-      });
+      const again = (): void => {
+        if (last?.answer === answer) last = null;
+      };
+      detach(
+        answer.then((result) => {
+          if (!result.ok) again();
+        }),
+        again,
+      );
       return answer;
     },
   };

@@ -1,20 +1,20 @@
 /** Matches made by hand, notes set aside, and the customers that are remembered from it. */
 
 import type { Result } from '../../preload/contract/errors.ts';
+import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest } from '../../preload/contract/note-choice.ts';
 import type { CustomerLinkView } from '../../preload/contract/note-desk.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 import { stripCnpj } from '../domain/cnpj.ts';
-import { learnCustomer } from '../domain/matching/customers.ts';
-import type { NoteToMatch } from '../domain/matching/types.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import { isOpenState } from '../domain/note-desk/filters.ts';
+import { canUndo, type Marks, type MarksChange } from '../domain/note-desk/marks.ts';
 import type { CustomerLinkStore, NoteChoiceStore, NoteFileStore } from '../domain/note-desk/store.ts';
-import type { Choice, DeskFueling } from '../domain/note-desk/types.ts';
-import { mayGetNote } from '../domain/pending/cover.ts';
 import { fail, ok } from '../domain/result.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { noteErrors } from '../texts/note-desk.ts';
-import type { DeskLook, DeskNote, NoteDesk } from './note-desk.ts';
-import type { AuditLog, Clock, Logger, StationDirectory, Transaction } from './ports.ts';
+import { type Picked, planChoice } from './note-choice.ts';
+import type { NoteDesk } from './note-desk.ts';
+import type { AuditLog, Clock, Logger, NewId, StationDirectory, Transaction } from './ports.ts';
 
 export interface NoteChooseParts {
   readonly desk: NoteDesk;
@@ -25,25 +25,37 @@ export interface NoteChooseParts {
   readonly transaction: Transaction;
   readonly audit: AuditLog;
   readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
   readonly logger: Logger;
 }
 
 export interface NoteChoose {
-  choose(request: { readonly fileIds: readonly string[]; readonly transactionIds: readonly string[] }): Result<null>;
+  /** What a person has to see before `choose` keeps it. */
+  question(request: ChoiceRequest): Result<ChoiceQuestion>;
+  choose(made: ChoiceMade): Result<ChoiceKept>;
+  /** Choices and customers are as they were before, in one commit; refused when they have changed since. */
+  undoChoice(undoId: string): Result<null>;
   leaveOut(request: { readonly fileIds: readonly string[]; readonly out: boolean }): Result<null>;
   customers(stationId: string): Result<readonly CustomerLinkView[]>;
   forgetCustomer(request: { readonly stationId: string; readonly name: string; readonly cnpj: string }): Result<null>;
 }
 
-interface Picked {
+/** What can be taken back at once. */
+interface Undo {
   readonly environment: Environment;
-  readonly look: DeskLook;
-  readonly notes: readonly DeskNote[];
+  readonly stationId: string;
+  readonly fileIds: readonly string[];
+  readonly change: MarksChange;
 }
 
+/** Older ones are forgotten: taking back is for the slip of a moment. */
+const MOST_UNDOS = 50;
+
 export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
-  const { desk, files, choices, customers, stations, transaction, audit, clock, logger } = parts;
+  const { desk, files, choices, customers, stations, transaction, audit, clock, newId, logger } = parts;
+  const undos = new Map<string, Undo>();
   const now = (): string => new Date(clock.now()).toISOString();
+  const marksOf = (environment: Environment): Marks => ({ choices: choices.list(environment), links: customers.list(environment) });
 
   function picked(fileIds: readonly string[]): Result<Picked> {
     const [first] = fileIds;
@@ -52,7 +64,7 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
     const look = desk.look(environment);
     const notes = [...new Set(fileIds)].flatMap((id) => look.byId.get(id) ?? []);
     if (notes.length !== new Set(fileIds).size) return fail('not-found', noteErrors.fileNotFound());
-    return ok({ environment, look, notes });
+    return ok({ look, notes, marks: marksOf(environment) });
   }
 
   /** All of it is kept, or nothing. */
@@ -67,62 +79,75 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
     return ok(null);
   }
 
-  /** Both are confirmed to belong together by it; not when one note is for fuelings of several names. */
-  function learn(environment: Environment, notes: readonly NoteToMatch[], fuelings: readonly DeskFueling[], at: string): void {
-    const [fueling] = fuelings;
-    const customerName = fueling?.customerName ?? '';
-    if (fuelings.some((other) => normaliseLabel(other.customerName ?? '') !== normaliseLabel(customerName))) return;
-    for (const note of notes) for (const link of learnCustomer([], note, { customerName })) customers.add(environment, link, at);
+  function turn(environment: Environment, from: Marks, to: Marks): void {
+    for (const { key } of from.choices) choices.remove(environment, key);
+    for (const link of from.links) customers.remove(environment, link);
+    for (const choice of to.choices) choices.set(environment, choice);
+    for (const { confirmedAt, ...link } of to.links) customers.add(environment, link, confirmedAt);
   }
 
-  /** With a choice goes what it alone has taught: a slip of the hand must not keep other notes from matching. */
-  function takeBack(environment: Environment, choice: Choice): void {
-    choices.remove(environment, choice.key);
-    for (const { confirmedAt, ...link } of customers.list(environment)) {
-      if (confirmedAt === choice.chosenAt) customers.remove(environment, link);
-    }
+  function remember(undo: Undo): string {
+    const undoId = newId();
+    undos.set(undoId, undo);
+    const [oldest] = undos.keys();
+    if (undos.size > MOST_UNDOS && oldest !== undefined) undos.delete(oldest);
+    return undoId;
   }
 
   return {
-    choose({ fileIds, transactionIds }) {
-      const found = picked(fileIds);
+    question(request) {
+      const found = picked(request.fileIds);
       if (!found.ok) return found;
-      const { environment, look, notes } = found.value;
-      const ids = [...new Set(transactionIds)];
-      const matches = notes.flatMap(({ standing }) => standing.file.note?.match ?? []);
-      const stationId = notes[0]?.standing.stationId ?? '';
-      const busy = notes.find(({ row }) => !isOpenState(row.state));
-      if (busy !== undefined) return fail('not-allowed', noteErrors.notOpen(busy.row.fileName, busy.row.state));
-      if (matches.length !== notes.length) return fail('not-allowed', noteErrors.notNotes());
-      if (notes.some(({ standing }) => standing.stationId !== stationId)) return fail('not-allowed', noteErrors.stationsDiffer());
-      if (notes.length > 1 && ids.length > 1) return fail('not-allowed', noteErrors.manyToMany());
-      const listed = new Map((look.listed.get(stationId) ?? []).map((fueling) => [fueling.id, fueling]));
-      const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
-      const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
-      if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
-      const keys = matches.map(({ key }) => key);
-      const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
-      const besides = parted.map((entry) => entry.id);
-      const chosenAt = newest([now(), ...parted.map(({ createdAt }) => createdAt)]);
-      return save(() => {
-        for (const other of choices.list(environment)) {
-          const robbed = other.stationId === stationId && other.transactionIds.some((id) => ids.includes(id));
-          if (robbed || keys.includes(other.key)) takeBack(environment, other);
-        }
-        for (const { row } of notes) {
-          const key = row.key ?? '';
-          if (ids.length > 0) choices.set(environment, { key, stationId, transactionIds: ids, chosenAt });
+      const plan = planChoice(found.value, request, desk, now());
+      return plan.ok ? ok(plan.value.question) : plan;
+    },
+    choose({ losing, ...request }) {
+      const found = picked(request.fileIds);
+      if (!found.ok) return found;
+      const why = request.reason.trim();
+      const plan = planChoice(found.value, { ...request, reason: why }, desk, now());
+      if (!plan.ok) return plan;
+      const { stationId, ids, change, besides, learned, question } = plan.value;
+      const { environment } = found.value.look;
+      if (question.needsReason && why === '') return fail('not-allowed', noteErrors.reasonNeeded());
+      if (question.losing.some(({ fileId }) => !losing.includes(fileId))) return fail('stale', noteErrors.stale());
+      const saved = save(() => {
+        turn(environment, change.before, change.after);
+        const { differences } = question;
+        const more = {
+          ...(why !== '' && { reason: why }),
+          ...(differences.length > 0 && { differences }),
+          ...(learned.length > 0 && { learned }),
+          ...(question.losing.length > 0 && { losing: question.losing.map(({ fileId }) => fileId) }),
+          ...(besides.length > 0 && { besides }),
+        };
+        for (const { row } of found.value.notes) {
+          const details = JSON.stringify({ key: row.key ?? '', transactionIds: ids, ...more });
           const cause = ids.length === 0 ? 'choice-taken-back' : 'chosen';
-          const details = JSON.stringify({ key, transactionIds: ids, ...(besides.length > 0 && { besides }) });
           audit.record({ actor: 'user', stationId, entity: 'note', entityId: row.id, cause, details });
         }
-        learn(environment, matches, fuelings, chosenAt);
       });
+      if (!saved.ok) return saved;
+      return ok({ undoId: remember({ environment, stationId, fileIds: [...new Set(request.fileIds)], change }) });
+    },
+    undoChoice(undoId) {
+      const undo = undos.get(undoId);
+      if (undo === undefined) return fail('not-found', noteErrors.undoLate());
+      const { environment, stationId, fileIds, change } = undo;
+      const look = desk.look(environment);
+      const isOpen = (id: string): boolean => isOpenState(look.byId.get(id)?.row.state ?? 'other');
+      if (!fileIds.every(isOpen) || !canUndo(change, marksOf(environment))) return fail('not-allowed', noteErrors.undoLate());
+      const saved = save(() => {
+        turn(environment, change.after, change.before);
+        for (const fileId of fileIds) audit.record({ actor: 'user', stationId, entity: 'note', entityId: fileId, cause: 'choice-undone' });
+      });
+      if (saved.ok) undos.delete(undoId);
+      return saved;
     },
     leaveOut({ fileIds, out }) {
       const found = picked(fileIds);
       if (!found.ok) return found;
-      const { environment, notes } = found.value;
+      const { look, notes } = found.value;
       const saved = save(() => {
         for (const { row, standing } of notes) {
           if (standing.file.leftOut === out) continue;
@@ -131,7 +156,7 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
           audit.record({ actor: 'user', stationId: standing.stationId, entity: 'note', entityId: row.id, cause });
         }
       });
-      if (saved.ok) desk.leftOut(environment, new Set(fileIds), out);
+      if (saved.ok) desk.leftOut(look.environment, new Set(fileIds), out);
       return saved;
     },
     customers(stationId) {
@@ -141,7 +166,10 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
     forgetCustomer({ stationId, name, cnpj }) {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', noteErrors.stationNotFound());
-      const link = { name: normaliseLabel(name), cnpj: stripCnpj(cnpj) };
+      const wanted = { name: normaliseLabel(name), cnpj: stripCnpj(cnpj) };
+      // As the page was shown it.
+      const shown = customers.list(station.environment).find((each) => each.cnpj === wanted.cnpj && maskCpfs(each.name) === wanted.name);
+      const link = { ...wanted, name: shown?.name ?? wanted.name };
       return save(() => {
         customers.remove(station.environment, link);
         const details = JSON.stringify(link);
@@ -149,9 +177,4 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
       });
     },
   };
-}
-
-/** The clock may have been ahead when a part was sent: a choice made with it in view is not older. @param instants at least one, ISO 8601 UTC. */
-function newest(instants: readonly [string, ...string[]]): string {
-  return instants.reduce((latest, each) => (each > latest ? each : latest));
 }

@@ -2,8 +2,9 @@
 
 import type { NoteRowView } from '../../preload/contract/note-desk.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
+import { detach } from '../domain/detach.ts';
 import { matchNotes } from '../domain/matching/match-notes.ts';
-import type { MatchContext } from '../domain/matching/types.ts';
+import type { MatchContext, NamedProduct } from '../domain/matching/types.ts';
 import { factsOf } from '../domain/note-desk/facts.ts';
 import { isReadyState } from '../domain/note-desk/filters.ts';
 import { deskLedger, type Ledger } from '../domain/note-desk/ledger.ts';
@@ -15,6 +16,7 @@ import type {
   NoteCancellationStore,
   NoteChoiceStore,
   NoteFileStore,
+  NoteImportStore,
 } from '../domain/note-desk/store.ts';
 import type { DeskFueling, DeskInput, FileFacts, Standing } from '../domain/note-desk/types.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
@@ -25,10 +27,12 @@ import type { Clock, Push, StationDirectory } from './ports.ts';
 
 export interface NoteDeskParts {
   readonly files: Pick<NoteFileStore, 'since'>;
+  readonly imports: Pick<NoteImportStore, 'archived'>;
   readonly cancellations: Pick<NoteCancellationStore, 'list'>;
   readonly choices: Pick<NoteChoiceStore, 'list'>;
   readonly customers: Pick<CustomerLinkStore, 'list'>;
   readonly documents: CustomerDocumentStore;
+  readonly catalog: { products(stationId: string): readonly NamedProduct[] };
   readonly attachments: Pick<AttachmentStore, 'list'>;
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly stations: StationDirectory;
@@ -60,6 +64,8 @@ export interface DeskNote {
 
 export interface NoteDesk {
   look(environment: Environment): DeskLook;
+  /** Where the files would stand if this were chosen and known; changes nothing. */
+  suppose(environment: Environment, marks: Pick<DeskInput, 'choices' | 'customers'>): readonly Standing[];
   /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
   changed(): void;
   /** Files were set aside or taken back. */
@@ -121,11 +127,13 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       environment,
       stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
       files: desk.files,
+      archived: parts.imports.archived(environment),
       cancellations: cancellations.list(environment),
       choices: choices.list(environment),
       ledger: attachments.list(environment),
       pending: new Map(here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
       customers: customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
+      products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ name, code }))),
       now,
     };
   }
@@ -168,8 +176,11 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
 
   async function tell(): Promise<void> {
     telling = true;
-    await clock.sleep(PUSH_MS);
-    telling = false;
+    try {
+      await clock.sleep(PUSH_MS);
+    } finally {
+      telling = false;
+    }
     push({ type: 'notes-changed' });
   }
 
@@ -187,9 +198,13 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       }
       return desk.look;
     },
+    suppose(environment, marks) {
+      const desk = deskOf(environment);
+      return standFiles({ ...inputOf(environment, desk), ...marks }, desk.match);
+    },
     changed() {
       for (const environment of desks.keys()) dirty.add(environment);
-      if (!telling) void tell();
+      if (!telling) detach(tell(), () => undefined);
     },
     leftOut(environment, fileIds, out) {
       const desk = deskOf(environment);
@@ -211,10 +226,11 @@ function remembering(listOf: (stationId: string) => List): Match {
   const known = new Map<string, { readonly words: string; readonly outcome: ReturnType<Match> }>();
   return (notes, pending, context) => {
     const station = pending[0]?.stationId ?? '';
-    const customers = context.customers.map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
+    const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
+    const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
     const [keys, ids] = [notes.map(({ key }) => key).join(' '), pending.map(({ id }) => id).join(' ')];
     const list = listOf(station);
-    const words = [list.version, keys, ids, customers].join('\n');
+    const words = [list.version, keys, ids, customers, products].join('\n');
     const before = known.get(station);
     if (before?.words === words) return before.outcome;
     const outcome = matchNotes(notes, pending, context);

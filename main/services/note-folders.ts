@@ -3,9 +3,7 @@
  * read to its end counts as seen: one whose reading was cut off is read again at the next start.
  */
 
-import type { Result } from '../../preload/contract/errors.ts';
 import type { SeenFile } from '../domain/note-desk/store.ts';
-import { ok } from '../domain/result.ts';
 import { noteNotices } from '../texts/note-desk.ts';
 import type { NoteImports, ReadingEnd } from './note-imports.ts';
 import type { Notices } from './notices.ts';
@@ -14,14 +12,8 @@ import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFol
 
 export interface NoteFoldersParts extends FolderParts {
   readonly imports: NoteImports;
-  /** The system's dialog; null = none was chosen. */
-  readonly pickFolder: () => Promise<string | null>;
   readonly notices: Pick<Notices, 'keep'>;
   readonly push: Push;
-}
-
-export interface NoteFolders extends WatchedFolders {
-  pick(): Promise<Result<{ readonly path: string | null }>>;
 }
 
 interface Taken {
@@ -30,7 +22,7 @@ interface Taken {
   readonly failures: readonly unknown[];
 }
 
-export function createNoteFolders(parts: NoteFoldersParts): NoteFolders {
+export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
   const { watched, imports, clock } = parts;
   /**
    * Files whose reading was cancelled, or took the reader down: not seen, but not read again either
@@ -85,29 +77,19 @@ export function createNoteFolders(parts: NoteFoldersParts): NoteFolders {
       if (end === 'lost') parts.notices.keep(`note-folder-lost-${id}`, noteNotices.folderLost(label));
     } finally {
       if (end === 'lost' || failures.length > 0) await imports.interrupt(id);
-      else if (end === 'whole') await imports.end(id);
+      else if (end === 'whole') await imports.endFolder(id);
     }
     if (failures.length > 0) throw failures[0];
   }
 
-  const folders = createWatchedFolders({
+  return createWatchedFolders({
     ...parts,
     watched: { ...watched, wasSeen: (id, file) => watched.wasSeen(id, file) || held.get(id)?.has(keyOf(file)) === true },
     cause: 'folder-set',
     take,
     changed: () => parts.push({ type: 'notes-changed' }),
+    wasSet: (stationId) => held.delete(stationId),
   });
-  return {
-    ...folders,
-    async set(request) {
-      const answer = await folders.set(request);
-      if (answer.ok) held.delete(request.stationId);
-      return answer;
-    },
-    async pick() {
-      return ok({ path: await parts.pickFolder() });
-    },
-  };
 }
 
 function keyOf({ path, size, modifiedMs }: SeenFile): string {

@@ -54,7 +54,9 @@ export interface NoteImports {
   /** Once what is being read is kept. */
   end(importId: string): Promise<Result<NoteImportView>>;
   cancel(importId: string): Promise<Result<NoteImportView>>;
-  /** As `end`, for who could not give all of it and tells of that. null = nothing was kept: there is no such import any more. */
+  /** As `end`, of a folder. null = there was nothing new in it: there is no such import any more. */
+  endFolder(importId: string): Promise<Result<NoteImportView | null>>;
+  /** The same, for who could not give all of it and tells of that. */
   interrupt(importId: string): Promise<Result<NoteImportView | null>>;
   list(stationId: string): Result<readonly NoteImportView[]>;
   /** What is being read is given up; what was kept stays. */
@@ -179,10 +181,10 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
   }
 
   /** One that nothing was kept of says nothing: a full disk would add one at each look at the folder. */
-  async function interrupt(importId: string): Promise<Result<NoteImportView | null>> {
+  async function closeUnlessEmpty(importId: string, status: 'done' | 'interrupted'): Promise<Result<NoteImportView | null>> {
     await Promise.allSettled(live.get(importId)?.readings ?? []);
     const removed = stored(() => ok(imports.removeEmpty(importId)));
-    if (!removed.ok || !removed.value) return close(importId, 'interrupted');
+    if (!removed.ok || !removed.value) return close(importId, status);
     live.delete(importId);
     parts.changed();
     return ok(null);
@@ -247,7 +249,8 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     take,
     end: (importId) => close(importId, 'done'),
     cancel: (importId) => close(importId, 'cancelled'),
-    interrupt,
+    endFolder: (importId) => closeUnlessEmpty(importId, 'done'),
+    interrupt: (importId) => closeUnlessEmpty(importId, 'interrupted'),
     list(stationId) {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
       return ok(imports.list(stationId, MOST_LISTED).map(view));

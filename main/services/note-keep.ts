@@ -23,7 +23,7 @@ export interface KeepNotesParts {
   readonly newId: NewId;
 }
 
-export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment'>, files: readonly IntakeFile[]) => void;
+export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'source'>, files: readonly IntakeFile[]) => void;
 
 /** An upload whose note's cancellation was found. */
 interface Cancelled {
@@ -70,7 +70,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     parts.notice(`note-conflict-${key}`, noteNotices.conflict(key, name));
   }
 
-  return ({ id: importId, environment }, read) => {
+  return ({ id: importId, environment, source }, read) => {
     uploads.together(() => {
       const at = new Date(clock.now()).toISOString();
       const cancelled = read.flatMap((file) => {
@@ -78,6 +78,8 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
         const id = newId();
         const kept = sha256 === null ? null : files.payloadOf(environment, sha256);
         const payloadId = keepBytes(kept, bytes);
+        // A folder that is copied, or renamed, gives the same files again: nobody asked for another list of them.
+        if (source === 'folder' && kept !== null) return [];
         files.insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt: at });
         if (kept === null) tellConflict(environment, file);
         return reading.cancellations.flatMap((cancellation) => keepCancellation(environment, id, cancellation, at));

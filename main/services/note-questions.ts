@@ -63,18 +63,14 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const { look, ofStation, selected } = found.value;
       const rows = selected.map(({ row }) => row);
       const ready = ofStation.filter(({ row }) => isReady(row)).map(({ row }) => row);
-      const fuelings = new Map(ready.flatMap((row) => row.fuelings.map(({ id, valueE4 }) => [id, valueE4])));
-      for (const fueling of look.listed.get(query.stationId) ?? []) {
-        // Where a part was sent before, the ready note pays the rest.
-        const { missingE4 } = look.ledger.coverOf(query.stationId, fueling);
-        if (fuelings.has(fueling.id) && missingE4 > 0) fuelings.set(fueling.id, missingE4);
-      }
+      const fuelings = new Set(ready.flatMap((row) => row.fuelings.map(({ id }) => id)));
+      const valueE4 = ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
       return ok({
         stationId: query.stationId,
         revision: look.revision,
         counts: countStates(ofStation.map(({ row }) => row)),
         filters: countFilters(rows),
-        ready: { notes: ready.length, fuelings: fuelings.size, valueE4: [...fuelings.values()].reduce((sum, value) => sum + value, 0) },
+        ready: { notes: ready.length, fuelings: fuelings.size, valueE4 },
         matching: false,
         pendingReadAt: pending.readAt(query.stationId),
       });

@@ -4,6 +4,7 @@ import type { Proposal, Reason } from '../domain/matching/types.ts';
 import { isBlock } from '../domain/note-desk/facts.ts';
 import { haystack } from '../domain/note-desk/filters.ts';
 import type { DeskFueling, Standing } from '../domain/note-desk/types.ts';
+import { truthOf } from '../domain/pending/truth.ts';
 import { matchingTexts } from '../texts/matching.ts';
 import { noteKindName } from '../texts/nfe.ts';
 import { noteDeskTexts } from '../texts/note-desk.ts';
@@ -44,7 +45,7 @@ function viewRow(standing: Standing): NoteRowView {
     recipientCnpj: note?.recipientCnpj ?? null,
     totalE4: note?.totalE4 ?? null,
     state,
-    stateName: noteDeskTexts.state(state),
+    stateName: stateNameOf(standing),
     sentence: sentence.filter((part) => part !== null).join(' '),
     fuelings: fuelings.map(briefOf),
     score,
@@ -55,6 +56,11 @@ function viewRow(standing: Standing): NoteRowView {
     listedForLong,
     cancelledAfterSending,
   };
+}
+
+function stateNameOf({ state, entry }: Standing): string {
+  const truth = state !== 'sent' || entry === null ? null : truthOf({ stage: entry.stage, cancelled: false });
+  return truth === null ? noteDeskTexts.state(state) : noteDeskTexts.truth[truth];
 }
 
 export function briefOf(fueling: FuelingBrief): FuelingBrief {

@@ -1,10 +1,13 @@
 import type { NoticeView } from '../../preload/contract/channels.ts';
+import { noticeTargetOf } from '../domain/notice-target.ts';
 import type { Clock, Push } from './ports.ts';
+
+type StoredNotice = Omit<NoticeView, 'target'>;
 
 /** Notices that outlive the process (storage/notices-repository.ts). */
 export interface NoticeStore {
   add(id: string, at: string, message: string): void;
-  list(): readonly NoticeView[];
+  list(): readonly StoredNotice[];
   dismiss(id: string, at: string): void;
 }
 
@@ -25,15 +28,16 @@ export interface NoticesParts {
 }
 
 export function createNotices({ store, clock, push }: NoticesParts): Notices {
-  const shown = new Map<string, NoticeView & { readonly dismissed: boolean }>();
+  const shown = new Map<string, StoredNotice & { readonly dismissed: boolean }>();
   const now = (): string => new Date(clock.now()).toISOString();
   const changed = (): void => push({ type: 'app-changed' });
 
   return {
-    list: () => [
-      ...[...shown.values()].filter(({ dismissed }) => !dismissed).map(({ id, at, message }) => ({ id, at, message })),
-      ...store.list(),
-    ],
+    list: () =>
+      [...[...shown.values()].filter(({ dismissed }) => !dismissed), ...store.list()].map(({ id, at, message }) => ({
+        ...{ id, at, message },
+        target: noticeTargetOf(id),
+      })),
     keep(id, message) {
       store.add(id, now(), message);
       changed();

@@ -3,6 +3,7 @@
  * answer and audit are committed together, and only then anybody is told.
  */
 
+import { attempt } from '../domain/detach.ts';
 import { type Exchange, type RawExchange, UNSENT_CAUSES } from '../domain/network.ts';
 import type { OutboxEvent } from '../domain/outbox/events.ts';
 import { gateClosedBy, gatesOpenedBy } from '../domain/outbox/exchange.ts';
@@ -51,9 +52,11 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
   /** What is to be told once the changes under way are committed. */
   let untold: (() => void)[] | null = null;
   const tell = (batchIds: readonly string[]): void => {
+    // What is told is committed: a listener that fails (a full disk) must not make it look as if it were not.
+    const failed = (error: unknown): void => logger.error('outbox change not heard', { error: String(error) });
     const telling = (): void => {
-      if (batchIds.length > 0) push({ type: 'batches-changed', batchIds });
-      for (const listener of listeners) listener();
+      if (batchIds.length > 0) attempt(() => push({ type: 'batches-changed', batchIds }), failed);
+      for (const listener of listeners) attempt(listener, failed);
     };
     if (untold === null) telling();
     else untold.push(telling);
@@ -62,7 +65,8 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
   function reduceItem(item: OutboxItem, event: OutboxEvent, now: number): Reduction {
     const first = reduce(item.record, event, now, policy);
     const { state, processId } = first.record;
-    const isNew = state === 'accepted' && processId !== null && item.record.processId === null;
+    // Nothing is asked for by a note's protocol: two of the same are no harm.
+    const isNew = state === 'accepted' && processId !== null && item.record.processId === null && item.record.kind !== 'note';
     if (!isNew || !outbox.processIdTaken(item.stationId, processId, item.id)) return first;
     return chain(first, reduce(first.record, { type: 'process-id-taken' }, now, policy));
   }

@@ -1,9 +1,10 @@
 import type { OutboxItemView } from '../../preload/contract/outbox.ts';
 import type { ListedItem } from '../domain/outbox/listing.ts';
 import type { OutboxRecord } from '../domain/outbox/record.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { ClosedGate, NoteBar } from '../domain/outbox/store.ts';
 import { recordDamaged } from '../texts/outbox-view.ts';
-import { GATE_ORDER, iso, problemOf, uncertaintyOf } from './batch-view.ts';
+import { holding, iso, problemOf, settledOf, uncertaintyOf } from './batch-view.ts';
 
 /** @param gates shut gates of the item's station. @param bar of an uncertain note: what keeps it from being sent again. */
 export function viewItem(
@@ -16,7 +17,7 @@ export function viewItem(
   const { id, stationId, kind, state, createdAt, prices, note, heldBy, record } = listed;
   const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, note, createdAt, heldBy } as const;
   if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
-  const gate = state === 'queued' ? (GATE_ORDER.find((each) => gates.some((shut) => shut.gate === each)) ?? null) : null;
+  const shut = holding(record, gates);
   return {
     ...fixed,
     stage: state === 'queued' && heldBy !== null ? 'saved' : state,
@@ -24,12 +25,13 @@ export function viewItem(
     nextAttemptAt: record.state === 'queued' && record.wake !== null ? iso(record.wake) : null,
     attempts: record.attempts,
     finishedAt: 'finishedAt' in record ? iso(record.finishedAt) : null,
-    gate,
+    gate: shut?.gate ?? null,
     processId: record.processId,
-    networkStatus: record.networkStatus?.word ?? null,
+    networkStatus: saidOf(record.networkStatus?.word),
     networkStatusKnown: record.networkStatus?.known ?? true,
-    problem: problemOf(record, gate),
+    problem: problemOf(record, shut),
     uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note', bar),
+    settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
     canRevive: isRevivable(record) && !listed.superseded,
     needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
@@ -52,6 +54,7 @@ const UNREADABLE = {
   networkStatusKnown: true,
   problem: { message: recordDamaged(), api: null },
   uncertainty: null,
+  settled: null,
   mayHaveArrived: false,
   canRevive: false,
   needsAttention: true,

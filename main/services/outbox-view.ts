@@ -3,47 +3,61 @@
 import type { BatchCounts, OutboxState, UncertainDecision } from '../../preload/contract/batches.ts';
 import type { Result } from '../../preload/contract/errors.ts';
 import {
+  LOOK_FIRST,
   MAX_OUTBOX_LIST,
+  type OutboxAct,
+  type OutboxActOutcome,
   type OutboxItemDetail,
   type OutboxItemView,
   type OutboxList,
+  type OutboxNarrow,
   type OutboxShow,
 } from '../../preload/contract/outbox.ts';
 import type { AuditTrail, ListedItem, OutboxListing, UploadedNote } from '../domain/outbox/listing.ts';
 import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import type { NoteLookStore } from '../domain/pending/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noteEvidence } from '../texts/outbox.ts';
 import {
   bodyDamaged,
   bodyMissing,
   cannotRevive,
+  foundSentence,
   itemNotFound,
+  lookFirst,
   newerExists,
   noteBarred,
   notQueued,
   notUncertain,
 } from '../texts/outbox-view.ts';
+import { exchangeTexts } from '../texts/stations.ts';
+import { exchangeError } from './exchange-error.ts';
 import { isCorrection, viewAudit } from './outbox-audit.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
 import { viewItem } from './outbox-item-view.ts';
 import type { PayloadStore, StationDirectory } from './ports.ts';
+import type { PriceFates } from './price-fates.ts';
+import type { TrackBatches } from './track-batches.ts';
 
 export interface OutboxViewParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;
   readonly listing: OutboxListing;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling' | 'noteBar'>;
   readonly batches: { summary(batchId: string): BatchSummary | null };
+  readonly fates: Pick<PriceFates, 'counts'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
+  readonly looks: Pick<NoteLookStore, 'waive'>;
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly mayResend: boolean;
+  readonly check: TrackBatches['check'];
   /** Wakes the delivery. */
   readonly kick: () => void;
 }
 
 export interface OutboxView {
-  list(stationId: string | null, show: OutboxShow): Result<OutboxList>;
+  list(stationId: string | null, show: OutboxShow, narrow?: OutboxNarrow): Result<OutboxList>;
   item(itemId: string): Result<OutboxItemDetail>;
   /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
   decide(itemId: string, decision: UncertainDecision): Result<OutboxItemView>;
@@ -52,6 +66,10 @@ export interface OutboxView {
   /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
   revive(itemId: string): Result<OutboxItemView>;
   attention(): Result<{ readonly items: number }>;
+  /** Reads an uncertain price batch back now; answers it as it is then. */
+  check(itemId: string): Promise<Result<OutboxItemView>>;
+  /** Each by the checks of a single one, in one commit; what has to be seen before it is sent again is refused. */
+  act(itemIds: readonly string[], act: OutboxAct): Result<OutboxActOutcome>;
 }
 
 /** Of a station that is no longer on this PC. */
@@ -81,18 +99,19 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
   }
 
   /** A sweep from before the attempt says nothing of it. Without an attempt it came out of a backup, which remembers no sweep. */
-  function withEvidence(view: OutboxItemView, { fuelings, listed, sweptAt }: UploadedNote): OutboxItemView {
+  function withEvidence(view: OutboxItemView, { fuelings, listed, sweptAt, found }: UploadedNote): OutboxItemView {
     const { uncertainty, lastAttemptAt } = view;
+    if (uncertainty?.cause === 'found-elsewhere') return { ...view, uncertainty: { ...uncertainty, evidence: found.map(foundSentence) } };
     if (uncertainty === null || sweptAt === null || (lastAttemptAt !== null && sweptAt <= lastAttemptAt)) return view;
     const timeZone = stations.find(view.stationId)?.timeZone ?? DEFAULT_ZONE;
-    return { ...view, uncertainty: { ...uncertainty, evidence: [noteEvidence(Date.parse(sweptAt), fuelings, listed, timeZone)] } };
+    const evidence = [...uncertainty.evidence, noteEvidence(Date.parse(sweptAt), fuelings, listed, timeZone)];
+    return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 
   function countsOf(item: ListedItem): BatchCounts | null {
     const summary = item.kind === 'note' || item.record === null ? null : batches.summary(item.id);
     if (summary === null) return null;
-    const { sent, accepted, refused, waiting, inForce } = summary;
-    return { sent, accepted, refused, waiting, inForce };
+    return parts.fates.counts(summary, stations.find(item.stationId)?.timeZone ?? DEFAULT_ZONE);
   }
 
   function bodyOf(item: ListedItem): Pick<OutboxItemDetail, 'sentBody' | 'sentSha256' | 'bodyProblem'> {
@@ -125,6 +144,58 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
     return item !== null && viewOne(item).uncertainty?.canGiveUp === true;
   }
 
+  /** @param seen what the network shows of it, on its own page. */
+  function decide(itemId: string, decision: UncertainDecision, seen: boolean): Result<null> {
+    const found = inState(itemId, 'uncertain', notUncertain);
+    if (!found.ok) return found;
+    const bar = decision === 'send-again' ? outbox.noteBar(itemId) : null;
+    if (bar !== null) return fail('not-allowed', noteBarred(bar));
+    desk.together(() => {
+      // What this person has seen must not hold it again; what nobody has seen must.
+      if (decision === 'send-again' && seen) parts.looks.waive(itemId);
+      desk.apply(itemId, { type: 'decided', decision });
+    });
+    return ok(null);
+  }
+
+  function cancel(itemId: string): Result<null> {
+    const found = inState(itemId, 'queued', notQueued);
+    if (!found.ok && !canGiveUp(itemId)) return found;
+    desk.apply(itemId, { type: 'cancel' });
+    return ok(null);
+  }
+
+  function revive(itemId: string): Result<null> {
+    const found = revivable(itemId);
+    if (!found.ok) return found;
+    desk.apply(itemId, { type: 'revive', newerSibling: outbox.newerSibling(found.value) });
+    return ok(null);
+  }
+
+  /** A note of which the network seems to have one already: what it shows stands on the note's own page, unseen by who marks many. */
+  function isShownAlone(itemId: string): boolean {
+    const record = outbox.find(itemId)?.record;
+    if (record?.kind !== 'note' || record.state !== 'uncertain') return false;
+    return LOOK_FIRST.includes(record.cause) || record.elsewhere.length > 0;
+  }
+
+  function take(itemId: string, act: OutboxAct, seen: boolean): Result<null> {
+    switch (act) {
+      case 'already-there':
+      case 'send-again':
+        return decide(itemId, act, seen);
+      case 'cancel':
+        return cancel(itemId);
+      case 'revive':
+        return revive(itemId);
+    }
+  }
+
+  function one(itemId: string, act: OutboxAct): Result<OutboxItemView> {
+    const taken = take(itemId, act, true);
+    return taken.ok ? changed(itemId) : taken;
+  }
+
   function changed(itemId: string): Result<OutboxItemView> {
     parts.kick();
     const after = listing.find(itemId);
@@ -132,10 +203,12 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
   }
 
   return {
-    list(stationId, show) {
-      const items = listing.list(stationId, show, MAX_OUTBOX_LIST).map(viewer());
-      const total = items.length < MAX_OUTBOX_LIST ? items.length : listing.count(stationId, show);
-      return ok({ items, total });
+    list(stationId, show, { state = null, text = '', limit = MAX_OUTBOX_LIST } = {}) {
+      const wanted = { stationId, show, state: state ?? null, text };
+      const items = listing.list(wanted, limit).map(viewer());
+      const counts = listing.counts(wanted);
+      const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
+      return ok({ items, total, states: Object.fromEntries(counts) });
     },
     item(itemId) {
       const item = listing.find(itemId);
@@ -152,26 +225,29 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
         corrections: rows.filter(isCorrection).length,
       });
     },
-    decide(itemId, decision) {
-      const found = inState(itemId, 'uncertain', notUncertain);
-      if (!found.ok) return found;
-      const bar = decision === 'send-again' ? outbox.noteBar(itemId) : null;
-      if (bar !== null) return fail('not-allowed', noteBarred(bar));
-      desk.apply(itemId, { type: 'decided', decision });
-      return changed(itemId);
-    },
-    cancel(itemId) {
-      const found = inState(itemId, 'queued', notQueued);
-      if (!found.ok && !canGiveUp(itemId)) return found;
-      desk.apply(itemId, { type: 'cancel' });
-      return changed(itemId);
-    },
-    revive(itemId) {
-      const found = revivable(itemId);
-      if (!found.ok) return found;
-      desk.apply(itemId, { type: 'revive', newerSibling: outbox.newerSibling(found.value) });
-      return changed(itemId);
+    decide: (itemId, decision) => one(itemId, decision),
+    cancel: (itemId) => one(itemId, 'cancel'),
+    revive: (itemId) => one(itemId, 'revive'),
+    act(itemIds, act) {
+      const refused: { itemId: string; message: string }[] = [];
+      desk.together(() => {
+        for (const itemId of new Set(itemIds)) {
+          const answer = act === 'send-again' && isShownAlone(itemId) ? fail('not-allowed', lookFirst()) : take(itemId, act, false);
+          if (!answer.ok) refused.push({ itemId, message: answer.error.message });
+        }
+      });
+      parts.kick();
+      return ok({ done: new Set(itemIds).size - refused.length, refused });
     },
     attention: () => ok({ items: listing.attention() }),
+    async check(itemId) {
+      const found = inState(itemId, 'uncertain', notUncertain);
+      if (!found.ok) return found;
+      const exchange = await parts.check(itemId);
+      if (exchange !== null && exchange.type !== 'answered') return { ok: false, error: exchangeError(exchange) };
+      if (exchange?.value.shifted === true) return fail('network', exchangeTexts.shifted());
+      const after = listing.find(itemId);
+      return after === null ? fail('not-found', itemNotFound()) : ok(viewOne(after));
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** What complete sweeps of the pending list prove of notes that the network took (OUTBOX.md, "Read-back"). */
+/** What complete sweeps of the pending list prove of notes that the network took (docs/outbox.md, "Read-back"). */
 
 import type { PendingStore, WaitingNote } from '../domain/pending/store.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
@@ -8,7 +8,7 @@ export interface PendingEvidence {
   /** To be called before a sweep begins: it says something of the notes that wait then, and of no others. */
   begin(stationId: string): SweepBegun;
   /** After a complete sweep. True: a note that waits is no longer listed, and one more sweep would settle it. */
-  end(begun: SweepBegun, listed: ReadonlySet<string>): boolean;
+  end(begun: SweepBegun, listed: Pick<ReadonlySet<string>, 'has'>): boolean;
 }
 
 export interface SweepBegun {

@@ -1,4 +1,5 @@
 import type { FileToKeep } from '../../preload/contract/note-desk.ts';
+import { NOTE_TRUTHS } from '../../preload/contract/pending.ts';
 import { type CsvCell, csvBytes } from '../domain/csv.ts';
 import { daysPending } from '../domain/pending/age.ts';
 import type { ReadyRow } from '../domain/pending/list.ts';
@@ -24,6 +25,7 @@ const COLUMNS: readonly Column[] = [
   [columns.repassDate, ({ row }) => row.repassDate],
   [columns.repassStatus, ({ row }) => row.repassStatus],
   [columns.station, ({ row }) => row.stationName],
+  ...NOTE_TRUTHS.map((truth): Column => [columns.split[truth], ({ split }) => ({ e4: split[truth], decimals: 2 })]),
   [columns.note, (ready) => literal(noteOf(ready)?.number)],
   [columns.key, (ready) => literal(noteOf(ready)?.key)],
   [columns.stage, (ready) => stageOf(ready)],

@@ -3,6 +3,7 @@
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { IssuingDataView } from '../../preload/contract/pending.ts';
 import { withoutCpf } from '../domain/cpf.ts';
+import { DRIVER_HIDDEN, isDriverName } from '../domain/drivers.ts';
 import type { NotesApi } from '../domain/notes-network.ts';
 import type { IssuingStore, PendingStore } from '../domain/pending/store.ts';
 import { fail, ok } from '../domain/result.ts';
@@ -40,7 +41,10 @@ export function createPendingIssuing({ api, stations, store, issuing, observer, 
       return ofBefore(stationId, transactionId, { ...error, message: pendingTexts.issuingNotRead(error.message) });
     }
     const readAt = new Date(clock.now()).toISOString();
-    const fields = exchange.value.fields.map((field) => ({ ...field, value: withoutCpf(field.path, field.value) }));
+    const fields = exchange.value.fields.map((field) => ({
+      ...field,
+      value: isDriverName(field.path) ? DRIVER_HIDDEN : withoutCpf(field.path, field.value),
+    }));
     try {
       issuing.keep(stationId, transactionId, { ...exchange.value, fields }, readAt);
     } catch (error) {

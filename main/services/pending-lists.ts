@@ -2,7 +2,7 @@
 
 import type { PendingQuery } from '../../preload/contract/pending.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
-import { type ReadyList, readyList, withNotes } from '../domain/pending/list.ts';
+import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../domain/pending/list.ts';
 import { type Found, findPending } from '../domain/pending/query.ts';
 import type { PendingStore } from '../domain/pending/store.ts';
 import type { Clock } from './ports.ts';
@@ -20,18 +20,31 @@ export interface PendingLists {
   listChanged(stationId: string): void;
   /** A note of the station was sent, or went on. */
   notesChanged(stationId: string): void;
-  /** Looks whether notes were sent or cancelled since the list was made; true = the list is another one now. */
+  /** Looks whether notes were sent, cancelled, or became ready since the list was made; true = the list is another one now. */
   lookForNotes(stationId: string): boolean;
 }
+
+/** Notes on this PC that are ready, of a station; another version whenever one of them changes. */
+export interface ReadyOfStation {
+  readonly version: number;
+  readonly notes: ReadyNotes;
+}
+export type ReadyOf = (stationId: string) => ReadyOfStation;
 
 interface Kept {
   /** The station's date: days pending grow at its midnight. */
   readonly day: string;
   readonly bare: ReadyList;
-  ready: { readonly list: PendingList; readonly noteCount: number } | null;
+  ready: { readonly list: PendingList; readonly noteCount: number; readonly version: number } | null;
 }
 
-export function createPendingLists({ store, clock }: { readonly store: PendingStore; readonly clock: Pick<Clock, 'now'> }): PendingLists {
+export interface PendingListsParts {
+  readonly store: PendingStore;
+  readonly readyOf: ReadyOf;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export function createPendingLists({ store, readyOf, clock }: PendingListsParts): PendingLists {
   const kept = new Map<string, Kept>();
   const revisions = new Map<string, number>();
 
@@ -54,10 +67,11 @@ export function createPendingLists({ store, clock }: { readonly store: PendingSt
   const lists: PendingLists = {
     get(stationId, timeZone) {
       const own = bareOf(stationId, timeZone);
-      if (own.ready !== null) return own.ready.list;
+      const { version, notes } = readyOf(stationId);
+      if (own.ready?.version === version) return own.ready.list;
       const noteCount = store.noteCount(stationId);
-      const list = asked(bump(stationId), withNotes(own.bare, store.sentNotes(stationId)));
-      own.ready = { list, noteCount };
+      const list = asked(bump(stationId), withNotes(own.bare, store.sentNotes(stationId), notes));
+      own.ready = { list, noteCount, version };
       return list;
     },
     listChanged(stationId) {
@@ -69,7 +83,8 @@ export function createPendingLists({ store, clock }: { readonly store: PendingSt
     },
     lookForNotes(stationId) {
       const ready = kept.get(stationId)?.ready;
-      if (ready === null || ready === undefined || ready.noteCount === store.noteCount(stationId)) return false;
+      if (ready === null || ready === undefined) return false;
+      if (ready.noteCount === store.noteCount(stationId) && ready.version === readyOf(stationId).version) return false;
       lists.notesChanged(stationId);
       return true;
     },

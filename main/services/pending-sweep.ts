@@ -1,24 +1,24 @@
-/** One complete sweep of a station's pending list: from the network into the store, whole or not at all. */
+/** One complete sweep of a station's pending list: from the network, page by page, beside the list; it becomes the list when it is whole. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { Exchange, Sweep } from '../domain/network.ts';
+import type { Exchange, NetworkStation, Sweep } from '../domain/network.ts';
 import type { NetworkFueling, NotesApi } from '../domain/notes-network.ts';
-import type { PendingStore } from '../domain/pending/store.ts';
+import type { PendingStore, StagedSweep } from '../domain/pending/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { pendingTexts } from '../texts/pending.ts';
 import { exchangeTexts, stationTexts } from '../texts/stations.ts';
 import { exchangeError } from './exchange-error.ts';
-import type { PendingEvidence } from './pending-evidence.ts';
+import type { PendingEvidence, SweepBegun } from './pending-evidence.ts';
 import type { Clock, Logger, ReachabilityObserver, StationDirectory } from './ports.ts';
 
 export interface PendingSweepParts {
   readonly api: Pick<NotesApi, 'listPending'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  readonly store: Pick<PendingStore, 'replace'>;
+  readonly store: Pick<PendingStore, 'stage'>;
   readonly evidence: PendingEvidence;
   /** Learns of every exchange: it opens and shuts the outbox's gates too. */
   readonly observer: ReachabilityObserver;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly logger: Logger;
   /** The program is closing: nothing may be written any more. */
   readonly ended: () => boolean;
@@ -38,44 +38,57 @@ const MOST_READINGS = 3;
 export function createPendingSweep(parts: PendingSweepParts): (stationId: string) => Promise<SweepEnd> {
   const { api, stations, store, evidence, observer, clock, logger } = parts;
 
-  function take(
-    stationId: string,
-    items: readonly NetworkFueling[],
-    begun: ReturnType<PendingEvidence['begin']>,
-    readAt: string,
-  ): SweepEnd {
+  /** In parts, so that a long list holds nothing else up. */
+  async function keep(staged: StagedSweep, begun: SweepBegun, readAt: string): Promise<SweepEnd> {
+    while (staged.takeOver(readAt)) {
+      await clock.turn?.();
+      if (parts.ended()) return failed(notRead(CLOSING));
+    }
+    const confirm = evidence.end(begun, staged);
+    staged.drop();
+    return { ...DONE, confirm };
+  }
+
+  /** null: the list shifted under way. */
+  async function read(station: NetworkStation): Promise<SweepEnd | null> {
+    const begun = evidence.begin(station.id);
+    // What the list says may be as old as the beginning of its reading: a note sent meanwhile is not in it.
+    const readAt = new Date(clock.now()).toISOString();
+    const staged = store.stage(station.id);
+    const exchange = await api.listPending(station, {}, (items) => {
+      // The store may be closed by now.
+      if (!parts.ended()) staged.add(items);
+    });
+    if (parts.ended()) return failed(notRead(CLOSING));
+    observer.observe(station.id, exchange);
+    if (exchange.type !== 'answered') {
+      staged.drop();
+      if (exchange.type === 'unknown') logger.warn('pending list not read', { stationId: station.id, detail: exchange.detail });
+      return { ...failed(notRead(exchange)), retryAfterMs: exchange.type === 'throttled' ? exchange.retryAfterMs : null };
+    }
+    if (exchange.value.shifted) return null;
+    staged.add(exchange.value.items);
+    return keep(staged, begun, readAt);
+  }
+
+  return async (stationId) => {
     try {
-      store.replace(stationId, items, readAt);
-      const confirm = evidence.end(begun, new Set(items.map(({ transactionId }) => transactionId)));
-      return { ...DONE, confirm };
+      for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+        const station = stations.find(stationId);
+        if (station === null) return failed(fail('not-found', stationTexts.notFound()));
+        const end = await read(station);
+        if (end !== null) return end;
+      }
+      logger.warn('pending list shifted at each reading', { stationId, readings: MOST_READINGS });
+      return failed(fail('network', pendingTexts.notRead(exchangeTexts.shifted())));
     } catch (error) {
       logger.error('pending list not kept', { stationId, error: String(error) });
       return failed(fail('storage', pendingTexts.notKept(), { technical: String(error) }));
     }
-  }
-
-  return async (stationId) => {
-    for (let reading = 1; ; reading += 1) {
-      const station = stations.find(stationId);
-      if (station === null) return failed(fail('not-found', stationTexts.notFound()));
-      const begun = evidence.begin(stationId);
-      // What the list says may be as old as the beginning of its reading: a note sent meanwhile is not in it.
-      const readAt = new Date(clock.now()).toISOString();
-      const exchange = await api.listPending(station, {});
-      if (parts.ended()) return failed(notRead({ type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null }));
-      observer.observe(stationId, exchange);
-      if (exchange.type !== 'answered') {
-        return { ...failed(notRead(exchange)), retryAfterMs: exchange.type === 'throttled' ? exchange.retryAfterMs : null };
-      }
-      if (!exchange.value.shifted) return take(stationId, exchange.value.items, begun, readAt);
-      if (reading >= MOST_READINGS) {
-        logger.warn('pending list shifted at each reading', { stationId, readings: reading });
-        return failed(fail('network', pendingTexts.notRead(exchangeTexts.shifted())));
-      }
-    }
   };
 }
 
+const CLOSING = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null } as const;
 const DONE: SweepEnd = { result: ok(null), retryAfterMs: null, confirm: false };
 const failed = (result: Result<null>): SweepEnd => ({ result, retryAfterMs: null, confirm: false });
 

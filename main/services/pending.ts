@@ -6,26 +6,29 @@ import {
   type FuelingHistory,
   type IssuingDataView,
   MAX_PENDING_PAGE,
+  type NoteSplit,
   type PendingPage,
   type PendingQuery,
   type PendingSummary,
 } from '../../preload/contract/pending.ts';
 import type { AuditTrail } from '../domain/outbox/listing.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
-import { briefOf, viewPending } from '../domain/pending/row.ts';
+import { briefOf, type PendingRow, type SentNote, viewPending } from '../domain/pending/row.ts';
 import type { PendingStore } from '../domain/pending/store.ts';
+import { splitOf } from '../domain/pending/truth.ts';
 import { fail, ok } from '../domain/result.ts';
 import { pendingTexts } from '../texts/pending.ts';
 import { stationTexts } from '../texts/stations.ts';
 import { viewAudit } from './outbox-audit.ts';
 import { exportPending } from './pending-export.ts';
 import { createPendingIssuing, type PendingIssuingParts } from './pending-issuing.ts';
-import type { PendingLists } from './pending-lists.ts';
+import type { PendingLists, ReadyOf } from './pending-lists.ts';
 import type { SyncPending } from './sync-pending.ts';
 
 export interface PendingParts extends Omit<PendingIssuingParts, 'store'> {
   readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'readAt'>;
   readonly lists: Pick<PendingLists, 'get'>;
+  readonly readyOf: ReadyOf;
   readonly sync: Pick<SyncPending, 'sweep' | 'state'>;
   readonly audit: AuditTrail;
 }
@@ -48,18 +51,24 @@ export function createPending(parts: PendingParts): Pending {
   const issuingData = createPendingIssuing(parts);
   const noStation = <T>(): Result<T> => fail('not-found', stationTexts.notFound());
 
+  /** No note is ready for what has left the list. */
+  function splitNow(row: PendingRow, notes: readonly SentNote[]): NoteSplit {
+    const ready = row.goneAt === null ? (parts.readyOf(row.stationId).notes.get(row.id) ?? []) : [];
+    return splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, notes, ready);
+  }
+
   return {
     summary(query) {
       const { stationId } = query;
       const station = stations.find(stationId);
       if (station === null) return noStation();
       const kept = lists.get(stationId, station.timeZone);
-      const { rows, valueE4, sentE4, bands } = kept.find(query);
+      const { rows, valueE4, split, bands } = kept.find(query);
       const { list, revision } = kept;
       return ok({
         ...{ stationId, revision, readAt: store.readAt(stationId), ...sync.state(stationId) },
-        ...{ count: rows.length, valueE4, sentE4, bands },
-        ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSentE4: list.sentE4 },
+        ...{ count: rows.length, valueE4, split, bands },
+        ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSplit: list.split },
         ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
       });
     },
@@ -71,7 +80,7 @@ export function createPending(parts: PendingParts): Pending {
       const today = { now: clock.now(), timeZone: station.timeZone };
       const { rows } = kept.find(query);
       const page = rows.slice(offset, offset + Math.min(limit, MAX_PENDING_PAGE));
-      return ok({ rows: page.map(({ row, notes }) => viewPending(row, notes, today)), total: rows.length });
+      return ok({ rows: page.map(({ row, notes, split }) => viewPending(row, notes, split, today)), total: rows.length });
     },
     async refresh(stationId) {
       return stations.find(stationId) === null ? noStation() : sync.sweep(stationId);
@@ -93,7 +102,7 @@ export function createPending(parts: PendingParts): Pending {
       const today = { now: clock.now(), timeZone: station.timeZone };
       const rows = notes.flatMap(({ itemId }) => audit.trail(itemId, null));
       return ok({
-        fueling: row === null ? null : viewPending(row, notes, today),
+        fueling: row === null ? null : viewPending(row, notes, splitNow(row, notes), today),
         firstSeenAt: row?.firstSeenAt ?? null,
         lastSeenAt: row?.lastSeenAt ?? null,
         goneAt: row?.goneAt ?? null,

@@ -30,6 +30,8 @@ export interface Logger {
 /** Keeps client secrets. Reading never throws: a secret that can't be decrypted is `unreadable`. */
 export interface Vault {
   available(): Promise<boolean>;
+  /** Portuguese, what this PC's vault is called; null: it has none. */
+  name(): Promise<string | null>;
   put(stationId: string, secret: string): Promise<'stored' | 'memory-only'>;
   get(
     stationId: string,
@@ -65,6 +67,14 @@ export interface AuditEntry {
 
 export interface AuditLog {
   record(entry: AuditEntry): void;
+}
+
+/** Says outside of the store how far it has come, so that an older one in its place is noticed. */
+export interface Witness {
+  /** To be called before anything leaves that the store must remember. Cheap; never throws. */
+  note(): void;
+  /** Waits until the disk has it. Never rejects. */
+  flush(): Promise<void>;
 }
 
 /** Stations as services need them. Removed ones are found by id, but not listed. */

@@ -2,8 +2,11 @@
 
 import type { RawAnswerView } from '../../preload/contract/batches.ts';
 import { formatCnpj } from '../domain/cnpj.ts';
+import { withoutDrivers } from '../domain/drivers.ts';
 import type { AuditRow, ListedItem } from '../domain/outbox/listing.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { PackedFile } from '../domain/packed-file.ts';
+import { plainLine, plainText } from '../domain/plain-text.ts';
 import { type AnswerText, answerText, auditText, type ReadMe, readMeText } from '../texts/proof-package.ts';
 import { sentenceOf } from './outbox-audit.ts';
 
@@ -12,7 +15,11 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 type Local = (iso: string) => string;
 type Mask = (text: string) => string;
 
-interface ReadMeFacts extends Pick<ReadMe, 'station' | 'sentSha256' | 'originalPath' | 'bodyPath' | 'attempted' | 'answers' | 'warnings'> {
+interface ReadMeFacts
+  extends Pick<
+    ReadMe,
+    'station' | 'note' | 'attempts' | 'sentSha256' | 'originalPath' | 'bodyPath' | 'attempted' | 'answers' | 'warnings'
+  > {
   readonly local: Local;
   readonly mask: Mask;
 }
@@ -21,9 +28,12 @@ export function readMeFile(item: ListedItem, { local, mask, ...facts }: ReadMeFa
   const { record, state } = item;
   const moment = (utc: string) => ({ utc, local: local(utc) });
   const attempt = record?.lastAttempt ?? null;
+  const word = saidOf(record?.networkStatus?.word);
   const text = readMeText({
     ...facts,
     station: facts.station === null ? null : { ...facts.station, name: mask(facts.station.name), cnpj: formatCnpj(facts.station.cnpj) },
+    note:
+      facts.note === null ? null : { ...facts.note, customerName: facts.note.customerName === null ? null : mask(facts.note.customerName) },
     originalPath: facts.originalPath === null ? null : mask(facts.originalPath),
     itemId: item.id,
     fileName: mask(item.fileName ?? ''),
@@ -32,15 +42,14 @@ export function readMeFile(item: ListedItem, { local, mask, ...facts }: ReadMeFa
     stage: state === 'queued' && item.heldBy !== null ? 'saved' : state,
     createdAt: moment(item.createdAt),
     lastAttemptAt: attempt === null ? null : moment(new Date(attempt.at).toISOString()),
-    attempts: record?.attempts ?? 0,
     processId: record?.processId ?? null,
-    networkStatus: record?.networkStatus == null ? null : mask(record.networkStatus.word),
+    networkStatus: word === null ? null : mask(word),
   });
   return { path: 'LEIA-ME.txt', bytes: encode(text), localTime: local(item.createdAt) };
 }
 
 /** The same answer again and again (a batch may be asked about for a day) is one file with all its times. */
-export function answerFiles(answers: readonly RawAnswerView[], local: Local): readonly PackedFile[] {
+export function answerFiles(answers: readonly RawAnswerView[], local: Local, mask: Mask): readonly PackedFile[] {
   const distinct: { answer: RawAnswerView; times: string[] }[] = [];
   for (const answer of answers) {
     const last = distinct.at(-1);
@@ -48,7 +57,9 @@ export function answerFiles(answers: readonly RawAnswerView[], local: Local): re
     else distinct.push({ answer, times: [answer.at] });
   }
   return distinct.map(({ answer, times }, index) => {
-    const { method, path, outcome, body } = answer;
+    const { method } = answer;
+    const [path, outcome] = [plainLine(mask(answer.path)), plainLine(mask(answer.outcome))];
+    const body = plainText(mask(withoutDrivers(answer.body)));
     const text: AnswerText = { times: times.map((utc) => ({ utc, local: local(utc) })), method, path, outcome, body };
     const name = `${String(index + 1).padStart(3, '0')}-${method}-${answer.status ?? 'sem-resposta'}`;
     return { path: `respostas/${name}.txt`, bytes: encode(answerText(text)), localTime: local(answer.at) };

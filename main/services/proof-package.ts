@@ -2,10 +2,12 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { ProofPackage } from '../../preload/contract/outbox.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import type { AuditTrail, ListedItem, OutboxListing } from '../domain/outbox/listing.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
 import type { AnswerLog } from '../domain/outbox/store.ts';
 import type { PackedFile } from '../domain/packed-file.ts';
+import { plainLine } from '../domain/plain-text.ts';
 import { fail, ok } from '../domain/result.ts';
 import { safeFileName, slug } from '../domain/windows-name.ts';
 import { itemNotFound } from '../texts/outbox-view.ts';
@@ -14,7 +16,7 @@ import type { Logger, PayloadStore, StationDirectory } from './ports.ts';
 import { answerFiles, auditFile, hashFile, readMeFile } from './proof-package-texts.ts';
 
 export interface ProofPackageParts {
-  readonly listing: Pick<OutboxListing, 'find' | 'originalOf'>;
+  readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
@@ -42,7 +44,8 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
     if (payloadId === null && item.importId === null) return null;
     const stored = payloadId === null ? ({ type: 'missing' } as const) : payloads.get(payloadId);
     if (stored.type === 'bytes') return { bytes: stored.bytes, warning: null };
-    return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing() : warnings.originalDamaged() };
+    const of = item.kind === 'note' ? 'note' : 'prices';
+    return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing(of) : warnings.originalDamaged(of) };
   }
 
   /** Whole, and the very bytes that were confirmed, and those that the last attempt sent. */
@@ -55,7 +58,7 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
   }
 
   function filesOf(item: ListedItem): readonly PackedFile[] {
-    const timeZone = stations.find(item.stationId)?.timeZone ?? 'America/Sao_Paulo';
+    const timeZone = zoneOf(item);
     const local = (iso: string): string => toLocal(Date.parse(iso), timeZone);
     const localTime = local(item.createdAt);
     const { record } = item;
@@ -66,13 +69,16 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
       found === null || found.bytes === null ? [] : [{ path, bytes: found.bytes, localTime }];
     const originals = file(`original/${safeFileName(item.fileName ?? '')}`, sheet);
     const bodies = file(`${attempted ? 'enviado' : 'preparado'}/${item.kind}-${idPart(item.id)}.json`, sent);
-    const said = answerFiles(answers.list(item.id), local);
     const rows = audit.trail(item.id, item.importId);
-    const mask = masker(parts.redact, record?.processId ?? null);
+    const redacted = masker(parts.redact, record?.processId ?? null);
+    const mask = (text: string): string => plainLine(redacted(text));
+    const said = answerFiles(answers.list(item.id), local, redacted);
     const readMe = readMeFile(item, {
       local,
       mask,
       station: stationOf(item),
+      note: noteOf(item),
+      attempts: rows.filter(({ entity, cause }) => entity === 'outbox' && cause === 'start').length,
       sentSha256: expected,
       originalPath: originals[0]?.path ?? null,
       bodyPath: bodies[0]?.path ?? null,
@@ -82,6 +88,21 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
     });
     const all = [readMe, ...originals, ...bodies, ...said, auditFile(rows, localTime, mask)];
     return [...all, hashFile(all, localTime, sha256)];
+  }
+
+  function noteOf(item: ListedItem) {
+    const note = listing.noteOf(item.id);
+    if (note === null) return null;
+    return {
+      number: item.note?.number ?? null,
+      customerName: item.note?.customerName ?? null,
+      key: note.key,
+      fuelings: listing.fuelingsOf(item.id),
+    };
+  }
+
+  function zoneOf({ stationId }: ListedItem): string {
+    return stations.find(stationId)?.timeZone ?? 'America/Sao_Paulo';
   }
 
   function stationOf({ stationId }: ListedItem) {
@@ -96,7 +117,10 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
       const item = listing.find(itemId);
       if (item === null) return fail('not-found', itemNotFound());
       try {
-        return ok({ fileName: packageName(item), bytes: await parts.zip(filesOf(item)) });
+        return ok({
+          fileName: packageName(item, toLocal(Date.parse(item.createdAt), zoneOf(item))),
+          bytes: await parts.zip(filesOf(item)),
+        });
       } catch (error) {
         parts.logger.error('proof package failed', { item: itemId, error: String(error) });
         return fail('internal', packageFailed(), { technical: String(error) });
@@ -107,9 +131,10 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
 
 const idPart = (id: string): string => slug(id, 8);
 
-function packageName({ fileName, createdAt, id }: ListedItem): string {
-  const source = slug((fileName ?? '').replace(/\.[^.]*$/, ''), 40);
-  return ['comprovacao', source, createdAt.slice(0, 10), idPart(id)]
+/** @param localTime when it was confirmed, by the station's clock. */
+function packageName({ fileName, note, id }: ListedItem, localTime: string): string {
+  const called = note?.number == null ? maskCpfs(fileName ?? '').replace(/\.[^.]*$/, '') : `nota-${note.number}`;
+  return ['comprovacao', slug(called, 40), localTime.slice(0, 10), idPart(id)]
     .filter((part) => part !== '')
     .join('-')
     .concat('.zip');

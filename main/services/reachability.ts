@@ -1,6 +1,7 @@
 import type { ReachabilityView } from '../../preload/contract/stations.ts';
 import { assertNever } from '../domain/assert-never.ts';
-import type { Exchange } from '../domain/network.ts';
+import { detach } from '../domain/detach.ts';
+import type { Exchange, UnsentCause } from '../domain/network.ts';
 import { exchangeError } from './exchange-error.ts';
 import type { Clock, Logger, Push, ReachabilityObserver } from './ports.ts';
 
@@ -117,12 +118,15 @@ export function createReachability({ clock, push, logger, stations, probe, onlin
     },
     async run(signal) {
       while (!signal.aborted) {
-        for (const stationId of silentOnes()) void probeOne(stationId);
+        for (const stationId of silentOnes())
+          detach(probeOne(stationId), (error) => logger.error('probe failed', { stationId, error: String(error) }));
         await clock.sleep(LOOK_MS, signal);
       }
     },
   };
 }
+
+const MISCONFIGURED: readonly UnsentCause[] = ['not-api', 'profile-refused'];
 
 /** What an exchange says of the way to the network; null = nothing (it was interrupted on this side). */
 function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | null {
@@ -133,11 +137,14 @@ function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | 
     case 'throttled':
       // Without the seconds: they differ each time and would be a change each time.
       return { state: 'online', detail: exchangeError({ ...exchange, retryAfterMs: null }).message };
+    case 'token-refused':
+      // Tokens are given: it is asked again soon, not as if it locked us out.
+      return { state: 'online', detail: exchangeError(exchange).message };
     case 'unauthorized':
       return { state: 'refused-credentials', detail: exchangeError(exchange).message };
     case 'unsent':
       if (exchange.cause === 'cancelled') return null;
-      return { state: exchange.cause === 'not-api' ? 'misconfigured' : 'offline', detail: exchangeError(exchange).message };
+      return { state: MISCONFIGURED.includes(exchange.cause) ? 'misconfigured' : 'offline', detail: exchangeError(exchange).message };
     case 'unknown':
       return unknownState(exchange);
     case 'misconfigured':
@@ -154,12 +161,14 @@ function unknownState(exchange: Extract<Exchange<unknown>, { readonly type: 'unk
       return null;
     case 'timeout':
     case 'reset':
+    case 'redirected':
       return { state: 'offline', detail };
     // It did answer, if badly.
     case 'server-error':
     case 'request-timeout':
     case 'malformed':
     case 'ack-no-id':
+    case 'already-there':
       return { state: 'online', detail };
     default:
       return assertNever(exchange.cause);

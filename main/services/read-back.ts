@@ -8,25 +8,25 @@ import { priceKindOf } from '../domain/outbox/price-kind.ts';
 import { compareIntent } from '../domain/outbox/read-back.ts';
 import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
-import type { Clock, PricesReader, Push, Transaction } from './ports.ts';
+import type { Clock, PricesReader, Push } from './ports.ts';
 
 export interface ReadBackParts {
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;
   readonly prices: PricesReader;
-  readonly transaction: Transaction;
   readonly clock: Clock;
   readonly push: Push;
   readonly ended: () => boolean;
 }
 
 export interface ReadBack {
-  read(station: NetworkStation, items: readonly OutboxItem[]): Promise<void>;
+  /** Answers what the reading was. */
+  read(station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>>;
 }
 
 export function createReadBack(parts: ReadBackParts): ReadBack {
-  const { desk, outbox, batches, transaction, clock } = parts;
+  const { desk, outbox, batches, clock } = parts;
 
   /** The reading began when the item stood as `before`: if it went on since, it says nothing of it. */
   function unchanged(before: OutboxItem): OutboxItem | null {
@@ -35,15 +35,16 @@ export function createReadBack(parts: ReadBackParts): ReadBack {
     return same ? item : null;
   }
 
-  function hold(item: OutboxItem, prices: readonly NetworkPrice[], station: NetworkStation, exchange: Exchange<unknown>): void {
+  /** Answers whether lines changed. */
+  function hold(item: OutboxItem, prices: readonly NetworkPrice[], station: NetworkStation, exchange: Exchange<unknown>): boolean {
     const { record, id } = item;
     const kind = priceKindOf(record.kind);
-    if (kind === null) return;
+    if (kind === null) return false;
     const now = clock.now();
     if (record.state === 'uncertain') {
       const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown);
       const after = desk.apply(id, { type: 'compared', comparison, newerSibling: outbox.newerSibling(item) }, exchange);
-      if (after?.record.state !== 'done') return;
+      if (after?.record.state !== 'done') return false;
     }
     const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown);
     const changes = changesOf(batches, id, reading);
@@ -51,23 +52,27 @@ export function createReadBack(parts: ReadBackParts): ReadBack {
     const { pending, nextDueAt, lastDueAt } = reading;
     const shown = record.state === 'uncertain' ? undefined : exchange;
     desk.apply(id, { type: 'in-force-checked', pending, nextDueAt, lastDueAt }, shown);
-    if (changes.length > 0) parts.push({ type: 'batches-changed', batchIds: [id] });
+    return changes.length > 0;
   }
 
   return {
     async read(station, items) {
       const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
-      if (parts.ended()) return;
+      if (parts.ended()) return exchange;
       for (const before of items) {
-        transaction(() => {
+        // Whoever listens hears of it after the commit, or not at all.
+        const changed = desk.together(() => {
           const item = unchanged(before);
-          if (item === null) return;
+          if (item === null) return false;
           // A listing that changed under way is no ground for saying that a price is missing.
-          if (exchange.type === 'answered' && !exchange.value.shifted) hold(item, exchange.value.items, station, exchange);
-          else desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+          if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
+          desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+          return false;
         });
+        if (changed) parts.push({ type: 'batches-changed', batchIds: [before.id] });
       }
       desk.observe(station.id, exchange);
+      return exchange;
     },
   };
 }

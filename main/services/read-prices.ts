@@ -11,8 +11,8 @@ import type { Clock, Logger, PricesReader, Push, ReachabilityObserver, StationDi
 
 /** Documented at storage/catalog-repository.ts. */
 export interface CatalogStore {
-  replaceProducts(stationId: string, products: readonly ProductView[], readAt: string): void;
-  replacePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): void;
+  takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
+  takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
   products(stationId: string): readonly ProductView[];
   prices(stationId: string): readonly PriceInForceView[];
   readAt(stationId: string, subject: 'products' | 'prices'): string | null;
@@ -23,9 +23,11 @@ export interface ReadPricesParts {
   readonly stations: StationDirectory;
   readonly store: CatalogStore;
   readonly reachability: ReachabilityObserver;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly push: Push;
   readonly logger: Logger;
+  /** The program is closing: nothing may be written any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Catalog and prices in force: read from the network whole or not at all, shown from the store. */
@@ -47,24 +49,36 @@ const MOST_READINGS = 3;
 const CLOCK_SLACK_MS = 10 * 60_000;
 const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'no such station', raw: null };
 
+const CLOSING: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
+
 export function createReadPrices(parts: ReadPricesParts): ReadPrices {
-  const { api, stations, store, reachability, clock, push } = parts;
+  const { api, stations, store, reachability, clock, push, signal } = parts;
   const catalogs = createShared<Exchange<Sweep<ProductView>>>();
   const prices = createShared<Exchange<Sweep<NetworkPrice>>>();
 
   async function sweep<T>(
     stationId: string,
     list: (station: NetworkStation) => Promise<Exchange<Sweep<T>>>,
-    keep: (items: readonly T[], station: NetworkStation) => void,
+    keep: (items: readonly T[], station: NetworkStation) => Iterator<undefined>,
   ): Promise<Exchange<Sweep<T>>> {
     for (let reading = 1; ; reading += 1) {
       const station = stations.find(stationId);
       if (station === null) return STATION_GONE;
       const exchange = await list(station);
       reachability.observe(stationId, exchange);
-      if (exchange.type !== 'answered') return exchange;
+      if (exchange.type !== 'answered') {
+        if (exchange.type === 'unknown')
+          parts.logger.warn('listing not read', { stationId, cause: exchange.cause, detail: exchange.detail });
+        return exchange;
+      }
       if (!exchange.value.shifted) {
-        keep(exchange.value.items, station);
+        const taken = keep(exchange.value.items, station);
+        // In parts, so that a long list holds nothing else up.
+        for (;;) {
+          if (signal?.aborted) return CLOSING;
+          if (taken.next().done === true) break;
+          await clock.turn?.();
+        }
         push({ type: 'prices-changed', stationId });
         return exchange;
       }
@@ -88,7 +102,7 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
         sweep(
           stationId,
           (station) => api.listProducts(station),
-          (items) => store.replaceProducts(stationId, items, readAt()),
+          (items) => store.takeProducts(stationId, items, readAt()),
         ),
       ),
     refreshPrices: (stationId) =>
@@ -97,7 +111,7 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
           stationId,
           (station) => api.listPrices(station),
           (items, { timeZone }) =>
-            store.replacePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
+            store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
         ),
       ),
     async refresh(stationId) {

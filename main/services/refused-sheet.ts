@@ -2,11 +2,21 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/note-desk.ts';
-import { COLUMN_ROLES, type ColumnRole, type ImportRowView, MAX_ROW_PAGE, type SheetLayout } from '../../preload/contract/prices.ts';
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  type ImportRowView,
+  MAX_ROW_PAGE,
+  type PriceKind,
+  type SheetLayout,
+} from '../../preload/contract/prices.ts';
 import { formatCnpj } from '../domain/cnpj.ts';
+import { maskCpfs } from '../domain/cpf.ts';
 import type { ImportEngine, SheetSniff } from '../domain/import-engine.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { BatchStore, BatchSummary, StoredLine } from '../domain/outbox/store.ts';
 import { readPercent } from '../domain/percent.ts';
+import { plainLine } from '../domain/plain-text.ts';
 import { fail, ok } from '../domain/result.ts';
 import { CUT_HEADS, type CutRequest, type CutRow, type SheetCutter } from '../domain/sheet-cut.ts';
 import { isWide } from '../domain/wide-layout.ts';
@@ -27,6 +37,8 @@ export interface RefusedSheetParts {
   readonly payloads: PayloadStore;
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly cut: SheetCutter;
+  /** Kinds that went to the network as percentages; absent = none. */
+  readonly percentAsked?: Readonly<Record<PriceKind, boolean>>;
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Logger;
@@ -45,7 +57,8 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   const view = await parts.imports.get({ importId: record.id });
   if (!view.ok) return view;
   const { layout } = view.value.sheet;
-  const found = await cutRows(parts, record.id, view.value.revision, refused, layout);
+  const told = parts.percentAsked?.[summary.kind] === true ? () => ({}) : amountOf;
+  const found = await cutRows(parts, record.id, view.value.revision, refused, layout, told);
   if (!found.ok) return found;
 
   const cut = await cutKnown(parts, (extension) => refusedTexts.fileName(record.fileName.replace(/\.[^.]*$/, ''), extension), {
@@ -106,7 +119,7 @@ function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[]): rea
   const whole = record.state === 'rejected' && record.problem !== null ? problemMessage(record.problem) : null;
   return lines
     .filter(({ state }) => state === 'refused' || (whole !== null && state !== 'accepted'))
-    .map((line) => ({ line, reason: line.reason ?? whole ?? refusedTexts.noReason() }));
+    .map((line) => ({ line, reason: maskCpfs(plainLine(saidOf(line.reason) ?? whole ?? refusedTexts.noReason())) }));
 }
 
 /** Rows of the import for the lines of the batch. They are looked through only when something was typed, or several share a line. */
@@ -116,6 +129,7 @@ async function cutRows(
   revision: number,
   refused: readonly RefusedLine[],
   layout: SheetLayout,
+  priceOf: typeof amountOf,
 ): Promise<Result<readonly CutRow[]>> {
   const record = records.find(importId);
   const edits = record === null ? [] : records.edits(importId, record.editCursor);
@@ -142,8 +156,8 @@ async function cutRows(
   }
 }
 
-/** A percentage was a share of the price beside it, which is not in this sheet: what was sent stands in its place. */
-function priceOf({ priceE4 }: StoredLine, text: string, { decimalMark }: SheetLayout): CutRow['typed'] {
+/** A percentage was a share of the price beside it, which is not in this sheet: the amount that was sent stands in its place. */
+function amountOf({ priceE4 }: StoredLine, text: string, { decimalMark }: SheetLayout): CutRow['typed'] {
   if (readPercent(text).type !== 'factor') return {};
   // Four decimals are never thousands.
   const fraction = String(priceE4 % 10_000).padStart(4, '0');

@@ -1,19 +1,17 @@
 import type { OutboxStore } from '../domain/outbox/store.ts';
 import type { OutboxDesk } from './outbox-desk.ts';
-import type { Transaction } from './ports.ts';
 import type { TimeChange } from './time-keeper.ts';
 
 export interface RetimeOutboxParts {
-  readonly desk: Pick<OutboxDesk, 'apply'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
   readonly stationIds: () => readonly string[];
-  readonly transaction: Transaction;
 }
 
 /** Takes the timers of every upload anew, all in one transaction. */
-export function createRetimeOutbox({ desk, outbox, stationIds, transaction }: RetimeOutboxParts): (change: TimeChange) => void {
+export function createRetimeOutbox({ desk, outbox, stationIds }: RetimeOutboxParts): (change: TimeChange) => void {
   return (change) =>
-    transaction(() => {
+    desk.together(() => {
       const timed = stationIds().flatMap((id) => outbox.timed(id));
       // Those that could be sent at once have no timer; after sleep they too give the network a moment.
       const ready = change.restMs > 0 ? outbox.heads().map((head) => head.id) : [];

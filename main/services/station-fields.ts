@@ -18,16 +18,23 @@ export type CheckedStation = NewStation;
 export function checkStation(input: NewStation): Result<CheckedStation> {
   const identity = checkIdentity(input);
   if (!identity.ok) return identity;
+  const access = checkAccess(input);
+  if (!access.ok) return access;
+  const secret = checkSecret(input.clientSecret);
+  if (!secret.ok) return secret;
+  const { environment } = input;
+  return ok({ ...identity.value, environment, ...access.value, clientSecret: secret.value });
+}
+
+/** Of a station that is there already: its other fields stay. */
+export function checkAccess(input: Pick<NewStation, 'baseUrl' | 'authUrl' | 'clientId'>): Result<typeof input> {
   const baseUrl = checkAddress('baseUrl', input.baseUrl);
   if (!baseUrl.ok) return baseUrl;
   const authUrl = checkAddress('authUrl', input.authUrl);
   if (!authUrl.ok) return authUrl;
   const clientId = input.clientId.trim();
   if (clientId === '') return invalid('clientId', stationTexts.clientIdMissing());
-  const secret = checkSecret(input.clientSecret);
-  if (!secret.ok) return secret;
-  const { environment } = input;
-  return ok({ ...identity.value, environment, baseUrl: baseUrl.value, authUrl: authUrl.value, clientId, clientSecret: secret.value });
+  return ok({ baseUrl: baseUrl.value, authUrl: authUrl.value, clientId });
 }
 
 /** The CNPJ comes back bare, its check digits proven (IN RFB 2.229/2024). */

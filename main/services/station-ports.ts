@@ -10,6 +10,7 @@ export interface StationStore {
   findByCnpj(environment: Environment, cnpj: string): { readonly station: Station; readonly removed: boolean } | null;
   list(): readonly Station[];
   insert(station: Station, at: string): void;
+  /** Overwrites name, UF, addresses and client id; lists the station again if it was removed. */
   revive(station: Station): void;
   setClientId(stationId: string, clientId: string): void;
   remove(stationId: string, at: string): void;
@@ -45,6 +46,8 @@ export interface ActiveStationMemory {
 export interface StationEvents {
   /** Credentials may be good now: the delivery tries again. */
   secretChanged(stationId: string): void;
+  /** Addresses or client id are others: every gate that they shut may open. */
+  accessChanged(stationId: string): void;
   /** One was added or removed: imports read their sheets anew. */
   stationsChanged(): void;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, NewStation, NewTrainingStation, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
 import type { NetworkApi } from '../domain/network.ts';
 import { fail, ok } from '../domain/result.ts';
 import { timeZoneOf } from '../domain/uf.ts';
@@ -8,6 +8,7 @@ import { exchangeError } from './exchange-error.ts';
 import type { AuditLog, Clock, Logger, NewId, Push, Transaction, Vault } from './ports.ts';
 import { createKeepStation } from './station-add.ts';
 import type { Directory } from './station-directory.ts';
+import { editStation } from './station-edit.ts';
 import { checkSecret, checkStation, type StationIdentity } from './station-fields.ts';
 import type { ActiveStationMemory, OutboxGuard, StationEvents, StationStore, TrainingHost } from './station-ports.ts';
 import { createTrainingStations } from './station-training.ts';
@@ -37,6 +38,8 @@ export interface Stations {
   /** Asks for a token; stores nothing. */
   testCredentials(request: NewStation): Promise<Result<CredentialsTest>>;
   add(request: NewStation): Promise<Result<StationView>>;
+  /** Name, addresses, client id; the secret stays. */
+  edit(request: StationChange): Result<StationView>;
   activate(stationId: string): Result<null>;
   setSecret(stationId: string, clientSecret: string): Promise<Result<null>>;
   /** History stays; refused (`not-allowed`) while an upload has no outcome. */
@@ -68,6 +71,7 @@ export function createStations(parts: StationsParts): Stations {
       const { clientSecret, ...station } = checked.value;
       return keep(station, clientSecret);
     },
+    edit: ({ stationId, ...change }) => editStation(parts, stationId, change),
     activate(stationId) {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());

@@ -3,6 +3,7 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import type { PriceKind } from '../../preload/contract/prices.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
+import { EncodeError } from '../domain/encode-error.ts';
 import type { PlannedPrice } from '../domain/import-engine.ts';
 import type { EncodedBatch, NetworkApi } from '../domain/network.ts';
 import { newRecord } from '../domain/outbox/record.ts';
@@ -143,6 +144,7 @@ function encode(prices: readonly PlannedPrice[], { api, stations, logger }: Subm
         });
       }
     } catch (error) {
+      if (error instanceof EncodeError) return fail('configuration', errors.notWritable(error.message));
       logger.error('batch not encoded', { stationId, kind, error: String(error) });
       return fail('internal', errors.notEncoded(), { technical: String(error) });
     }

@@ -1,6 +1,7 @@
 /** Keeps the pending lists of all stations in the store: on demand, and by itself while the program is open. */
 
 import type { AppError, Result } from '../../preload/contract/errors.ts';
+import { attempt, detach } from '../domain/detach.ts';
 import type { PendingStore } from '../domain/pending/store.ts';
 import { fail } from '../domain/result.ts';
 import { pendingTexts } from '../texts/pending.ts';
@@ -13,11 +14,11 @@ import type { Clock } from './ports.ts';
 
 export interface SyncPendingParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'ended' | 'clock'> {
   readonly api: PendingSweepParts['api'] & NoteLinksParts['api'];
-  readonly store: Pick<PendingStore, 'replace' | 'waiting' | 'doubtful'>;
+  readonly store: Pick<PendingStore, 'stage' | 'waiting' | 'doubtful'>;
   readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
-  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
   /** `kept`: the list in the store is a new one; else only the state of the sweep changed. */
   readonly changed: (stationId: string, kept: boolean) => void;
 }
@@ -28,6 +29,8 @@ export interface SyncPending {
   state(stationId: string): { readonly sweeping: boolean; readonly problem: AppError | null };
   /** The network has just taken a note of the station, or may have: it is swept soon. */
   accepted(stationId: string): void;
+  /** A note of the station is in doubt: what the network says it has already is looked for at once. */
+  doubted(stationId: string): void;
   /** The network can be reached again. */
   networkBack(stationId: string): void;
   /** A station was added or changed: look now. */
@@ -50,12 +53,22 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
   const lookForNotes = createNoteLinks(parts);
   const read = createPendingSweep({ ...parts, evidence: createPendingEvidence(parts), ended: () => ended });
 
+  const failed =
+    (stationId: string) =>
+    (error: unknown): void =>
+      logger.error('pending sweep failed', { stationId, error: String(error) });
+
+  /** Whoever hears of it may fail (a full disk): the sweep goes on. */
+  function tell(stationId: string, kept: boolean): void {
+    attempt(() => changed(stationId, kept), failed(stationId));
+  }
+
   async function perform(stationId: string): Promise<Result<null>> {
     times.begun(stationId);
     sweeping.add(stationId);
-    changed(stationId, false);
+    tell(stationId, false);
     const end = await read(stationId).catch((error): SweepEnd => {
-      logger.error('pending sweep failed', { stationId, error: String(error) });
+      failed(stationId)(error);
       const result = fail('internal', pendingTexts.notKept(), { technical: String(error) });
       return { result, retryAfterMs: null, confirm: false };
     });
@@ -70,15 +83,25 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
   function sweep(stationId: string): Promise<Result<null>> {
     const known = underWay.get(stationId);
     if (known !== undefined) return known;
-    const job = perform(stationId).then((result) => {
-      underWay.delete(stationId);
-      if (!ended) changed(stationId, result.ok);
-      // The next one may be due before the loop would look again.
-      alarm.abort();
-      // Nobody waits for it: the list is here already.
-      if (result.ok && !ended) void lookForNotes(stationId, () => ended);
-      return result;
-    });
+    const job = perform(stationId)
+      .catch((error: unknown) => {
+        failed(stationId)(error);
+        return fail('internal', pendingTexts.notKept(), { technical: String(error) });
+      })
+      .then((result) => {
+        underWay.delete(stationId);
+        sweeping.delete(stationId);
+        if (!ended) tell(stationId, result.ok);
+        // The next one may be due before the loop would look again.
+        alarm.abort();
+        // Nobody waits for it: the list is here already.
+        if (result.ok && !ended)
+          detach(
+            lookForNotes(stationId, () => ended),
+            failed(stationId),
+          );
+        return result;
+      });
     underWay.set(stationId, job);
     return job;
   }
@@ -92,7 +115,7 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
   function lookAll(): number {
     try {
       const open = stationIds().filter((id) => !isShut(id));
-      for (const id of open) if (times.due(id) <= clock.monotonic()) void sweep(id);
+      for (const id of open) if (times.due(id) <= clock.monotonic()) detach(sweep(id), failed(id));
       const first = Math.min(LONGEST_SLEEP_MS, ...open.map((id) => times.due(id) - clock.monotonic()));
       return Math.max(SHORTEST_SLEEP_MS, first);
     } catch (error) {
@@ -107,6 +130,13 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
     accepted(stationId) {
       times.accepted(stationId);
       alarm.abort();
+    },
+    doubted(stationId) {
+      if (!ended)
+        detach(
+          lookForNotes(stationId, () => ended, 'urgent'),
+          failed(stationId),
+        );
     },
     networkBack(stationId) {
       times.networkBack(stationId);

@@ -75,7 +75,7 @@ export function createTimeKeeper({ clock, retime, awake, logger }: TimeKeeperPar
   }
 
   return {
-    clock: { now, monotonic: clock.monotonic, sleep: clock.sleep },
+    clock: { now, monotonic: clock.monotonic, sleep: clock.sleep, ...(clock.turn === undefined ? {} : { turn: clock.turn }) },
     check: look,
     resumed: wake,
     async run(signal) {

@@ -1,6 +1,6 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
-import type { NetworkApi, NetworkStation } from '../domain/network.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../domain/network.ts';
 import { statusEventOf } from '../domain/outbox/exchange.ts';
 import { priceKindOf } from '../domain/outbox/price-kind.ts';
 import type { BatchStore, OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
@@ -31,6 +31,8 @@ export interface TrackBatches {
   /** Nothing is written after it; readings under way are dropped. */
   stop(): void;
   kick(): void;
+  /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
+  check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null>;
 }
 
 const AFTER_FAILURE_MS = 30_000;
@@ -59,7 +61,7 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
       if (item.record.state === 'accepted' || item.record.state === 'processing') begin(`status ${item.id}`, () => poll(item, station));
       else toRead.set(station.id, [...(toRead.get(station.id) ?? []), item]);
     }
-    for (const [stationId, items] of toRead) begin(`prices ${stationId}`, () => readStation(stationId, items));
+    for (const [stationId, items] of toRead) begin(`prices ${stationId}`, async () => void (await readStation(stationId, items)));
     const resting = [...restingUntil.values()].map((at) => now + at - clock.monotonic()).filter((at) => at > now);
     const wakes = [outbox.nextDue(now), ...resting].filter((at) => at !== null);
     return wakes.length === 0 ? null : Math.min(...wakes);
@@ -92,15 +94,15 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
     parts.reachability.observe(station.id, exchange);
   }
 
-  async function readStation(stationId: string, items: readonly OutboxItem[]): Promise<void> {
+  async function readStation(stationId: string, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>> | null> {
     const station = stations.find(stationId);
-    if (station === null) return;
+    if (station === null) return null;
     for (const item of items) {
       const { record } = item;
       if (record.state === 'uncertain' && record.cause !== 'process-id-taken') await poll(item, station);
-      if (ended) return;
+      if (ended) return null;
     }
-    await readBack.read(station, items);
+    return readBack.read(station, items);
   }
 
   desk.subscribe(() => loop.kick());
@@ -112,5 +114,10 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
       loop.stop();
     },
     kick: () => loop.kick(),
+    async check(itemId) {
+      const item = outbox.find(itemId);
+      if (item === null || item.record.state !== 'uncertain' || priceKindOf(item.record.kind) === null) return null;
+      return readStation(item.stationId, [item]);
+    },
   };
 }

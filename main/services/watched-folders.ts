@@ -1,7 +1,7 @@
 /** Folders of the station's own programs that are watched, one a station, for one purpose. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { FolderAct, WatchedFolderView } from '../../preload/contract/note-desk.ts';
 import type { SeenFile, WatchedStore } from '../domain/note-desk/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { noteErrors } from '../texts/note-desk.ts';
@@ -36,6 +36,8 @@ export interface FolderWatching {
 export interface FolderParts {
   readonly watched: WatchedStore;
   readonly watch: FolderWatching;
+  /** The system's dialog; null = none was chosen. */
+  readonly pickFolder: () => Promise<string | null>;
   readonly stations: StationDirectory;
   readonly stationIds: () => readonly string[];
   readonly audit: AuditLog;
@@ -50,11 +52,22 @@ export interface WatchedFoldersParts extends FolderParts {
   readonly take: (stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal) => Promise<void>;
   /** What hinders a folder came or went. */
   readonly changed: () => void;
+  /** A folder was chosen or switched. */
+  readonly wasSet?: (stationId: string) => void;
+}
+
+export interface FolderSetting {
+  readonly stationId: string;
+  readonly path: string | null;
+  readonly enabled: boolean;
 }
 
 export interface WatchedFolders {
   view(stationId: string): Result<WatchedFolderView>;
-  set(request: { readonly stationId: string; readonly path: string | null; readonly enabled: boolean }): Promise<Result<WatchedFolderView>>;
+  /** A folder that the user chooses in the system's dialog: a page never names one. Unchanged when none is chosen. */
+  choose(stationId: string): Promise<Result<WatchedFolderView>>;
+  change(request: { readonly stationId: string; readonly act: FolderAct }): Promise<Result<WatchedFolderView>>;
+  set(request: FolderSetting): Promise<Result<WatchedFolderView>>;
   stationsChanged(): void;
   /** Watches until the signal aborts. Never rejects. */
   run(signal: AbortSignal): Promise<void>;
@@ -117,26 +130,39 @@ export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders
     for (const [id, path] of wanted) if (!running.has(id)) begin(id, path, until);
   }
 
+  async function set({ stationId, path, enabled }: FolderSetting): Promise<Result<WatchedFolderView>> {
+    if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
+    if (enabled && path === null) return fail('invalid', noteErrors.folderMissing(), { field: 'path' });
+    const before = watched.folder(stationId);
+    const problem = path === null || (path === before.path && !enabled) ? null : await watch.check(path);
+    if (problem !== null) return fail('invalid', problem, { field: 'path' });
+    watched.setFolder(stationId, { path, enabled });
+    audit.record({
+      actor: 'user',
+      stationId,
+      entity: 'station',
+      entityId: stationId,
+      cause: parts.cause,
+      before: JSON.stringify(before),
+      after: JSON.stringify({ path, enabled }),
+    });
+    settle();
+    parts.wasSet?.(stationId);
+    return ok(viewOf(stationId));
+  }
+
   return {
+    set,
     view: (stationId) => (stations.find(stationId) === null ? fail('not-found', noteErrors.stationNotFound()) : ok(viewOf(stationId))),
-    async set({ stationId, path, enabled }) {
+    async choose(stationId) {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
-      if (enabled && path === null) return fail('invalid', noteErrors.folderMissing(), { field: 'path' });
-      const before = watched.folder(stationId);
-      const problem = path === null || (path === before.path && !enabled) ? null : await watch.check(path);
-      if (problem !== null) return fail('invalid', problem, { field: 'path' });
-      watched.setFolder(stationId, { path, enabled });
-      audit.record({
-        actor: 'user',
-        stationId,
-        entity: 'station',
-        entityId: stationId,
-        cause: parts.cause,
-        before: JSON.stringify(before),
-        after: JSON.stringify({ path, enabled }),
-      });
-      settle();
-      return ok(viewOf(stationId));
+      const path = await parts.pickFolder();
+      if (path === null) return ok(viewOf(stationId));
+      return set({ stationId, path, enabled: watched.folder(stationId).enabled });
+    },
+    change({ stationId, act }) {
+      const path = act === 'forget' ? null : watched.folder(stationId).path;
+      return set({ stationId, path, enabled: act === 'watch' });
     },
     stationsChanged: settle,
     run(signal) {

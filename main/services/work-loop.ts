@@ -1,3 +1,4 @@
+import { detach } from '../domain/detach.ts';
 import type { Clock } from './ports.ts';
 
 export interface WorkLoop {
@@ -45,7 +46,7 @@ export function createWorkLoop(clock: Clock, look: () => number | null, onError:
     start() {
       if (running) return;
       running = true;
-      void run();
+      detach(run(), onError);
     },
     kick: () => alarm.abort(KICKED),
     stop() {

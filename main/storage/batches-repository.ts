@@ -17,7 +17,6 @@ const summaryRow = z.object({
   sent: count,
   accepted: count,
   refused: count,
-  in_force: count,
 });
 
 const lineRow = z.object({
@@ -27,6 +26,7 @@ const lineRow = z.object({
   product_name: z.string(),
   customer_document: z.string().nullable(),
   price_e4: count,
+  percent_e4: count.nullable(),
   previous_e4: count.nullable(),
   valid_from: z.string().nullable(),
   state: z.enum(['waiting', 'accepted', 'refused']),
@@ -46,15 +46,15 @@ const HELD_BY = `CASE WHEN o.state = 'queued' THEN (
 const SUMMARY = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.corrects_id, o.kind, o.state, o.record,
     b.kind AS batch_kind, b.import_id, i.file_name, ${HELD_BY} AS held_by,
     min(l.valid_from) AS first_start, max(l.valid_from) AS last_start, count(l.valid_from) AS timed,
-    count(*) AS sent, sum(l.state = 'accepted') AS accepted, sum(l.state = 'refused') AS refused,
-    coalesce(sum(l.state = 'accepted' AND l.in_force = 1), 0) AS in_force
+    count(*) AS sent, sum(l.state = 'accepted') AS accepted, sum(l.state = 'refused') AS refused
   FROM batches b
   JOIN outbox_items o ON o.id = b.id
   JOIN imports i ON i.id = b.import_id
   JOIN batch_lines l ON l.batch_id = b.id`;
 
 const INSERT_LINE = `INSERT INTO batch_lines (batch_id, idx, product_id, product_code, product_name, customer_document, price_e4,
-    previous_e4, valid_from, state, source_line, source_column, source_text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`;
+    percent_e4, previous_e4, valid_from, state, source_line, source_column, source_text)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`;
 
 type ReportDamage = (itemId: string, detail: string) => void;
 
@@ -71,7 +71,7 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
       for (let index = 0; index < batch.lines.length; index += 1) {
         const line = batch.lines[index];
         if (line === undefined) continue;
-        const { productId, productCode, productName, customerDocument, priceE4, previousE4, validFrom, source } = line;
+        const { productId, productCode, productName, customerDocument, priceE4, percentE4, previousE4, validFrom, source } = line;
         statement.run(
           batch.id,
           index,
@@ -80,6 +80,7 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
           productName,
           customerDocument,
           priceE4,
+          percentE4 ?? null,
           previousE4,
           validFrom,
           source.line,
@@ -133,9 +134,9 @@ function readSummary(row: Readonly<Record<string, unknown>>, report: ReportDamag
   const item = readOutboxItem(row, report);
   if (item === null) return null;
   const { batch_kind: kind, import_id: importId, file_name: fileName, held_by: heldBy, ...counts } = summaryRow.parse(row);
-  const { sent, accepted, refused, in_force: inForce, first_start: first, last_start: last, timed } = counts;
+  const { sent, accepted, refused, first_start: first, last_start: last, timed } = counts;
   const starts = first === null || last === null ? null : { first, last, some: timed < sent };
-  return { item, kind, importId, fileName, heldBy, starts, sent, accepted, refused, waiting: sent - accepted - refused, inForce };
+  return { item, kind, importId, fileName, heldBy, starts, sent, accepted, refused, waiting: sent - accepted - refused };
 }
 
 function readLine(row: unknown): StoredLine {
@@ -147,6 +148,7 @@ function readLine(row: unknown): StoredLine {
     productName: line.product_name,
     customerDocument: line.customer_document,
     priceE4: line.price_e4,
+    percentE4: line.percent_e4,
     previousE4: line.previous_e4,
     validFrom: line.valid_from,
     state: line.state,

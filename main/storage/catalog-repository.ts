@@ -3,13 +3,20 @@ import type { EnginePrice } from '../domain/import-engine.ts';
 import type { NetworkPrice } from '../domain/network.ts';
 import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
-import { beginNote } from './price-history-repository.ts';
+import { createPriceNotes, priceKey } from './price-history-repository.ts';
+import { takeListing } from './take-listing.ts';
 
 /** What the network last said of a station: its products and its prices in force. */
 export interface CatalogRepository {
-  /** Replaces the whole list, in one transaction. A product listed twice is kept once, as last listed. */
+  /**
+   * Replaces the whole list, in short commits: whoever holds it up between two `next` holds up nothing
+   * else (take-listing.ts). A product listed twice is kept once, as last listed.
+   */
+  takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
+  /** As `takeProducts`. Of prices with the same key the last one is kept. */
+  takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
+  /** The same in one transaction. */
   replaceProducts(stationId: string, products: readonly ProductView[], readAt: string): void;
-  /** Replaces the whole list, in one transaction. Of prices with the same key the last one is kept. */
   replacePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): void;
   /** By name. */
   products(stationId: string): readonly ProductView[];
@@ -32,6 +39,15 @@ const LAST_SENT = `
   GROUP BY b.kind, l.product_id, l.customer_document
   ORDER BY b.kind, l.product_id, l.customer_document`;
 
+const PRODUCT_PAGE = `SELECT * FROM products WHERE station_id = $station AND ($id IS NULL OR product_id > $id) ORDER BY product_id LIMIT $limit`;
+const PRICE_PAGE = `SELECT * FROM prices_in_force
+  WHERE station_id = $station AND ($kind IS NULL OR (kind, product_id, customer_document) > ($kind, $product, $customer))
+  ORDER BY kind, product_id, customer_document LIMIT $limit`;
+
+/** A list that was never read whole is none, whatever a first reading has left of itself. */
+const wasRead = (subject: 'products' | 'prices'): string =>
+  `EXISTS (SELECT 1 FROM readings r WHERE r.station_id = $station AND r.subject = '${subject}')`;
+
 export function createCatalogRepository(store: Store): CatalogRepository {
   const markRead = (stationId: string, subject: 'products' | 'prices', readAt: string) => {
     store
@@ -41,47 +57,93 @@ export function createCatalogRepository(store: Store): CatalogRepository {
       )
       .run(stationId, subject, readAt);
   };
-  return {
-    replaceProducts(stationId, products, readAt) {
-      store.transaction(() => {
-        store.prepare('DELETE FROM products WHERE station_id = ?').run(stationId);
-        const insert = store.prepare(
-          'INSERT OR REPLACE INTO products (station_id, product_id, code, name, unit, read_at) VALUES (?, ?, ?, ?, ?, ?)',
-        );
-        for (const { id, code, name, unit } of products) insert.run(stationId, id, code, name, unit, readAt);
-        markRead(stationId, 'products', readAt);
-      });
+  const repository: CatalogRepository = {
+    takeProducts: (stationId, products, readAt) =>
+      takeListing<ProductView>(
+        store,
+        {
+          page: (after, limit) => store.prepare(PRODUCT_PAGE).all({ $station: stationId, $id: after?.product_id ?? null, $limit: limit }),
+          keyOfRow: (row) => textOf(row, 'product_id'),
+          keyOf: ({ id }) => id,
+          isSame: (row, { code, name, unit }) => row.code === code && row.name === name && row.unit === unit,
+          prepare: () => [],
+          put: ({ id, code, name, unit }) => {
+            store
+              .prepare('INSERT OR REPLACE INTO products (station_id, product_id, code, name, unit, read_at) VALUES (?, ?, ?, ?, ?, ?)')
+              .run(stationId, id, code, name, unit, readAt);
+          },
+          drop: (row) => {
+            store.prepare('DELETE FROM products WHERE station_id = ? AND product_id = ?').run(stationId, textOf(row, 'product_id'));
+          },
+          end: () => markRead(stationId, 'products', readAt),
+        },
+        products,
+      ),
+    takePrices(stationId, prices, readAt) {
+      const notes = createPriceNotes(store, stationId, readAt);
+      return takeListing<NetworkPrice>(
+        store,
+        {
+          page: (after, limit) =>
+            store.prepare(PRICE_PAGE).all({
+              $station: stationId,
+              $kind: after?.kind ?? null,
+              $product: after?.product_id ?? null,
+              $customer: after?.customer_document ?? null,
+              $limit: limit,
+            }),
+          keyOfRow: priceKey,
+          keyOf: (price) => priceKey(rowOf(price)),
+          isSame: (row, price) => Object.entries(rowOf(price)).every(([name, value]) => row[name] === value),
+          prepare: () => notes.prepare(),
+          put(price, before) {
+            const row = rowOf(price);
+            store
+              .prepare(
+                `INSERT OR REPLACE INTO prices_in_force
+                   (station_id, kind, product_id, product_name, customer_document, customer_name, price_e4, valid_from)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+              )
+              .run(
+                stationId,
+                row.kind,
+                row.product_id,
+                row.product_name,
+                row.customer_document,
+                row.customer_name,
+                row.price_e4,
+                row.valid_from,
+              );
+            notes.note(before, row);
+          },
+          drop(row) {
+            store
+              .prepare('DELETE FROM prices_in_force WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ?')
+              .run(stationId, textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'));
+            notes.note(row, null);
+          },
+          end: () => markRead(stationId, 'prices', readAt),
+        },
+        prices,
+      );
     },
-    replacePrices(stationId, prices, readAt) {
-      store.transaction(() => {
-        const note = beginNote(store, stationId);
-        store.prepare('DELETE FROM prices_in_force WHERE station_id = ?').run(stationId);
-        const insert = store.prepare(
-          `INSERT OR REPLACE INTO prices_in_force
-             (station_id, kind, product_id, product_name, customer_document, customer_name, price_e4, valid_from)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        );
-        for (const price of prices) {
-          const { kind, productId, productName, customerDocument, customerName, priceE4, validFrom } = price;
-          insert.run(stationId, kind, productId, productName, customerDocument ?? '', customerName, priceE4, validFrom);
-        }
-        note(readAt);
-        markRead(stationId, 'prices', readAt);
-      });
-    },
+    replaceProducts: (...reading) => atOnce(repository.takeProducts(...reading)),
+    replacePrices: (...reading) => atOnce(repository.takePrices(...reading)),
     products(stationId) {
       const rows = store
-        .prepare('SELECT product_id, code, name, unit FROM products WHERE station_id = ? ORDER BY name, product_id')
-        .all(stationId);
+        .prepare(
+          `SELECT product_id, code, name, unit FROM products WHERE station_id = $station AND ${wasRead('products')} ORDER BY name, product_id`,
+        )
+        .all({ $station: stationId });
       return rows.map(productOf);
     },
     prices(stationId) {
       const rows = store
         .prepare(
-          `SELECT * FROM prices_in_force WHERE station_id = ?
+          `SELECT * FROM prices_in_force WHERE station_id = $station AND ${wasRead('prices')}
            ORDER BY product_name, product_id, kind = 'agreement', customer_name, customer_document`,
         )
-        .all(stationId);
+        .all({ $station: stationId });
       return rows.map(priceOf);
     },
     readAt(stationId, subject) {
@@ -99,6 +161,27 @@ export function createCatalogRepository(store: Store): CatalogRepository {
           priceE4: integerOf(row, 'price_e4'),
         }));
     },
+  };
+
+  function atOnce(parts: Iterator<undefined>): void {
+    store.transaction(() => {
+      while (parts.next().done !== true);
+    });
+  }
+
+  return repository;
+}
+
+/** As it stands in the table. */
+function rowOf({ kind, productId, productName, customerDocument, customerName, priceE4, validFrom }: NetworkPrice) {
+  return {
+    kind,
+    product_id: productId,
+    product_name: productName,
+    customer_document: customerDocument ?? '',
+    customer_name: customerName,
+    price_e4: priceE4,
+    valid_from: validFrom,
   };
 }
 

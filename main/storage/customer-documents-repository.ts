@@ -7,13 +7,21 @@ export function createCustomerDocumentsRepository(store: Store): CustomerDocumen
   return {
     of(stationId) {
       const rows = store
-        .prepare('SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = ? AND customer_document IS NOT NULL')
-        .all(stationId);
+        .prepare(
+          `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $id
+           UNION ALL SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = $id AND customer_document IS NOT NULL`,
+        )
+        .all({ $id: stationId });
       return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
     },
     stamp(stationId) {
-      const row = store.prepare('SELECT count(*) AS known, max(read_at) AS newest FROM issuing_data WHERE station_id = ?').get(stationId);
-      return row === undefined ? '' : `${integerOf(row, 'known')} ${textOrNullOf(row, 'newest') ?? ''}`;
+      const row = store
+        .prepare(
+          `SELECT count(*) AS known, max(read_at) AS newest,
+             (SELECT count(*) FROM transaction_customers WHERE station_id = $id) AS told FROM issuing_data WHERE station_id = $id`,
+        )
+        .get({ $id: stationId });
+      return row === undefined ? '' : `${integerOf(row, 'known')} ${textOrNullOf(row, 'newest') ?? ''} ${integerOf(row, 'told')}`;
     },
   };
 }

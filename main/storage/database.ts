@@ -5,9 +5,22 @@ import outboxQueue from './migrations/003-outbox-queue.sql?raw';
 import notes from './migrations/004-notes.sql?raw';
 import prices from './migrations/005-prices.sql?raw';
 import priceFolders from './migrations/006-price-folders.sql?raw';
+import noteLooks from './migrations/007-note-looks.sql?raw';
+import linePercent from './migrations/008-line-percent.sql?raw';
+import choiceReasons from './migrations/009-choice-reasons.sql?raw';
 
 /** Additive and numbered; `user_version` of the file says how many have run. Never edit a released one. */
-export const MIGRATIONS: readonly string[] = [foundation, storeSafety, outboxQueue, notes, prices, priceFolders];
+export const MIGRATIONS: readonly string[] = [
+  foundation,
+  storeSafety,
+  outboxQueue,
+  notes,
+  prices,
+  priceFolders,
+  noteLooks,
+  linePercent,
+  choiceReasons,
+];
 
 /** The one connection of a process to the store. */
 export interface Store {
@@ -83,5 +96,22 @@ function migrate(store: Store): void {
       store.db.exec(sql);
       store.db.exec(`PRAGMA user_version = ${version + 1}`);
     });
+  }
+  // From its first moment on the file itself is a store: it does not live in its log alone.
+  if (done < MIGRATIONS.length) store.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Writes the log back into the file, by another connection than the program's: it does not wait for this, but
+ * for the short end in which the log, then empty but for the last few commits, is cut.
+ * @throws Error of node:sqlite.
+ */
+export function checkpoint(path: string): void {
+  const db = new DatabaseSync(path, { timeout: 1000 });
+  try {
+    db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLUMN_ROLES, DELIMITERS, ENCODINGS, type ImportEdit, type SheetLayout } from '../../preload/contract/prices.ts';
+import { COLUMN_ROLES, DELIMITERS, ENCODINGS, type ImportEdit, PRICE_MEANINGS, type SheetLayout } from '../../preload/contract/prices.ts';
 
 /** Shapes of the JSON columns of imports, import_edits and layouts. A row that does not fit is damage: parsing throws. */
 
@@ -21,6 +21,9 @@ export const sheetLayoutSchema: z.ZodType<SheetLayout> = z.object({
   }),
   sheet: z.object({ name: z.string(), index: z.int().nonnegative() }).nullish(),
   productColumns: z.array(z.object({ column: z.int().nonnegative(), label: z.string() })).optional(),
+  priceMeans: z.enum(PRICE_MEANINGS).optional(),
+  customerNames: z.int().nonnegative().optional(),
+  notFuel: z.array(z.string()).optional(),
   accepted: z.array(z.string()).optional(),
 });
 
@@ -28,6 +31,7 @@ export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('typ
   z.object({ type: z.literal('set-cell'), line: lineSchema, role: z.enum(COLUMN_ROLES), text: z.string() }),
   z.object({ type: z.literal('set-cells'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), text: z.string() }),
   z.object({ type: z.literal('fill-down'), line: lineSchema, to: lineSchema.nullable(), role: z.enum(COLUMN_ROLES) }),
+  z.object({ type: z.literal('fill-blanks'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES) }),
   z.object({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: z.string(), text: z.string() }),
   z.object({ type: z.literal('map-customer'), label: z.string(), document: z.string() }),
   z.object({ type: z.literal('set-product'), line: lineSchema, productId: z.string() }),

@@ -6,17 +6,20 @@ import { timeZoneOf } from '../domain/uf.ts';
 import { createAuditRepository } from './audit-repository.ts';
 import type { Store } from './database.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
+import type { StoreMark } from './store-mark.ts';
+
+export type RestoredCause = 'restored-from-backup' | 'last-writes-lost' | 'older-store-found';
 
 /**
  * What happened after the moment that this store remembers is not known: every unfinished upload becomes
  * uncertain, and says so in the audit; the pending list counts as never read, because a note that was
  * sent since then is not known here: nothing is matched before a new sweep. To be called inside the transaction that makes the store the one in use.
- * @param now epoch milliseconds. @returns how many items are uncertain by it.
+ * @param now epoch milliseconds. @param witness what is known of the store before it, see hasHeard. @returns how many items are uncertain by it.
  */
-export function markRestored(store: Store, now: number, cause: 'restored-from-backup' | 'last-writes-lost'): number {
+export function markRestored(store: Store, now: number, cause: RestoredCause, witness: StoreMark | null = null): number {
   const outbox = createOutboxRepository(store, () => undefined);
   const audit = createAuditRepository(store, { now: () => now }, (stationId) => zoneOf(store, stationId));
-  audit.record({ actor: 'program', stationId: null, entity: 'settings', entityId: 'store', cause });
+  audit.record({ ...HEARD, actor: 'program', stationId: null, cause, details: witness === null ? null : wordsOf(witness) });
   store.prepare('UPDATE pending_fuelings SET gone_at = ? WHERE gone_at IS NULL').run(new Date(now).toISOString());
   store.prepare('DELETE FROM pending_sweeps').run();
   const rows = store
@@ -37,6 +40,18 @@ export function markRestored(store: Store, now: number, cause: 'restored-from-ba
     }
   }
   return marked;
+}
+
+const HEARD = { entity: 'settings', entityId: 'store' } as const;
+const wordsOf = ({ auditId, auditHash }: StoreMark): string => JSON.stringify({ witness: { auditId, auditHash } });
+
+/** Whether a store was marked because of this very witness already: ended before the witness was written anew, it is no news. */
+export function hasHeard(store: Pick<Store, 'db'>, witness: StoreMark): boolean {
+  return (
+    store.db
+      .prepare('SELECT 1 FROM audit WHERE entity = ? AND entity_id = ? AND details = ?')
+      .get(HEARD.entity, HEARD.entityId, wordsOf(witness)) !== undefined
+  );
 }
 
 function zoneOf(store: Store, stationId: string): string | null {

@@ -49,7 +49,7 @@ export function createNoteImportsRepository(store: Store): NoteImportsRepository
     },
     list(stationId, limit) {
       return store
-        .prepare(`${SELECT} WHERE i.station_id = ? ORDER BY i.started_at DESC, i.rowid DESC LIMIT ?`)
+        .prepare(`${SELECT} WHERE i.station_id = ? AND i.archived_at IS NULL ORDER BY i.started_at DESC, i.rowid DESC LIMIT ?`)
         .all(stationId, limit)
         .map(read);
     },
@@ -80,6 +80,13 @@ export function createNoteImportsRepository(store: Store): NoteImportsRepository
     },
     interruptAll(at) {
       store.prepare(`UPDATE note_imports SET status = 'interrupted', ended_at = ? WHERE status = 'reading'`).run(at);
+    },
+    setArchived(importId, at) {
+      store.prepare('UPDATE note_imports SET archived_at = ? WHERE id = ?').run(at, importId);
+    },
+    archived(environment) {
+      const rows = store.prepare('SELECT id FROM note_imports WHERE environment = ? AND archived_at IS NOT NULL').all(environment);
+      return new Set(rows.map((row) => textOf(row, 'id')));
     },
     addProblem(importId, message) {
       store

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { NoteCancellationStore, NoteChoiceStore } from '../domain/note-desk/store.ts';
-import { textOf } from './cells.ts';
+import { textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { readCancellation } from './note-json.ts';
 
@@ -35,27 +35,31 @@ const ids = z.array(z.string());
 
 export function createNoteChoicesRepository(store: Store): NoteChoiceStore {
   return {
-    set(environment, { key, stationId, transactionIds, chosenAt }) {
+    set(environment, { key, stationId, transactionIds, chosenAt, reason }) {
       store
         .prepare(
-          `INSERT INTO note_choices (environment, access_key, station_id, transaction_ids, chosen_at) VALUES (?, ?, ?, ?, ?)
+          `INSERT INTO note_choices (environment, access_key, station_id, transaction_ids, chosen_at, reason) VALUES (?, ?, ?, ?, ?, ?)
            ON CONFLICT (environment, access_key)
-           DO UPDATE SET station_id = excluded.station_id, transaction_ids = excluded.transaction_ids, chosen_at = excluded.chosen_at`,
+           DO UPDATE SET station_id = excluded.station_id, transaction_ids = excluded.transaction_ids, chosen_at = excluded.chosen_at,
+             reason = excluded.reason`,
         )
-        .run(environment, key, stationId, JSON.stringify(transactionIds), chosenAt);
+        .run(environment, key, stationId, JSON.stringify(transactionIds), chosenAt, reason);
     },
     remove(environment, key) {
       store.prepare('DELETE FROM note_choices WHERE environment = ? AND access_key = ?').run(environment, key);
     },
     list(environment) {
       return store
-        .prepare('SELECT access_key, station_id, transaction_ids, chosen_at FROM note_choices WHERE environment = ? ORDER BY access_key')
+        .prepare(
+          'SELECT access_key, station_id, transaction_ids, chosen_at, reason FROM note_choices WHERE environment = ? ORDER BY access_key',
+        )
         .all(environment)
         .map((row) => ({
           key: textOf(row, 'access_key'),
           stationId: textOf(row, 'station_id'),
           transactionIds: ids.parse(JSON.parse(textOf(row, 'transaction_ids'))),
           chosenAt: textOf(row, 'chosen_at'),
+          reason: textOrNullOf(row, 'reason'),
         }));
     },
   };

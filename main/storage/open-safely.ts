@@ -2,17 +2,20 @@
 
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Backup } from '../domain/backup-plan.ts';
 import { storageFailureOf } from '../domain/storage-failure.ts';
 import type { Logger } from '../services/ports.ts';
-import { damagedElsewhere, notices, storeRefused, storeTooNew } from '../texts/storage.ts';
+import { damagedElsewhere, storeRefused, storeTooNew, type Why } from '../texts/storage.ts';
 import { listBackups } from './backups.ts';
 import { checkStore, type StoreCheck } from './check-store.ts';
 import { openStore, type Store } from './database.ts';
-import { markRestored } from './mark-restored.ts';
-import { createNoticesRepository } from './notices-repository.ts';
+import { type Weighed, weighBackups } from './rank-backups.ts';
 import { recoverStore } from './recover-store.ts';
-import { backupFolderOf, doubtOf, hasSetAside, keepCopy, logOf, setDoubt } from './store-files.ts';
+import { backupFolderOf, type Doubt, doubtOf, hasSetAside, keepCopy, logOf, setDoubt } from './store-files.ts';
+import { markOf, type StoreMark } from './store-mark.ts';
+import { tellDoubts } from './tell-doubts.ts';
 import { isWalDamaged } from './wal-check.ts';
+import { readWitness, witnessOf, writeWitness } from './witness.ts';
 
 export interface OpenSafelyParts {
   readonly path: string;
@@ -51,9 +54,10 @@ export async function openSafely(parts: OpenSafelyParts): Promise<OpenedStore> {
 
 async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   const { path, now, mayRepair, logger } = parts;
-  const found = lookAt(path);
-  if (found === 'none') return { type: 'opened', store: openStore(path, parts.busyMs), later: null };
-  if (found === 'gone') return repaired(parts, 'the store is gone');
+  const witness = heard(parts);
+  const found = lookAt(path, witness);
+  if (found === 'none') return opened(parts, null, null);
+  if (found === 'gone') return repaired(parts, 'gone', witness, 'the store is gone');
   if (mayRepair && isWalDamaged(logOf(path))) {
     logger.error('log of the store damaged');
     keepCopy(path, now);
@@ -62,45 +66,96 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   }
   const doubt = mayRepair ? doubtOf(path) : null;
   const large = sizeOf(path) > (parts.smallBytes ?? SMALL_BYTES);
-  if (large && doubt === null) return { type: 'opened', store: openStore(path, parts.busyMs), later: parts.checkElsewhere(path) };
-  const check = large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
+  const meanwhile = large && doubt === null;
+  const check = meanwhile ? null : large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
+  if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail);
+  const bad = check === null ? null : unopened(path, check);
+  if (bad !== null) return bad;
+  const { ahead, apart } = mayRepair ? weighBackups(path, backupFolderOf(path), parts.busyMs) : NOTHING;
+  // What is missing here may be there: the store was cut short, or an older one was put in its place.
+  if (ahead.size > 0) return repaired(parts, 'behind', witness, 'a backup holds more', ahead);
+  try {
+    return opened(parts, doubt, witness, apart, meanwhile ? parts.checkElsewhere : undefined);
+  } catch (error) {
+    if (storageFailureOf(error) !== 'damaged') throw error;
+    // A large one that was to be looked through meanwhile: it shows at once.
+    return repaired(parts, 'damaged', witness, String(error));
+  }
+}
+
+const NOTHING: Weighed = { ahead: new Set(), apart: [] };
+
+/** `gone`: there was a store once, and what is here now is none. */
+function lookAt(path: string, witness: StoreMark | null): 'store' | 'none' | 'gone' {
+  if (existsSync(path) && statSync(path).size > 0) return 'store';
+  const lived = witness !== null && witness.auditId > 0;
+  const traces = existsSync(logOf(path)) || listBackups(backupFolderOf(path)).length > 0 || hasSetAside(path);
+  return lived || traces ? 'gone' : 'none';
+}
+
+function repaired(parts: OpenSafelyParts, why: Why, witness: StoreMark | null, detail: string, among?: ReadonlySet<string>): OpenedStore {
+  const { path, now, logger } = parts;
+  if (!parts.mayRepair) return refused(damagedElsewhere(path), detail);
+  const recovery = recoverStore({ path, now, why, witness, among: among ?? null });
+  logger.error('store recovered', { why, detail, recovery: recovery.type });
+  if (recovery.type === 'refused') return unopened(path, recovery.check) ?? refused(storeRefused(path, 'damaged'), detail);
+  if (recovery.type === 'kept') return opened(parts, doubtOf(path), witness);
+  setDoubt(path, null);
+  return opened(parts, null, witness);
+}
+
+/** The store that is there by now is the one to be used: what is known against it is marked in it, and told. */
+function opened(
+  parts: OpenSafelyParts,
+  doubt: Doubt | null,
+  witness: StoreMark | null,
+  apart: readonly Backup[] = [],
+  checkLater?: OpenSafelyParts['checkElsewhere'],
+): OpenedStore {
+  const { path } = parts;
+  const store = openStore(path, parts.busyMs);
+  try {
+    if (parts.mayRepair) {
+      tellDoubts(store, parts.now, { doubt, witness, apart });
+      if (doubt !== null) setDoubt(path, null);
+      testify(parts, store);
+    }
+    return { type: 'opened', store, later: checkLater?.(path) ?? null };
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** A witness that can't be read says nothing, as one that is missing: the store is not at fault. */
+function heard({ path, logger }: OpenSafelyParts): StoreMark | null {
+  try {
+    return readWitness(witnessOf(path));
+  } catch (error) {
+    logger.error('witness not read', { error: String(error) });
+    return null;
+  }
+}
+
+function testify({ path, logger }: OpenSafelyParts, store: Store): void {
+  try {
+    writeWitness(witnessOf(path), markOf(store.db), true);
+  } catch (error) {
+    logger.error('witness not written', { error: String(error) });
+  }
+}
+
+/** null: it can be opened. */
+function unopened(path: string, check: StoreCheck): OpenedStore | null {
   switch (check.type) {
+    case 'good':
     case 'damaged':
-      return repaired(parts, check.detail);
+      return null;
     case 'too-new':
       return refused(storeTooNew(path), 'user_version');
     case 'failed':
       return refused(storeRefused(path, check.failure), check.detail);
-    case 'good': {
-      const store = openStore(path, parts.busyMs);
-      if (doubt === 'tail-lost') tellTailLost(store, now);
-      if (doubt !== null) setDoubt(path, null);
-      return { type: 'opened', store, later: null };
-    }
   }
-}
-
-/** `gone`: there was a store once, and what is here now is none. */
-function lookAt(path: string): 'store' | 'none' | 'gone' {
-  if (existsSync(path) && statSync(path).size > 0) return 'store';
-  const traces = existsSync(logOf(path)) || listBackups(backupFolderOf(path)).length > 0 || hasSetAside(path);
-  return traces ? 'gone' : 'none';
-}
-
-function repaired(parts: OpenSafelyParts, detail: string): OpenedStore {
-  const { path, now, logger } = parts;
-  if (!parts.mayRepair) return refused(damagedElsewhere(path), detail);
-  const recovery = recoverStore(path, now);
-  setDoubt(path, null);
-  logger.error('store recovered', { detail, recovery });
-  return { type: 'opened', store: openStore(path, parts.busyMs), later: null };
-}
-
-function tellTailLost(store: Store, now: number): void {
-  store.transaction(() => {
-    const uncertain = markRestored(store, now, 'last-writes-lost');
-    createNoticesRepository(store).add(`tail-lost-${now}`, new Date(now).toISOString(), notices.tailLost(uncertain));
-  });
 }
 
 /** The file system's own error tells "full" from "read-only"; SQLite would only say that it can't open the file. */

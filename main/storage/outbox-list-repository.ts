@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
-import type { OutboxShow } from '../../preload/contract/outbox.ts';
 import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
-import { type ListedItem, type OutboxListing, UNRESOLVED } from '../domain/outbox/listing.ts';
-import { integerOf, type Row } from './cells.ts';
+import { type FoundFueling, type ListedItem, type ListWanted, type OutboxListing, UNRESOLVED } from '../domain/outbox/listing.ts';
+import { normaliseLabel } from '../domain/text.ts';
+import { integerOf, type Row, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { BARRED } from './note-bars.ts';
+import { readFound } from './note-looks-repository.ts';
 import { quoted, readOutboxItem } from './outbox-repository.ts';
 
 const listedRow = z.object({
@@ -34,6 +35,21 @@ const NOTE = `SELECT a.access_key, s.read_at, count(f.transaction_id) AS fueling
     LEFT JOIN attachment_fuelings f ON f.attachment_id = a.id
     LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
   WHERE a.id = ? GROUP BY a.id`;
+const of = (field: string): string => `CASE WHEN json_valid(fueling) THEN json_extract(fueling, '$.${field}') END AS ${field}`;
+const FUELINGS = `SELECT transaction_id AS id, ${['date', 'productName', 'plate', 'quantityE4', 'valueE4'].map(of).join(', ')}
+  FROM attachment_fuelings WHERE attachment_id = ? ORDER BY date, id`;
+const fuelingRow = z.object({
+  id: z.string(),
+  date: z.string().nullable().catch(null),
+  productName: z.string().nullable().catch(null),
+  plate: z.string().nullable().catch(null),
+  quantityE4: z.number().nullable().catch(null),
+  valueE4: z.number().nullable().catch(null),
+});
+const FOUND_FUELING = `SELECT json_extract(f.fueling, '$.date') AS date, json_extract(f.fueling, '$.valueE4') AS valueE4,
+    json_extract(f.fueling, '$.plate') AS plate
+  FROM attachment_fuelings f WHERE f.attachment_id = ? AND f.transaction_id = ? AND json_valid(f.fueling)`;
+const foundFuelingRow = z.object({ date: z.string(), valueE4: z.number(), plate: z.string().nullable() });
 const OPEN = quoted(UNRESOLVED);
 const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
 /**
@@ -46,17 +62,25 @@ const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 
+const FROM = `FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
+    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
+/** Looked for only when there are words: whatever a person may know an upload by. */
+const NAMED = `rc_has_words($words, coalesce(i.file_name, ''), coalesce(f.name, ''), coalesce(a.number, ''), coalesce(a.access_key, ''),
+    coalesce(o.process_id, ''), o.id, coalesce((SELECT group_concat(json_extract(g.fueling, '$.customerName'), ' ') FROM attachment_fuelings g
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling)), ''))`;
+
 const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
     b.import_id, coalesce(i.file_name, f.name) AS file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded,
     a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
       WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customer
-  FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
-    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
+  ${FROM}`;
 
 type ReportDamage = (itemId: string, detail: string) => void;
 
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
+  store.db.function('rc_has_words', { varargs: true, deterministic: true }, hasWords);
+
   /** First unresolved item of each line: the one that the queued ones behind it wait for. */
   function heads(): ReadonlyMap<string, { readonly seq: number; readonly id: string }> {
     const rows = store
@@ -93,23 +117,39 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
     });
   }
 
-  function rowsOf(where: string, station: string | null, limit: number): readonly Row[] {
+  function rowsOf(where: string, { stationId, state, text }: ListWanted, limit: number): readonly Row[] {
+    const words = wordsOf(text);
+    const narrowed = `${state === null ? '' : ' AND o.state = $state'}${words === null ? '' : ` AND ${NAMED}`}`;
     return store
-      .prepare(`${SELECT} WHERE ${STATION} AND (${where}) ORDER BY o.seq DESC LIMIT $limit`)
-      .all({ $station: station, $limit: limit });
+      .prepare(`${SELECT} WHERE ${STATION} AND (${where})${narrowed} ORDER BY o.seq DESC LIMIT $limit`)
+      .all({ $station: stationId, $limit: limit, ...(state !== null && { $state: state }), ...(words !== null && { $words: words }) });
+  }
+
+  function foundOf(itemId: string): readonly FoundFueling[] {
+    return readFound(store, itemId, 'found').map((found) => {
+      const row = store.prepare(FOUND_FUELING).get(itemId, found.id);
+      const told = foundFuelingRow.safeParse(row);
+      return { found, fueling: told.success ? told.data : null };
+    });
   }
 
   return {
-    list(stationId, show, limit) {
-      const open = rowsOf(`o.state IN (${OPEN}) OR (${STOPPED})`, stationId, limit);
-      if (show === 'open' || open.length >= limit) return read(open);
+    list(wanted, limit) {
+      const open = rowsOf(`o.state IN (${OPEN}) OR (${STOPPED})`, wanted, limit);
+      if (wanted.show === 'open' || open.length >= limit) return read(open);
       // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
-      return read([...open, ...rowsOf(`+o.state IN (${ENDED}) AND NOT (${STOPPED})`, stationId, limit - open.length)]);
+      return read([...open, ...rowsOf(`+o.state IN (${ENDED}) AND NOT (${STOPPED})`, wanted, limit - open.length)]);
     },
-    count(stationId, show: OutboxShow) {
+    counts({ stationId, show, text }) {
+      const words = wordsOf(text);
       const where = show === 'open' ? `o.state IN (${OPEN}) OR (${STOPPED})` : 'TRUE';
-      const row = store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE ${STATION} AND (${where})`).get({ $station: stationId });
-      return row === undefined ? 0 : integerOf(row, 'n');
+      const rows = store
+        .prepare(
+          `SELECT o.state, count(*) AS n ${words === null ? 'FROM outbox_items o' : FROM}
+           WHERE ${STATION} AND (${where})${words === null ? '' : ` AND ${NAMED}`} GROUP BY o.state`,
+        )
+        .all({ $station: stationId, ...(words !== null && { $words: words }) });
+      return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
     },
     find(itemId) {
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
@@ -127,11 +167,31 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         .get(itemId, itemId);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
+    fuelingsOf: (itemId) =>
+      store
+        .prepare(FUELINGS)
+        .all(itemId)
+        .map((row) => fuelingRow.parse(row)),
     noteOf(itemId) {
       const row = store.prepare(NOTE).get(itemId);
       if (row === undefined) return null;
       const { access_key: key, fuelings, listed, read_at: sweptAt } = noteRow.parse(row);
-      return { key, fuelings, listed, sweptAt };
+      return { key, fuelings, listed, sweptAt, found: foundOf(itemId) };
     },
   };
+}
+
+/** null: none to look for. */
+function wordsOf(text: string): string | null {
+  const words = normaliseLabel(text);
+  return words === '' ? null : words;
+}
+
+function hasWords(words: unknown, ...texts: readonly unknown[]): number {
+  const all = normaliseLabel(texts.map(String).join(' '));
+  return Number(
+    String(words)
+      .split(' ')
+      .every((word) => all.includes(word)),
+  );
 }

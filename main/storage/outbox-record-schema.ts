@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
-import { UNSENT_CAUSES } from '../domain/network.ts';
-import type { OutboxRecord } from '../domain/outbox/record.ts';
+import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../domain/network.ts';
+import { OTHER_PROBLEMS, type OutboxRecord } from '../domain/outbox/record.ts';
 
 const instant = z.number().int();
 const count = z.number().int().min(0);
@@ -15,10 +15,8 @@ const apiProblem = z.object({
   errors: z.record(z.string(), z.array(z.string())),
 });
 
-const unknownCause = ['timeout', 'reset', 'aborted', 'server-error', 'request-timeout', 'malformed', 'ack-no-id'] as const;
-
 const problem = z.object({
-  cause: z.enum([...UNSENT_CAUSES, ...unknownCause, 'unauthorized', 'throttled', 'throttled-told', 'rejected', 'misconfigured']),
+  cause: z.enum([...UNSENT_CAUSES, ...UNKNOWN_CAUSES, ...OTHER_PROBLEMS]),
   detail: z.string().nullable(),
   api: apiProblem.nullable(),
   at: instant,
@@ -71,7 +69,7 @@ const record: z.ZodType<OutboxRecord> = z.discriminatedUnion('state', [
     ...common,
     state: z.literal('uncertain'),
     cause: z.enum([
-      ...unknownCause,
+      ...UNKNOWN_CAUSES,
       'crash',
       'misconfigured',
       'process-id-taken',
@@ -80,11 +78,14 @@ const record: z.ZodType<OutboxRecord> = z.discriminatedUnion('state', [
       'refused-after-doubt',
       'stopped-after-doubt',
       'restored-from-backup',
+      'found-elsewhere',
     ]),
     since: instant,
     reads: count,
     differsSince: instant.nullable(),
     evidence: z.array(evidence),
+    // Not in the records of an early version.
+    elsewhere: z.array(z.string()).default([]),
   }),
   z.object({ ...tracked, state: z.literal('accepted') }),
   z.object({ ...tracked, state: z.literal('processing') }),

@@ -86,7 +86,7 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
     processIdTaken(stationId, processId, exceptId) {
       return (
         store
-          .prepare('SELECT 1 FROM outbox_items WHERE station_id = ? AND process_id = ? AND id <> ? LIMIT 1')
+          .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND process_id = ? AND id <> ? AND kind <> 'note' LIMIT 1`)
           .get(stationId, processId, exceptId) !== undefined
       );
     },

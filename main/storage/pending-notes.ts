@@ -4,7 +4,7 @@ import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
 import type { OutboxStage } from '../../preload/contract/outbox.ts';
 import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
 import type { SentNote } from '../domain/pending/row.ts';
-import type { PendingStore, WaitingNote } from '../domain/pending/store.ts';
+import type { DoubtfulNote, PendingStore, WaitingNote } from '../domain/pending/store.ts';
 import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { createNoteTotals, type NoteTotals } from './note-totals.ts';
@@ -23,7 +23,9 @@ const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachme
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
 /** A fueling that can't be read tells no day; its note is then looked for on the days of the others. */
-const DOUBTFUL = `SELECT a.id, a.access_key, substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day
+const DOUBTFUL = `SELECT a.id, a.access_key, f.transaction_id,
+    json_extract(o.record, '$.cause') = 'already-there' AND coalesce(json_array_length(o.record, '$.elsewhere'), 0) = 0 AS urgent,
+    substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day
   FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain' ORDER BY o.seq, f.transaction_id`;
 
@@ -63,11 +65,13 @@ export function createPendingNotes(store: Store): NotesOfPending {
       return [...ids].map(([itemId, transactionIds]): WaitingNote => ({ itemId, transactionIds }));
     },
     doubtful(stationId) {
-      const notes = new Map<string, { readonly itemId: string; readonly key: string; readonly days: string[] }>();
+      const notes = new Map<string, DoubtfulNote & { readonly transactionIds: string[]; readonly days: string[] }>();
       for (const row of store.prepare(DOUBTFUL).all(stationId)) {
         const itemId = textOf(row, 'id');
-        const note = notes.get(itemId) ?? { itemId, key: textOf(row, 'access_key'), days: [] };
+        const fresh = { itemId, key: textOf(row, 'access_key'), transactionIds: [], days: [], urgent: row.urgent === 1 };
+        const note = notes.get(itemId) ?? fresh;
         notes.set(itemId, note);
+        note.transactionIds.push(textOf(row, 'transaction_id'));
         const day = textOrNullOf(row, 'day');
         if (day !== null && !note.days.includes(day)) note.days.push(day);
       }

@@ -25,60 +25,66 @@ export interface StoredPriceMarker {
   readonly state: string;
 }
 
-/** Lines of the newest batches, oldest first: what was sent with them and not refused. */
-const SENT = `
-  SELECT b.id, b.kind, l.product_id, coalesce(l.customer_document, '') AS customer_document, l.price_e4
-  FROM (SELECT id, kind, created_at FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
-  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead', 'queued')
-  JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused'
-  ORDER BY o.seq`;
+/** The newest batches, oldest first, and what was sent with one and not refused. */
+const BATCHES = `
+  SELECT b.id, b.kind FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
+  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead', 'queued') ORDER BY o.seq`;
+const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4
+  FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
 
-const IN_FORCE = 'SELECT kind, product_id, customer_document, price_e4 FROM prices_in_force WHERE station_id = ?';
+/** Row of prices_in_force; null = it is none, before or after. */
+type InForce = Row | null;
+
+export interface PriceNotes {
+  /** Reads what was sent, a batch at a time; before the first note. */
+  prepare(): Iterable<undefined>;
+  /** Notes what a complete reading changed, in the transaction that changes the row. The same price adds nothing. */
+  note(before: InForce, after: InForce): void;
+}
 
 /**
- * Notes what a complete reading changed; inside the transaction that replaces prices_in_force: called
- * before it is replaced, and the answer after it. A reading of the same prices adds nothing. A change
- * is laid to the newest batch that sent just that price, if one of the last forty did.
+ * A change is laid to the newest batch that sent just that price, if one of the last forty did.
  * @param at ISO 8601 UTC.
  */
-export function beginNote(store: Store, stationId: string): (at: string) => void {
-  const before = pricesByKey(store, stationId);
-  return (at) => {
-    const after = pricesByKey(store, stationId);
-    const changed = [...after].filter(([key, { price }]) => before.get(key)?.price !== price);
-    const gone = [...before].filter(([key]) => !after.has(key));
-    if (changed.length + gone.length === 0) return;
-    const sent = new Map(
+export function createPriceNotes(store: Store, stationId: string, at: string): PriceNotes {
+  const sent = new Map<string, string>();
+  return {
+    *prepare() {
+      const lines = store.prepare(SENT);
+      for (const batch of store.prepare(BATCHES).all(stationId)) {
+        const id = textOf(batch, 'id');
+        for (const line of lines.all(id)) sent.set(sentKey({ ...line, kind: textOf(batch, 'kind') }), id);
+        yield;
+      }
+    },
+    note(before, after) {
+      const row = after ?? before;
+      if (row === null || (before !== null && after !== null && before.price_e4 === after.price_e4)) return;
       store
-        .prepare(SENT)
-        .all(stationId)
-        .map((row) => [`${keyOf(row)} ${integerOf(row, 'price_e4')}`, textOf(row, 'id')]),
-    );
-    const insert = store.prepare(
-      `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    );
-    const note = (row: Row, price: number | null, batch: string | null) =>
-      insert.run(stationId, textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'), at, price, batch);
-    for (const [key, { row, price }] of changed) note(row, price, sent.get(`${key} ${price}`) ?? null);
-    for (const [, { row }] of gone) note(row, null, null);
+        .prepare(
+          `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          stationId,
+          textOf(row, 'kind'),
+          textOf(row, 'product_id'),
+          textOf(row, 'customer_document'),
+          at,
+          after === null ? null : integerOf(after, 'price_e4'),
+          after === null ? null : (sent.get(sentKey(after)) ?? null),
+        );
+    },
   };
 }
 
-function pricesByKey(store: Store, stationId: string): ReadonlyMap<string, { readonly row: Row; readonly price: number }> {
-  return new Map(
-    store
-      .prepare(IN_FORCE)
-      .all(stationId)
-      .map((row) => [keyOf(row), { row, price: integerOf(row, 'price_e4') }]),
-  );
-}
+const sentKey = (row: Row): string => `${priceKey(row)} ${integerOf(row, 'price_e4')}`;
 
-function keyOf(row: Row): string {
+export function priceKey(row: Row): string {
   return JSON.stringify([textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document')]);
 }
 
-/** Table price_history, written by `beginNote`; and the batches beside it. */
+/** Table price_history, written by `createPriceNotes`; and the batches beside it. */
 export function createPriceHistoryRepository(store: Store) {
   return {
     /** Oldest first. */

@@ -1,63 +1,98 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { notices } from '../texts/storage.ts';
-import { flush, listBackups } from './backups.ts';
-import { checkStore } from './check-store.ts';
+import { type Lost, notices, type Why } from '../texts/storage.ts';
+import { discard, flush } from './backups.ts';
+import { checkStore, type StoreCheck } from './check-store.ts';
 import { openStore } from './database.ts';
 import { markRestored } from './mark-restored.ts';
 import { createNoticesRepository } from './notices-repository.ts';
+import { rankBackups } from './rank-backups.ts';
 import { backupFolderOf, keptPath, setAside } from './store-files.ts';
+import { markOf, type StoreMark } from './store-mark.ts';
 
 const PART = '.restaurando';
 
+export interface RecoverParts {
+  readonly path: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly why: Why;
+  readonly witness: StoreMark | null;
+  /** Backups that may be taken, by their file names; null = any. */
+  readonly among: ReadonlySet<string> | null;
+}
+
+export type Recovery =
+  /** `kept`: no backup was better than the store, which stays as it is. */
+  | { readonly type: 'restored' | 'fresh' | 'kept' }
+  /** A backup is there and can't be taken now: to begin empty beside it would be the worst. Nothing was changed. */
+  | { readonly type: 'refused'; readonly check: Extract<StoreCheck, { readonly type: 'too-new' | 'failed' }> };
+
 /**
- * Puts the newest good backup in the place of a store that is damaged or gone, or a fresh store when there
- * is none; a damaged one is set aside. The new store is made ready, with what the user is to be told,
- * before anything is moved: ended at any point, the next start finds the old store, or none and its
+ * Puts the newest good backup in the place of a store that is damaged, gone or holds less, or a fresh store
+ * when there is none; the old one is set aside. The new store is made ready, with what the user is to be
+ * told, before anything is moved: ended at any point, the next start finds the old store, or none and its
  * backups, and does it again.
- * @param now epoch milliseconds. @throws Error of node:sqlite or of the file system.
+ * @throws Error of node:sqlite or of the file system.
  */
-export function recoverStore(path: string, now: number): 'restored' | 'fresh' {
+export function recoverStore({ path, now, why, witness, among }: RecoverParts): Recovery {
   const part = path + PART;
-  const kept = keptPath(path, now);
+  const kept = keptPath(path, now, why === 'behind' ? 'older' : 'damaged');
   const keptName = existsSync(path) ? basename(kept) : null;
   removePart(part);
-  const found = copyNewestBackup(path, part);
-  prepare(part, now, keptName, found);
+  const found = copyBestBackup(path, part, among);
+  if (found.type === 'refused') {
+    removePart(part);
+    return found;
+  }
+  if (found.type === 'none' && why === 'behind') return { type: 'kept' };
+  const madeAt = found.type === 'none' ? null : found.at;
+  prepare(part, now, witness, (mark, uncertain) => {
+    const lost = lostSince(mark, witness, madeAt);
+    return madeAt === null ? notices.fresh(keptName, lost) : notices.restored(why, keptName, lost, uncertain);
+  });
   flush(part);
   setAside(path, kept);
   renameSync(part, path);
-  return found === null ? 'fresh' : 'restored';
+  return { type: madeAt === null ? 'fresh' : 'restored' };
 }
 
-/** @returns when the backup was made; null: none is good. */
-function copyNewestBackup(path: string, part: string): number | null {
-  const folder = backupFolderOf(path);
-  for (const backup of listBackups(folder)) {
-    copyFileSync(join(folder, backup.fileName), part);
-    if (checkStore(part, 'whole').type === 'good') return backup.at;
-    removePart(part);
-  }
-  return null;
-}
-
-/** @param backupAt when the copy in `part` was made; null: there is none, and the store begins empty. */
-function prepare(part: string, now: number, keptName: string | null, backupAt: number | null): void {
+/** Also of an empty store: that the witness was heard is written down in it. */
+function prepare(part: string, now: number, witness: StoreMark | null, tell: (mark: StoreMark, uncertain: number) => string): void {
   const store = openStore(part);
   try {
     store.transaction(() => {
-      const told = createNoticesRepository(store);
-      const at = new Date(now).toISOString();
-      if (backupAt === null) {
-        told.add(`fresh-${now}`, at, notices.fresh(keptName));
-        return;
-      }
-      const uncertain = markRestored(store, now, 'restored-from-backup');
-      told.add(`restored-${now}`, at, notices.restored(keptName, backupAt, uncertain));
+      const mark = markOf(store.db);
+      const uncertain = markRestored(store, now, 'restored-from-backup', witness);
+      createNoticesRepository(store).add(`restored-${now}`, new Date(now).toISOString(), tell(mark, uncertain));
     });
   } finally {
     store.close();
   }
+}
+
+/** What a store that has come as far as `mark` lacks. @param copiedAt when a backup was made, for one in which nothing was ever done. */
+export function lostSince(mark: StoreMark, witness: StoreMark | null, copiedAt: number | null): Lost {
+  const since = mark.at === null ? copiedAt : Date.parse(mark.at);
+  const told = witness?.at ?? null;
+  if (witness === null || told === null) return { since, until: null, uploads: 0 };
+  return { since, until: Date.parse(told), uploads: Math.max(0, witness.uploads - mark.uploads) };
+}
+
+type Found = { readonly type: 'copied'; readonly at: number } | { readonly type: 'none' } | Extract<Recovery, { type: 'refused' }>;
+
+function copyBestBackup(path: string, part: string, among: ReadonlySet<string> | null): Found {
+  const folder = backupFolderOf(path);
+  for (const backup of rankBackups(folder).filter(({ fileName }) => among?.has(fileName) ?? true)) {
+    copyFileSync(join(folder, backup.fileName), part);
+    const check = checkStore(part, 'whole');
+    if (check.type === 'good') return { type: 'copied', at: backup.at };
+    removePart(part);
+    if (check.type === 'too-new') return { type: 'refused', check };
+    if (check.type === 'failed' && check.failure !== 'unreadable') return { type: 'refused', check };
+    discard(folder, backup);
+  }
+  return { type: 'none' };
 }
 
 function removePart(part: string): void {

@@ -7,7 +7,8 @@ import { flush } from './backups.ts';
 
 const LOG = '-wal';
 const SHARED = '-shm';
-const KEPT = 'recolha-danificado-';
+/** Of a store that was set aside: what was wrong with it. */
+const KEPT = { damaged: 'recolha-danificado-', older: 'recolha-anterior-' } as const;
 
 export function logOf(path: string): string {
   return path + LOG;
@@ -27,18 +28,18 @@ export function setAside(path: string, kept: string): void {
 
 /** The same by copy, for a store that goes on being used. */
 export function keepCopy(path: string, now: number): void {
-  const kept = keptPath(path, now);
+  const kept = keptPath(path, now, 'damaged');
   copyFileSync(path, kept);
   if (existsSync(path + LOG)) copyFileSync(path + LOG, kept + LOG);
 }
 
 export function hasSetAside(path: string): boolean {
-  return readdirSync(dirname(path)).some((name) => name.startsWith(KEPT));
+  return readdirSync(dirname(path)).some((name) => Object.values(KEPT).some((begin) => name.startsWith(begin)));
 }
 
-/** Where a damaged store goes: beside its place, with the date, over nothing. */
-export function keptPath(path: string, now: number): string {
-  const name = join(dirname(path), `${KEPT}${stamp(now)}`);
+/** Where a store that is set aside goes: beside its place, with the date, over nothing. */
+export function keptPath(path: string, now: number, why: keyof typeof KEPT): string {
+  const name = join(dirname(path), `${KEPT[why]}${stamp(now)}`);
   let kept = `${name}.db`;
   for (let turn = 2; existsSync(kept) || existsSync(kept + LOG); turn += 1) kept = `${name}-${turn}.db`;
   return kept;

@@ -7,11 +7,13 @@ import { backupFolderOf } from './store-files.ts';
 
 export type StoreJob =
   | { readonly type: 'check'; readonly path: string }
+  | { readonly type: 'checkpoint'; readonly path: string }
   | { readonly type: 'backup'; readonly path: string; readonly folder: string; readonly now: number };
 
 export type StoreJobReply =
   | { readonly type: 'checked'; readonly check: StoreCheck }
   | { readonly type: 'made' }
+  | { readonly type: 'written' }
   | { readonly type: 'threw'; readonly failure: StorageFailure | null; readonly detail: string };
 
 export type BackupOutcome =
@@ -22,6 +24,8 @@ export type BackupOutcome =
 export interface StoreJobs {
   check(path: string): Promise<StoreCheck>;
   backup(path: string, now: number): Promise<BackupOutcome>;
+  /** Writes the log back into the file; null = done, else why not. */
+  checkpoint(path: string): Promise<string | null>;
   backups(path: string): readonly Backup[];
 }
 
@@ -54,6 +58,11 @@ export function createStoreJobs(spawn: (job: StoreJob) => Worker): StoreJobs {
       const reply = await run({ type: 'backup', path, folder: backupFolderOf(path), now });
       if (reply.type === 'made') return reply;
       return reply.type === 'threw' ? { ...reply, type: 'failed' } : { type: 'failed', failure: null, detail: 'unexpected reply' };
+    },
+    async checkpoint(path) {
+      const reply = await run({ type: 'checkpoint', path });
+      if (reply.type === 'written') return null;
+      return reply.type === 'threw' ? reply.detail : 'unexpected reply';
     },
     backups: (path) => listBackups(backupFolderOf(path)),
   };

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { storageFailureOf } from '../domain/storage-failure.ts';
 import { makeBackup } from './backups.ts';
 import { checkStore } from './check-store.ts';
+import { checkpoint } from './database.ts';
 import type { StoreJob, StoreJobReply } from './store-jobs.ts';
 
 /** Entry of the worker thread that reads a large store through or copies it (built to dist/main/store-worker.js). */
@@ -9,10 +10,24 @@ if (parentPort === null) throw new Error('store-worker runs as a worker thread o
 // Both sides are built together: the job is typed, not parsed.
 parentPort.postMessage(answer(workerData));
 
+/** The file is not to lag behind its own backup. The backup is made, whether this succeeds or not. */
+function writeBack(path: string): void {
+  try {
+    checkpoint(path);
+  } catch {
+    // Busy: the next one will do.
+  }
+}
+
 function answer(job: StoreJob): StoreJobReply {
   try {
     if (job.type === 'check') return { type: 'checked', check: checkStore(job.path, 'quick') };
+    if (job.type === 'checkpoint') {
+      checkpoint(job.path);
+      return { type: 'written' };
+    }
     makeBackup(job.path, job.folder, job.now);
+    writeBack(job.path);
     return { type: 'made' };
   } catch (error) {
     // An Error loses its code on the way to another thread.

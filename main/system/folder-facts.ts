@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FolderQuestion } from '../domain/data-folder.ts';
+import type { WatchPlaces } from '../domain/watch-place.ts';
 
 /** What can be found out about a folder before anything is written into it. */
 export function folderFacts(path: string, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): FolderQuestion {
@@ -13,6 +14,25 @@ export function folderFacts(path: string, platform: NodeJS.Platform, env: NodeJS
     windows: platform === 'win32',
     syncRoots: oneDrive.map((root) => ({ by: 'OneDrive', path: root })),
   };
+}
+
+const UNIX_SYSTEM = [
+  ...['/bin', '/boot', '/dev', '/etc', '/lib', '/lib32', '/lib64', '/proc', '/run', '/sbin', '/sys', '/usr', '/var/lib', '/var/log'],
+  ...['/System', '/Library', '/Applications', '/private/etc'],
+];
+
+/** Folders that must not be watched. @param userData where the program's own data lie. */
+export function watchPlaces(userData: string, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): WatchPlaces {
+  const resolved = resolve(userData);
+  const data = resolved === null ? [userData] : [userData, resolved];
+  if (platform !== 'win32') return { data, system: UNIX_SYSTEM, roots: ['/'] };
+  const drive = env.SystemDrive ?? 'C:';
+  const named = [env.SystemRoot, env.ProgramFiles, env['ProgramFiles(x86)'], env.ProgramW6432];
+  const usual = ['Windows', 'Program Files', 'Program Files (x86)', '$Recycle.Bin', 'System Volume Information', 'ProgramData\\Microsoft'];
+  const system = [...named, ...usual.map((name) => `${drive}\\${name}`)].filter(
+    (path): path is string => path !== undefined && path !== '',
+  );
+  return { data, system, roots: [`${drive}\\`] };
 }
 
 /** The native call follows mapped drives on Windows: `Z:\dados` becomes `\\server\share\dados`. */

@@ -1,5 +1,6 @@
+import { plainText } from '../domain/plain-text.ts';
+import type { Redactor } from '../domain/redaction/redactor.ts';
 import type { Clock, Logger } from '../services/ports.ts';
-import type { Redactor } from './redact.ts';
 
 /** Where lines go: a file that rotates, or an array in a test. */
 export interface LogSink {
@@ -16,9 +17,11 @@ export function createLogger(parts: { readonly sink: LogSink; readonly clock: Pi
     (message, fields) => {
       const clean: Record<string, unknown> = {};
       for (const [name, value] of Object.entries(fields ?? {})) {
-        clean[name] = typeof value === 'string' ? cut(redactor.field(name, value)) : value;
+        clean[name] = typeof value === 'string' ? cut(plainText(redactor.field(name, value))) : value;
       }
-      sink.write(JSON.stringify({ at: new Date(clock.now()).toISOString(), level, message: cut(redactor.text(message)), ...clean }));
+      sink.write(
+        JSON.stringify({ at: new Date(clock.now()).toISOString(), level, message: cut(plainText(redactor.text(message))), ...clean }),
+      );
     };
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }

@@ -2,6 +2,7 @@
 
 import type { OutboxState } from '../../preload/contract/batches.ts';
 import type { OutboxStage } from '../../preload/contract/outbox.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { Row } from '../domain/outbox/table.ts';
 import { causeWords } from './outbox.ts';
 
@@ -17,12 +18,12 @@ export interface AuditFacts {
 }
 
 export const STAGES: Readonly<Record<OutboxStage, string>> = {
-  saved: 'salvo',
+  saved: 'na fila',
   queued: 'na fila',
   sending: 'enviando',
   uncertain: 'incerto',
-  accepted: 'aceito',
-  processing: 'processando',
+  accepted: 'recebido',
+  processing: 'em processamento',
   done: 'concluído',
   partial: 'parcial',
   rejected: 'recusado',
@@ -38,32 +39,43 @@ const because = (word: string | null): string => {
   const words = word === null ? null : causeWords(word);
   return words === null ? '' : ` Motivo: ${words}.`;
 };
-const said = ({ networkStatus }: AuditFacts): string => (networkStatus === null ? '' : ` A palavra da rede foi “${networkStatus}”.`);
-const number = ({ processId }: AuditFacts): string => (processId === null ? '' : ` Número do processo: ${processId}.`);
+const said = ({ networkStatus }: AuditFacts): string => {
+  const word = saidOf(networkStatus);
+  return word === null ? '' : ` A palavra da rede foi “${word}”.`;
+};
+const number = ({ processId }: AuditFacts): string => (processId === null ? '' : ` Número na rede: ${processId}.`);
+
+/** What goes again is told. */
+const nth = (attempts: number | null): string => (attempts === null || attempts < 2 ? '' : ` (tentativa ${attempts})`);
 
 const ROWS: Readonly<Record<Row, Sentence>> = {
   start: ({ attempts }) => `Enviado: a tentativa ${attempts ?? 1} começou.`,
   unsent: ({ problem }) => `Não chegou à rede; voltou para a fila.${because(problem)}`,
   diverted: ({ problem }) => `O pedido foi desviado antes da rede; voltou para a fila.${because(problem)}`,
-  unauthorized: () => 'Resposta 401: a rede não aceitou as credenciais. Voltou para a fila, e os envios do posto esperam.',
-  throttled: () => 'Resposta 429: a rede pediu para esperar. Voltou para a fila.',
+  unauthorized: () => 'A rede não aceitou as credenciais. Voltou para a fila, e os envios do posto esperam.',
+  'token-refused': ({ attempts }) => `Resposta 401, embora as credenciais valham${nth(attempts)}. Voltou para a fila.`,
+  throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
       ? 'A rede recusou o envio repetido: talvez o anterior já conste nela.'
-      : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
-  'ack-no-id': () => 'A rede aceitou sem informar o número do processo.',
+      : cause === 'already-there'
+        ? 'A rede diz que já está lá: não se sabe por qual envio.'
+        : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
+  'ack-no-id': () => 'A rede respondeu, mas a resposta não traz o número que confirma o recebimento.',
   misconfigured: () => 'A resposta não é da API; não se sabe se algo foi aceito, e os envios do posto esperam.',
   crashed: () => 'O programa ou o computador parou durante o envio: não se sabe se a rede recebeu.',
   abandoned: () => 'O programa foi fechado durante o envio: não se sabe se a rede recebeu.',
   restored: () => 'Os dados foram recuperados de uma cópia: não se sabe o que aconteceu depois dela.',
+  'found-elsewhere': () =>
+    'Antes de sair, a nota foi procurada na rede: outro computador ou o portal pode ter anexado antes. Ela não saiu e espera uma pessoa.',
   refused: () => 'A rede recusou.',
-  // A batch has a number to ask for; a note has none, and its answer is another 2xx.
-  acknowledged: (facts) => `${facts.processId === null ? 'A rede respondeu que recebeu' : 'Resposta 202: a rede recebeu'}.${number(facts)}`,
+  acknowledged: (facts) => `A rede respondeu que recebeu.${number(facts)}`,
   'late-acknowledged': (facts) => `A resposta 202 chegou atrasada: a rede recebeu.${number(facts)}`,
   'process-id-taken': (facts) => `A rede deu um número de processo que já é de outro envio.${number(facts)}`,
   'status-seen': (facts) => `A rede informou a situação.${said(facts)}`,
   'status-done': (facts) => `A rede concluiu o processamento.${said(facts)}`,
   'status-partial': (facts) => `A rede aceitou uma parte e recusou outra.${said(facts)}`,
+  'not-covered': (facts) => `A rede disse como terminou, mas não de todos os preços enviados.${said(facts)}`,
   'status-refused': (facts) => `A rede recusou ao processar.${said(facts)}`,
   lost: () => 'A rede diz há mais de 15 minutos que não conhece o processo.',
   'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
@@ -80,7 +92,7 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   'doubt-kept': () => 'Um envio anterior desta nota pode ter chegado à rede: ela voltou a incerta, até uma pessoa decidir.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
-  revived: () => 'Uma pessoa reviveu o envio: voltou para a fila.',
+  revived: () => 'Uma pessoa mandou tentar de novo: voltou para a fila.',
 };
 
 const IMPORT: Readonly<Record<string, Sentence>> = {

@@ -48,8 +48,10 @@ export const issueSentences = {
   stationOther: (at: string, text: string) => `${at}: ${quote(text)} não é um posto deste computador.`,
   productMissing: (at: string) => `${at}: falta o produto.`,
   cookingGas: (at: string) => `${at}: GLP (R$ / 13 kg) não é produto de bomba e não é enviado.`,
-  priceMissing: (at: string) => `${at}: falta o preço.`,
+  priceMissing: (at: string) => `${at}: sem preço novo; fica como está.`,
   priceInvalid: (at: string, text: string, reason: PriceRefusal) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
+  priceTooFine: (at: string, price: string, decimals: number) =>
+    `${at}: a rede só aceita ${decimals === 1 ? '1 casa decimal' : `${decimals} casas decimais`}, e ${price} tem mais; arredonde o preço.`,
   percentUnsigned: (at: string, text: string) =>
     `${at}: ${quote(text)} pode ser desconto ou acréscimo; escreva com sinal, como -3% ou +3%, ou escreva o preço em reais.`,
   percentOfStandard: (at: string, text: string) =>
@@ -60,10 +62,14 @@ export const issueSentences = {
     `${at}: ${quote(text)} é percentual do preço padrão, que está mudando: ${inForce === null ? 'não há um em vigor' : `${inForce} em vigor`} e ${coming} já enviado; escreva o preço em reais, ou espere o novo preço padrão valer.`,
   onTheWay: (at: string, coming: string) =>
     `${at}: é igual ao preço em vigor, mas ${coming} já foi enviado e ainda pode valer; este é enviado também.`,
+  notFuel: (at: string, text: string) => `${at}: ${quote(text)} não é combustível e fica de fora; para enviar, troque o produto.`,
   sheetMoves: (at: string, otherLine: string, otherPrice: string) =>
     `${at}: é igual ao preço em vigor, mas a linha ${otherLine} traz ${otherPrice} para outra data; este é enviado também.`,
   share: (at: string, percent: string, base: string, price: string) =>
     `${at}: ${percent} do preço padrão (${base}) dá ${price}, arredondado na quarta casa.`,
+  amount: (at: string, amount: string, more: boolean, base: string, price: string) =>
+    `${at}: ${amount} a ${more ? 'mais' : 'menos'} que o preço padrão (${base}) dá ${price}.`,
+  changeUnread: (at: string, text: string) => `${at}: ${quote(text)} pode ser reais ou por cento; escreva como 0,10 ou 3%.`,
   peers: (at: string, price: string, median: string) =>
     `${at}: ${price} está mais de 15 % longe do preço do meio dos seus outros postos (${median}); confira.`,
   slip: (at: string, price: string, last: string) =>

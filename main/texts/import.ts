@@ -53,6 +53,8 @@ export const refusals = {
   tooManyRows: (file: string, most: number) =>
     `O arquivo “${file}” passa de ${COUNT.format(most)} linhas, o máximo que se lê de uma vez; divida a planilha.`,
   noRows: (file: string) => `O arquivo “${file}” não tem nenhuma linha com preço abaixo do cabeçalho.`,
+  twice: (file: string, line: number) =>
+    `No arquivo “${file}”, a linha ${COUNT.format(line)} aparece duas vezes: ele está danificado. Abra-o no Excel, salve de novo e importe.`,
   openQuote: (file: string, line: number) =>
     `No arquivo “${file}”, a linha ${COUNT.format(line)} abre aspas que não fecham até o fim do arquivo; corrija as aspas e importe de novo.`,
   cookingGas: (file: string) =>
@@ -66,11 +68,6 @@ function megabytes(bytes: number): string {
 /** What is worth knowing about a sheet before its rows are read. */
 export const sheetNotes = {
   hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha; confira se é dela que devem vir os preços.`,
-  hiddenRows: (rows: readonly number[]) =>
-    rows.length === 1
-      ? `A linha ${COUNT.format(rows[0] ?? 0)} está oculta na planilha e é lida também.`
-      : `${COUNT.format(rows.length)} linhas estão ocultas na planilha e são lidas também: ${LIST.format(rows.slice(0, 5).map((row) => COUNT.format(row)))}${rows.length > 5 ? ', …' : ''}.`,
-  someHiddenRows: () => 'Há linhas ocultas na planilha, e elas são lidas também.',
   averages: () => 'São médias de uma pesquisa de preços, não os preços de um posto: nenhuma linha é de um posto deste computador.',
 } as const;
 
@@ -97,19 +94,21 @@ export const ROLE_NAMES: Readonly<Record<ColumnRole, string>> = {
 };
 
 export const questions = {
-  columns: (missing: readonly ColumnRole[]) =>
-    `Não foi encontrada a coluna de ${LIST.format(missing.map((role) => ROLE_NAMES[role]))}; aponte qual é ou importe uma planilha que a tenha.`,
+  columns: (missing: readonly ColumnRole[], choices: boolean) =>
+    choices
+      ? 'Qual coluna tem o preço a enviar?'
+      : `Não foi encontrada a coluna de ${LIST.format(missing.map((role) => ROLE_NAMES[role]))}; aponte qual é ou importe uma planilha que a tenha.`,
   decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {
     const readings = [asComma, asDot].filter((reading) => reading !== null);
     return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}, e nenhum outro preço da coluna decide; diga qual sinal separa os centavos.`;
   },
   impliedDecimals: (column: string, sample: string) =>
     `Na coluna “${column}”, “${sample}” está sem vírgula; diga quantas casas decimais estão subentendidas (nenhuma, duas ou três).`,
-  dateOrder: (column: string, sample: string) =>
-    `Na coluna “${column}”, “${sample}” pode ser dia/mês ou mês/dia, e nenhuma outra data decide; diga a ordem.`,
+  dateOrder: (column: string, sample: string) => `Na coluna “${column}”, “${sample}” pode ser dia/mês ou mês/dia.`,
+  monthFirst: (column: string, sample: string) =>
+    `Na coluna “${column}”, “${sample}” só existe como mês/dia, ao contrário do costume daqui. Confira com quem fez a planilha.`,
   station: () => 'A planilha não diz de qual posto são os preços; escolha o posto.',
-  product: (label: string, rows: number) =>
-    `A que produto da rede corresponde “${label}” (${counted(rows, 'linha', 'linhas')})? Depois do envio, a resposta vale para as próximas planilhas.`,
+  product: () => 'Depois do envio, a resposta vale para as próximas planilhas.',
 } as const;
 
 export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
@@ -123,18 +122,20 @@ export interface PlanFigures {
   readonly leftOut: number;
   readonly unchanged: number;
   readonly duplicates: number;
+  /** Rows without a new price. */
+  readonly stays: number;
 }
 
 /** What pressing "Enviar" will do, in one sentence. */
 export function planSentence(figures: PlanFigures): string {
-  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates } = figures;
+  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
   const parts = [
     part(changed, 'preço muda', 'preços mudam'),
     part(fresh, 'preço é novo', 'preços são novos'),
     part(resent, 'preço igual ao em vigor vai de novo', 'preços iguais aos em vigor vão de novo'),
     part(upOver10, 'sobe mais de 10 %', 'sobem mais de 10 %'),
     part(downOver10, 'desce mais de 10 %', 'descem mais de 10 %'),
-    ...leftOver({ leftOut, unchanged, duplicates }),
+    ...leftOver({ leftOut, unchanged, duplicates, stays }),
   ];
   return `${parts.filter((text) => text !== null).join(', ')}.`;
 }
@@ -143,10 +144,12 @@ function leftOver({
   leftOut,
   unchanged,
   duplicates,
-}: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates'>): readonly (string | null)[] {
+  stays,
+}: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates' | 'stays'>): readonly (string | null)[] {
   return [
     part(unchanged, 'já está em vigor e não é enviado', 'já estão em vigor e não são enviados'),
     part(duplicates, 'linha repetida conta uma vez só', 'linhas repetidas contam uma vez só'),
+    part(stays, 'linha sem preço fica como está', 'linhas sem preço ficam como estão'),
     part(leftOut, 'linha fica de fora', 'linhas ficam de fora'),
   ];
 }
@@ -169,7 +172,7 @@ export const blocked = {
     `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. Se a coluna de CNPJ é a dos clientes, clique em “Colunas” e use-a como “CNPJ do cliente”, não como “CNPJ do posto”.`,
   averages: (rows: number) =>
     `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa, e nenhuma é de um posto deste computador.`,
-  nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates'>) => {
+  nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates' | 'stays'>) => {
     const parts = leftOver(rest).filter((text) => text !== null);
     return parts.length === 0 ? 'Não há preço a enviar.' : `Não há preço a enviar: ${parts.join(', ')}.`;
   },

@@ -10,7 +10,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode | MoreCode, string>> = {
   'station-other': 'posto de fora deste computador',
   'product-missing': 'sem produto',
   'cooking-gas': 'GLP, que não é produto de bomba',
-  'price-missing': 'sem preço',
+  'price-missing': 'sem preço novo',
   'price-invalid': 'preço que não se lê',
   'unit-unknown': 'unidade desconhecida',
   'unit-mismatch': 'unidade que não é a do produto',
@@ -39,5 +39,6 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode | MoreCode, string>> = {
   slip: 'parece erro de digitação',
   share: 'preço calculado por percentual',
   'on-the-way': 'outro preço já enviado ainda pode valer',
+  'not-fuel': 'não é combustível',
   'sheet-moves': 'a planilha traz outro preço para outra data',
 };

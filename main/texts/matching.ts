@@ -56,6 +56,7 @@ const CUSTOMER = {
   document: 'O CNPJ do cliente é o mesmo.',
   remembered: 'O cliente é o mesmo, pelo CNPJ já confirmado.',
   name: 'O nome do cliente é o mesmo.',
+  shared: 'O nome do cliente é o mesmo, mas há mais de um CNPJ com este nome.',
   unknown: 'Ainda não se sabe se este nome de cliente é do CNPJ da nota.',
   person: 'A nota é para um CPF, e não para um CNPJ: confira se o cliente é este.',
   other: 'O CNPJ do cliente é outro.',

@@ -67,6 +67,18 @@ const sizes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const KEY_GROUPS = /(.{4})(?=.)/g;
 const AGAIN = 'peça o XML original de novo ao sistema que emitiu a nota';
 
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['total/ICMSTot/vNF', 'O valor total da nota'],
+  ['total/ICMSTot', 'O quadro de totais'],
+  ['total', 'O quadro de totais'],
+  ['emit', 'O emitente'],
+  ['emit/CNPJ', 'O CNPJ do emitente'],
+  ['dest', 'O cliente'],
+  ['dest/CNPJ', 'O CNPJ do cliente'],
+  ['ide/nNF', 'O número da nota'],
+  ['ide/dhEmi', 'A data de emissão'],
+]);
+
 const SALE = 'Use a nota da venda do combustível';
 
 type Sentences = { readonly [C in NoteFindingCode]: (params: NoteFindingParams[C]) => string };
@@ -87,7 +99,8 @@ const SENTENCES: Sentences = {
   'zip-path': () => 'No zip, o nome deste arquivo aponta para fora da pasta; por segurança, não foi lido. Extraia-o e solte-o à parte.',
   'zip-link': () => 'No zip, este item é um atalho para outro arquivo; por segurança, não foi seguido. Solte o arquivo original.',
   'zip-encrypted': () => 'No zip, este arquivo está protegido por senha: extraia-o com a senha e solte-o à parte.',
-  'zip-nested': () => 'É um zip dentro de outro, que não é aberto: extraia-o e solte-o à parte.',
+  'zip-nested': () =>
+    'Este zip, dentro de outro, não foi aberto: é grande demais, está danificado ou traz mais zips. Extraia-o e solte-o à parte.',
   'zip-method': () => 'No zip, este arquivo usa uma compactação que não é conhecida: extraia-o e solte-o à parte.',
   'zip-damaged': () => 'No zip, este arquivo está danificado: copie ou baixe o zip de novo.',
   'zip-ratio': ({ limit }) =>
@@ -165,6 +178,8 @@ const SENTENCES: Sentences = {
   'no-fuel': () => 'Nenhum item da nota traz os dados de combustível.',
   'items-sum': ({ expected, found }) => `O total dos produtos é ${reais(found)}, e a soma dos itens dá ${reais(expected)}.`,
   'note-total': ({ expected, found }) => `O total da nota é ${reais(found)}, e a conta dos valores dá ${reais(expected)}.`,
+  'total-unreadable': ({ found }) => `O valor total da nota está ${said(found)} e não pode ser lido: ${AGAIN}.`,
+  'field-repeated': ({ field, count }) => `${FIELDS.get(field) ?? 'Um campo da nota'} aparece ${integer.format(count)} vezes: ${AGAIN}.`,
   'too-many-items': ({ count, limit }) => `A nota tem ${integer.format(count)} itens, e o limite é ${integer.format(limit)}.`,
   'too-many-references': ({ count, limit }) =>
     `A nota se refere a ${integer.format(count)} documentos, e o limite é ${integer.format(limit)}.`,

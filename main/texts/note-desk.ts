@@ -18,7 +18,7 @@ const STATES: Readonly<Record<NoteState, string>> = {
   ambiguous: 'Ambígua',
   'not-found': 'Não encontrada',
   'left-out': 'Deixada de fora',
-  sent: 'Enviada',
+  sent: 'Em Envios',
   cancelled: 'Cancelada',
   conflict: 'Conflito',
   refused: 'Recusada aqui',
@@ -81,7 +81,9 @@ function whySentence(why: Why, listedAgain: boolean): string {
         ? `O que foi escolhido à mão já não está pendente. ${matchingTexts.result(why.result)}`
         : matchingTexts.result(why.result);
     case 'chosen':
-      return 'Os abastecimentos desta nota foram escolhidos à mão.';
+      return why.reason === null
+        ? 'Os abastecimentos desta nota foram escolhidos à mão.'
+        : `Os abastecimentos desta nota foram escolhidos à mão. Motivo: ${why.reason}`;
     case 'left-out':
       return 'Você deixou esta nota de fora. Ela não será anexada.';
     case 'sent':
@@ -107,6 +109,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
 
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],
+  /** Of one that was attached, by what is known of its upload. */
+  truth: { without: 'Sem nota', ready: 'Pronta', queued: 'Na fila', uncertain: 'Incerta', received: 'Recebida' },
   sentence: (why: Why, last: Pick<LedgerEntry, 'stage' | 'givenUp'> | null, listedAgain: boolean): string => {
     const before = why.type === 'sent' || last === null ? undefined : last.givenUp ? GIVEN_UP : CAME_BACK[last.stage];
     const sentence = whySentence(why, listedAgain);
@@ -129,6 +133,8 @@ export const noteDeskTexts = {
 export const noteErrors = {
   stationNotFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
   importNotFound: () => 'Esta importação não existe mais neste computador.',
+  importOnTheWay: () => 'Uma nota desta importação ainda está em Envios. Espere o envio terminar para arquivar.',
+  importReading: () => 'Esta importação ainda está sendo lida. Espere ou cancele a leitura.',
   importClosed: () => 'Esta importação já terminou. Comece outra para acrescentar arquivos.',
   fileNotFound: () => 'Este arquivo não existe mais neste computador.',
   notStored: () =>
@@ -141,12 +147,16 @@ export const noteErrors = {
   stationsDiffer: () => 'As notas são de postos diferentes: ligue as de cada posto em separado.',
   fuelingGone: () => 'Um dos abastecimentos escolhidos já não está pendente, ou já tem nota enviada. Confira a lista.',
   manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só abastecimento.',
+  reasonNeeded: () => 'A nota e o abastecimento são diferentes. Diga por que são o mesmo e confirme de novo.',
+  undoLate: () => 'Não dá mais para desfazer: as notas mudaram depois. Abra a nota e use “Desfazer a escolha”.',
   notNotes: () => 'Só notas completas podem ser ligadas a abastecimentos.',
   notReady: (sentence: string) => `Ainda não pode ser anexada. ${sentence}`,
   alreadySent: () => 'Esta nota já está em Envios e não será enviada outra vez.',
   cancelledMeanwhile: () => 'Foi encontrado o cancelamento desta nota: ela não será anexada.',
   fuelingTaken: () => 'Outra nota já foi enviada para um destes abastecimentos.',
   groupSplit: () => 'Esta nota forma um abastecimento junto com outras: anexe todas juntas.',
+  /** @param reason a whole sentence. */
+  notWritable: (reason: string) => `${reason} Nada foi enviado.`,
   notEncoded: (fileName: string) =>
     `O envio de “${fileName}” não pôde ser montado com o número de um dos abastecimentos. Nada foi enviado.`,
   notTraining: () => 'Notas de exemplo só existem no ambiente de treinamento.',

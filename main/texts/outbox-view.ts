@@ -1,15 +1,19 @@
 /** What the screen of the outbox says when something can't be shown or done. */
 
+import type { FoundFueling } from '../domain/outbox/listing.ts';
 import type { NoteBar } from '../domain/outbox/store.ts';
 
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
 export const notUncertain = (): string => 'Este envio já não está incerto: veja o estado atual dele na lista.';
+/** Among many, of one that the network seems to have a note for. */
+export const lookFirst = (): string => 'Abra esta nota e veja o que a rede mostra antes de enviar.';
 export const notQueued = (): string => 'Só dá para cancelar um envio que ainda está na fila: este já saiu dela.';
 export const cannotRevive = (): string =>
-  'Só dá para reviver um envio que parou depois de muitas tentativas: veja a situação atual dele na lista.';
+  'Só dá para tentar de novo um envio que parou depois de muitas tentativas: veja a situação atual dele na lista.';
 export const newerExists = (): string =>
-  'Há um envio mais novo deste posto: reviver este poria preços antigos por cima. Se eles ainda valem, importe a planilha de novo.';
-const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
+  'Há um envio mais novo deste posto: tentar este de novo poria preços antigos por cima. Se eles ainda valem, importe a planilha de novo.';
+/** Of the note that an access key names. */
+export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
 /** Why a note does not leave, or not again. */
 export function noteBarred(bar: NoteBar): string {
@@ -22,6 +26,27 @@ export function noteBarred(bar: NoteBar): string {
       return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos: esta não será enviada de novo.`;
     case 'left-out':
       return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Notas.';
+  }
+}
+
+const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What the network was found to have of a fueling before its note left. */
+export function foundSentence({ found, fueling }: FoundFueling): string {
+  const plate = fueling?.plate ? `, placa ${fueling.plate}` : '';
+  const what =
+    fueling === null
+      ? `Abastecimento ${found.id}`
+      : `Abastecimento de ${fueling.date.slice(8, 10)}/${fueling.date.slice(5, 7)} às ${fueling.date.slice(11, 16)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
+  switch (found.type) {
+    case 'this-note':
+      return `${what}: esta mesma nota já está na rede.`;
+    case 'other-note':
+      return `${what}: a rede já tem a nota ${numberOf(found.key)} (chave ${found.key}).`;
+    case 'cancelled':
+      return `${what}: a rede cancelou este abastecimento.`;
+    case 'gone':
+      return `${what}: já saiu da lista de pendências da rede.`;
   }
 }
 

@@ -1,11 +1,12 @@
 /** What the outbox tells the user. */
 
-import type { Gate } from '../../preload/contract/batches.ts';
-import type { Exchange } from '../domain/network.ts';
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../domain/network.ts';
 import type { Evidence } from '../domain/outbox/read-back.ts';
 import type { DeadReason, Problem, ProblemCause, UncertainCause } from '../domain/outbox/record.ts';
+import { saidOf } from '../domain/outbox/said.ts';
 import type { NoteBar } from '../domain/outbox/store.ts';
-import { noteBarred } from './outbox-view.ts';
+import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
+import { noteBarred, numberOf as noteNumber } from './outbox-view.ts';
 
 const prices = (count: number): string => (count === 1 ? '1 preço' : `${count} preços`);
 
@@ -18,18 +19,13 @@ function moment(instant: number, timeZone: string): string {
   return format.format(instant);
 }
 
-const PROBLEMS: Readonly<Record<ProblemCause, string>> = {
-  dns: 'O endereço da rede não foi encontrado: verifique a internet. O envio sai quando a conexão voltar.',
-  refused: 'A rede recusou a conexão. O envio continua guardado e será tentado de novo.',
-  'connect-timeout': 'A rede não atendeu à conexão. O envio continua guardado e será tentado de novo.',
-  tls: 'A conexão segura com a rede falhou: verifique a data e a hora do computador e o antivírus. O envio continua guardado.',
-  proxy: 'O proxy desta internet não completou a conexão. O envio continua guardado e será tentado de novo.',
-  redirect: 'Esta internet desviou o pedido para outra página (talvez peça login). Entre nela pelo navegador e use “Tentar agora”.',
-  'proxy-auth': 'O proxy desta internet pede usuário e senha. Peça ajuda a quem cuida da internet e use “Tentar agora”.',
-  'proxy-unsupported':
-    'O computador pede um proxy SOCKS, que este programa não sabe usar. Peça ajuda a quem cuida da internet e use “Tentar agora”.',
-  'not-api': 'Quem respondeu não é a API: confira os endereços do posto e use “Tentar agora”. Nada foi enviado.',
-  cancelled: 'O envio foi interrompido antes de começar. O conteúdo continua guardado.',
+/** It did not leave: why, and that it is not lost. */
+function unsent(cause: UnsentCause): string {
+  const { message, todo } = outageOf(cause);
+  return `${todo === null ? message : `${message} ${todo}`} O envio está guardado e sai sozinho.`;
+}
+
+const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
   timeout: 'A rede não respondeu a tempo.',
   reset: 'A conexão caiu depois que o envio começou.',
   aborted: 'O envio foi interrompido no meio.',
@@ -37,39 +33,38 @@ const PROBLEMS: Readonly<Record<ProblemCause, string>> = {
   'request-timeout': 'A rede disse que o envio demorou demais.',
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida.',
   'ack-no-id': 'A rede aceitou, mas não informou o número do processo.',
-  unauthorized: 'A rede não aceita as credenciais deste posto. Confira o client_id e o client_secret.',
-  throttled: 'A rede pediu para esperar: há pedidos demais. O envio será tentado de novo.',
+  redirected: 'A resposta foi um desvio, que não diz se o envio chegou à rede.',
+  'already-there': 'A rede diz que isto já está lá.',
+  unauthorized: REFUSED_ACCESS.message,
+  'token-refused': 'A rede não aceitou o acesso agora. Nova tentativa em até um minuto.',
+  throttled: 'A rede pediu para esperar. Nova tentativa em instantes.',
   'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. O envio será tentado de novo depois disso.',
   rejected: 'A rede recusou o envio. Veja o motivo, corrija o que ele aponta e envie de novo.',
-  misconfigured: 'A resposta não é da API: confira os endereços do posto e o arquivo wire-profile.json.',
+  misconfigured: STRANGE_ANSWER.message,
+  'not-covered': 'A resposta da rede não fala de todos os preços enviados. Confira os outros em Em vigor.',
 };
+
+const isUnsent = (cause: ProblemCause): cause is UnsentCause => UNSENT_CAUSES.some((each) => each === cause);
+
+function problemText(cause: ProblemCause): string {
+  return isUnsent(cause) ? unsent(cause) : PROBLEMS[cause];
+}
 
 /** The network's own reason, when it gave one outside its error body, is quoted. */
 export function problemMessage(problem: Problem): string {
-  const quoted = problem.cause === 'rejected' && problem.api === null && problem.detail !== null ? ` A rede diz: “${problem.detail}”.` : '';
-  return `${PROBLEMS[problem.cause]}${quoted}`;
-}
-
-const GATES: Readonly<Record<Gate, string>> = {
-  paused: 'Os envios deste posto estão pausados: retome-os para que sigam.',
-  credentials: 'A rede não aceita as credenciais deste posto: informe um client_secret novo, ou use “Tentar agora”. Nada se perde.',
-  configuration: 'A resposta que veio não é da API: confira os endereços do posto e o arquivo wire-profile.json e use “Tentar agora”.',
-  network:
-    'Esta internet não deixa chegar à rede (página de login ou proxy). O programa confere de tempos em tempos; “Tentar agora” confere já.',
-};
-
-export function gateMessage(gate: Gate): string {
-  return GATES[gate];
+  const words = problem.cause === 'rejected' && problem.api === null ? saidOf(problem.detail) : null;
+  const quoted = words === null ? '' : ` A rede diz: “${words}”.`;
+  return `${problemText(problem.cause)}${quoted}`;
 }
 
 const DEAD: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. O lote continua guardado.',
+  exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O lote continua guardado.',
   'payload-damaged': 'Parado: o conteúdo guardado deste lote está danificado e por isso não foi enviado. Importe a planilha de novo.',
   'payload-missing': 'Parado: o conteúdo guardado deste lote não foi encontrado. Importe a planilha de novo.',
 };
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. A nota continua guardada.',
+  exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. A nota continua guardada.',
   'payload-damaged':
     'Parado: o conteúdo guardado desta nota está danificado e por isso não foi enviado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
   'payload-missing':
@@ -92,6 +87,8 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'request-timeout': 'A rede disse que o envio demorou demais, sem dizer se aceitou',
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida',
   'ack-no-id': 'A rede aceitou, mas não informou o número do processo, e não há como acompanhá-lo',
+  redirected: 'A resposta foi um desvio para outra página, que não diz se o envio chegou à rede',
+  'already-there': 'A rede diz que este lote já está lá, sem dizer por qual envio',
   crash: 'O programa ou o computador parou durante o envio',
   misconfigured: 'A resposta não veio da API (endereço errado ou página de outra internet), e não se sabe se algo foi aceito',
   'process-id-taken': 'A rede informou um número de processo que já é de outro lote: fale com o suporte da rede',
@@ -102,18 +99,23 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'stopped-after-doubt':
     'Este envio foi repetido sem se saber se o anterior tinha chegado, e a repetição parou antes de sair: talvez o anterior já conste na rede',
   'restored-from-backup':
-    'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com este lote depois disso',
+    'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com este lote depois dele',
+  'found-elsewhere': 'A nota não saiu deste computador: outro computador, ou o portal, pode ter anexado antes',
 };
 
 /** The same causes, where they speak of a batch. */
 const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
+  malformed: 'A rede respondeu, mas a resposta não diz que recebeu a nota',
+  'ack-no-id': 'A rede respondeu que sim, mas sem o protocolo da nota',
+  'already-there': 'A rede diz que já há uma nota neste abastecimento',
   'no-news': 'A rede aceitou a nota, mas há mais de 24 horas não diz nada de novo sobre ela',
   'restored-from-backup':
-    'Os dados deste computador estavam danificados e foram recuperados: não se sabe o que aconteceu com esta nota depois disso',
+    'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com esta nota depois dele',
 };
 
 /** The third way out. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
+  'already-there': '; se a nota de lá é outra, “não consta: encerrar”',
   'refused-after-doubt': '; se a recusa está certa, “não consta: encerrar”',
   'stopped-after-doubt': ' ou “não consta: encerrar”',
 };
@@ -127,8 +129,11 @@ export function uncertainNote(
   bar: NoteBar | null,
 ): string {
   const sent = sentAt === null ? '' : `A nota foi enviada em ${moment(sentAt, timeZone)}. `;
-  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${cause === 'refused-after-doubt' ? refusalWords(problem) : ''}`;
+  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela já consta na rede, diga “já consta”; se não, “não consta: encerrar”.`;
+  if (cause === 'found-elsewhere')
+    return `${why}. Confira o que a rede mostra. Se já está resolvido, diga “já consta”; se esta nota precisa ir, “enviar assim mesmo”; se não precisa mais, “não consta: encerrar”.`;
   const end = END[cause] ?? '';
   return `${sent}${why}. Nada é enviado de novo enquanto você não decidir: se a nota já consta na rede, diga “já consta”; se não, “enviar de novo”${end}.`;
 }
@@ -142,7 +147,7 @@ export function uncertainMessage(cause: UncertainCause, count: number, sentAt: n
 
 /** The network's own words for a refusal that may be of a second copy. */
 function refusalWords(problem: Problem | null): string {
-  const words = problem?.detail ?? problem?.api?.title ?? null;
+  const words = saidOf(problem?.detail) ?? saidOf(problem?.api?.title);
   return words === null ? '' : `. A rede diz: “${words.replace(/\.$/, '')}”`;
 }
 
@@ -159,7 +164,23 @@ export function noteEvidence(readAt: number, fuelings: number, listed: number, t
   return `${at}. De ${fuelings} abastecimentos desta nota, ${listed} ${listed === 1 ? 'continua' : 'continuam'} nela: confira no portal.`;
 }
 
+/** Keys of other notes that the network names for the fuelings of this one. */
+export function elsewhereEvidence(keys: readonly string[]): string {
+  const [first = ''] = keys;
+  const notes = keys.map((key) => `nota ${noteNumber(key)} (chave ${key})`).join(', ');
+  return keys.length === 1
+    ? `Na rede, este abastecimento está com a nota ${noteNumber(first)} (chave ${first}).`
+    : `Na rede, estes abastecimentos estão com outras notas: ${notes}.`;
+}
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How a doubt ended. @param at epoch milliseconds. */
+export function settledSentence(of: 'prices' | 'note', by: 'read-back' | 'user', at: number, timeZone: string): string {
+  const when = moment(at, timeZone);
+  if (by === 'read-back') return `Resolvido sozinho em ${when}: os preços lidos da rede são os enviados.`;
+  return of === 'note' ? `Você disse em ${when} que a nota já consta na rede.` : `Você disse em ${when} que os preços já constam na rede.`;
+}
 
 /** What the program will do by itself, when the wire profile allows it. */
 export const MAY_RESEND =
@@ -190,6 +211,8 @@ export function outcomeText(exchange: Exchange<unknown>): string {
     case 'refused':
     case 'throttled':
       return `resposta ${exchange.raw.status ?? 'sem código'}`;
+    case 'token-refused':
+      return `resposta ${exchange.raw.status ?? 'sem código'}: acesso não aceito`;
     case 'unauthorized':
       return exchange.raw === null
         ? 'sem acesso: credenciais recusadas'
@@ -199,7 +222,7 @@ export function outcomeText(exchange: Exchange<unknown>): string {
     case 'misconfigured':
       return `a resposta não é da API (${exchange.detail})`;
     case 'unknown':
-      return `${PROBLEMS[exchange.cause].replace(/\.$/, '')} (${exchange.detail})`;
+      return `${problemText(exchange.cause).replace(/\.$/, '')} (${exchange.detail})`;
   }
 }
 
@@ -212,6 +235,8 @@ export const errors = {
   nothingToSend: () => 'Não há nenhum preço a enviar.',
   stationNotFound: () => 'Este posto não existe mais neste computador.',
   stationGone: () => 'Um dos postos desta planilha foi retirado deste computador: cadastre-o de novo e tente outra vez.',
+  /** @param reason a whole sentence. */
+  notWritable: (reason: string) => `${reason} Nada foi enviado; a planilha continua aberta.`,
   notEncoded: () => 'O lote não pôde ser montado por um defeito do programa. Nada foi enviado; a planilha continua aberta.',
   notStored: () =>
     'O lote não pôde ser guardado neste computador (disco cheio ou pasta sem permissão). Nada foi enviado; libere espaço e tente outra vez.',
@@ -219,6 +244,7 @@ export const errors = {
 
 /** What a machine word of the audit (problem or cause of doubt) means; null when it is none. */
 export function causeWords(cause: string): string | null {
-  const known: Readonly<Record<string, string>> = { ...PROBLEMS, ...UNCERTAIN };
+  const outages = UNSENT_CAUSES.map((each) => [each, outageOf(each).message]);
+  const known: Readonly<Record<string, string>> = { ...Object.fromEntries(outages), ...PROBLEMS, ...UNCERTAIN };
   return Object.hasOwn(known, cause) ? (known[cause]?.replace(/\.$/, '') ?? null) : null;
 }

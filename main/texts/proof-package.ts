@@ -2,6 +2,7 @@
 
 import type { OutboxItemKind, OutboxStage } from '../../preload/contract/outbox.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
+import type { UploadedFueling } from '../domain/outbox/listing.ts';
 import { ACTORS, STAGES } from './audit.ts';
 
 const EOL = '\r\n';
@@ -13,6 +14,18 @@ const KINDS: Readonly<Record<OutboxItemKind, string>> = {
   'price-agreement': 'preço de acordo',
   note: 'nota',
 };
+const WORDS = {
+  prices: {
+    original: 'a planilha como foi importada',
+    damaged: 'A planilha guardada está danificada',
+    missing: 'A planilha original não foi encontrada',
+  },
+  note: {
+    original: 'o XML da nota como foi importado',
+    damaged: 'O XML da nota guardado está danificado',
+    missing: 'O XML original da nota não foi encontrado',
+  },
+} as const;
 const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
   training: 'Treinamento',
   homologation: 'Homologação',
@@ -25,15 +38,25 @@ export interface Moment {
   readonly local: string;
 }
 
+/** A note, and the fuelings it was sent for as they were listed then. */
+export interface ProvenNote {
+  readonly number: string | null;
+  readonly customerName: string | null;
+  readonly key: string;
+  readonly fuelings: readonly UploadedFueling[];
+}
+
 export interface ReadMe {
   readonly itemId: string;
   readonly fileName: string;
   readonly kind: OutboxItemKind;
   readonly prices: number | null;
   readonly station: { readonly name: string; readonly cnpj: string; readonly environment: Environment; readonly timeZone: string } | null;
+  readonly note: ProvenNote | null;
   readonly stage: OutboxStage;
   readonly createdAt: Moment;
   readonly lastAttemptAt: Moment | null;
+  /** All that were ever begun. */
   readonly attempts: number;
   readonly processId: string | null;
   readonly networkStatus: string | null;
@@ -46,6 +69,34 @@ export interface ReadMe {
   readonly warnings: readonly string[];
 }
 
+const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const LITRES = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const money = (e4: number): string => MONEY.format(e4 / 10_000).replaceAll('\u00a0', ' ');
+
+function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: UploadedFueling): string {
+  const parts = [
+    date === null ? null : date.replace('T', ' '),
+    productName,
+    quantityE4 === null ? null : LITRES.format(quantityE4 / 10_000),
+    valueE4 === null ? null : money(valueE4),
+    plate === null ? null : `placa ${plate}`,
+    `número na rede ${id}`,
+  ];
+  return `- ${parts.filter((part) => part !== null).join(', ')}`;
+}
+
+function noteFacts({ number, customerName, key, fuelings }: ProvenNote): readonly string[] {
+  const total = fuelings.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0);
+  return [
+    `Nota: ${number ?? 'número não lido'}`,
+    `Chave de acesso: ${key}`,
+    `Cliente: ${customerName ?? 'não consta'}`,
+    `Valor dos abastecimentos: ${money(total)}`,
+    `Abastecimentos (${fuelings.length}):`,
+    ...fuelings.map(fuelingLine),
+  ];
+}
+
 const both = ({ utc, local }: Moment): string => `${local.replace('T', ' ')} no relógio do posto (${utc} em UTC)`;
 
 function facts(of: ReadMe): readonly string[] {
@@ -53,7 +104,7 @@ function facts(of: ReadMe): readonly string[] {
   const content = prices === null ? KINDS[of.kind] : `${prices === 1 ? '1 preço' : `${prices} preços`} (${KINDS[of.kind]})`;
   return [
     `Arquivo de origem: ${of.fileName === '' ? 'não consta' : of.fileName}`,
-    `Conteúdo: ${content}`,
+    ...(of.note === null ? [`Conteúdo: ${content}`] : noteFacts(of.note)),
     `Posto: ${station === null ? 'não consta' : `${station.name}, CNPJ ${station.cnpj}`}`,
     ...(station === null ? [] : [`Ambiente: ${ENVIRONMENTS[station.environment]}`, `Fuso do posto: ${station.timeZone}`]),
     `Identificação do envio: ${of.itemId}`,
@@ -73,12 +124,14 @@ function contents(of: ReadMe): readonly string[] {
     : 'exatamente os bytes preparados para o envio. Nenhum envio foi tentado: nada disto saiu deste computador.';
   return [
     '- LEIA-ME.txt: este texto.',
-    ...(of.originalPath === null ? [] : [`- ${of.originalPath}: a planilha como foi importada, byte por byte.`]),
+    ...(of.originalPath === null
+      ? []
+      : [`- ${of.originalPath}: ${WORDS[of.kind === 'note' ? 'note' : 'prices'].original}, byte por byte.`]),
     ...(of.bodyPath === null ? [] : [`- ${of.bodyPath}: ${body}`]),
     of.answers === 0
       ? '- Não há respostas: a rede ainda não disse nada sobre este envio.'
-      : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está palavra por palavra depois da linha de traços (até 256 kB); uma resposta repetida aparece uma vez, com todos os horários.',
-    '- auditoria.txt: tudo o que aconteceu com este envio e com a planilha dele, com a hora em UTC e no relógio do posto, a causa e quem fez.',
+      : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está depois da linha de traços, palavra por palavra, menos CPFs e nomes de motoristas (até 256 kB); uma resposta repetida aparece uma vez, com todos os horários.',
+    `- auditoria.txt: tudo o que aconteceu com este envio${of.kind === 'note' ? '' : ' e com a planilha dele'}, com a hora em UTC e no relógio do posto, a causa e quem fez.`,
     '- SHA-256.txt: a impressão digital de cada arquivo acima. Para conferir no Windows: certutil -hashfile "arquivo" SHA256. No Linux, dentro da pasta: sha256sum -c SHA-256.txt',
   ];
 }
@@ -86,7 +139,7 @@ function contents(of: ReadMe): readonly string[] {
 export function readMeText(of: ReadMe): string {
   const warnings = of.warnings.length === 0 ? [] : ['ATENÇÃO', ...of.warnings.map((warning) => `- ${warning}`), ''];
   const privacy = [
-    'Senhas e segredos não fazem parte deste pacote. Nos textos do programa, CPFs aparecem mascarados; a planilha, o conteúdo enviado e as respostas estão como são e podem ter dados pessoais: guarde com cuidado.',
+    'Senhas e segredos não fazem parte deste pacote. Nos textos e nas respostas, CPFs aparecem mascarados e nomes de motoristas, ocultos; o arquivo original e o conteúdo enviado estão como são e podem ter dados pessoais: guarde com cuidado.',
   ];
   const lines = ['PACOTE DE COMPROVAÇÃO', '', ...facts(of), '', ...warnings, 'O QUE HÁ AQUI', ...contents(of), '', ...privacy, ''];
   return `${BOM}${lines.join(EOL)}`;
@@ -136,8 +189,8 @@ export function auditText(lines: readonly AuditLine[]): string {
 export const warnings = {
   recordDamaged: () =>
     'O registro deste envio está danificado: não se sabe em que situação ele parou nem se o conteúdo saiu deste computador.',
-  originalDamaged: () => 'A planilha guardada está danificada (o SHA-256 não confere) e por isso não está neste pacote.',
-  originalMissing: () => 'A planilha original não foi encontrada neste computador.',
+  originalDamaged: (of: 'prices' | 'note') => `${WORDS[of].damaged} (o SHA-256 não confere) e por isso não está neste pacote.`,
+  originalMissing: (of: 'prices' | 'note') => `${WORDS[of].missing} neste computador.`,
   bodyDamaged: (expected: string | null) =>
     `O conteúdo guardado está danificado (o SHA-256 não confere) e por isso não está neste pacote.${expected === null ? '' : ` O SHA-256 do conteúdo verdadeiro é ${expected}.`}`,
   bodyMissing: (expected: string | null) =>

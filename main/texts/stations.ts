@@ -1,6 +1,7 @@
 /** What the user reads about stations, credentials and whether the network can be reached. */
 
 import type { UnknownCause, UnsentCause } from '../domain/network.ts';
+import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
 
 export const stationTexts = {
   nameMissing: () => 'Dê um nome ao posto.',
@@ -28,29 +29,20 @@ export const stationTexts = {
 export const exchangeTexts = {
   refused: (said: string) => `A rede recusou o pedido. Ela diz: “${said}”.`,
   refusedWordless: (status: number) => `A rede recusou o pedido (código ${status}) e não disse por quê.`,
-  unauthorized: () => 'A rede não aceita as credenciais: confira o client_id e o client_secret e se valem para este ambiente.',
-  unauthorizedSaying: (said: string) => `A rede não aceita as credenciais: confira o client_id e o client_secret. Ela diz: “${said}”.`,
+  unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret, e se valem para este ambiente.`,
+  unauthorizedSaying: (said: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${said}”.`,
+  tokenRefused: () => 'A rede não aceitou o acesso agora, embora as credenciais valham. Tente de novo em um minuto.',
   noSecret: () => 'Este posto está sem client_secret neste computador: informe-o de novo na tela de postos. Nada foi perdido.',
   throttled: (seconds: number | null) =>
     seconds === null
       ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'
       : `A rede pediu para esperar ${seconds} s: há pedidos demais. Tente de novo depois disso.`,
-  misconfigured: () => 'A resposta que veio não é da API: confira os endereços do posto e, se existir, o arquivo wire-profile.json.',
+  misconfigured: () => sentence(STRANGE_ANSWER, ''),
+  /** @param place what and where, lower case, no full stop. */
+  unread: (place: string) =>
+    `A rede respondeu num formato inesperado. Se continuar, confira o arquivo wire-profile.json. Detalhe: ${place}.`,
   shifted: () => 'A lista mudou na rede enquanto era lida e ficou incompleta; a anterior foi mantida. Tente de novo daqui a pouco.',
 } as const;
-
-const UNSENT: Readonly<Record<UnsentCause, string>> = {
-  dns: 'O endereço da rede não foi encontrado: verifique a internet e o endereço do posto.',
-  refused: 'O endereço existe, mas recusou a conexão: confira o endereço do posto ou tente mais tarde.',
-  'connect-timeout': 'A rede não atendeu à conexão: verifique a internet e tente de novo.',
-  tls: 'A conexão segura com a rede falhou: verifique a data e a hora do computador e o antivírus.',
-  proxy: 'O proxy desta internet não completou a conexão: peça ajuda a quem cuida da internet.',
-  redirect: 'Esta internet desviou o pedido para outra página (talvez peça login): entre nela pelo navegador e tente de novo.',
-  'proxy-auth': 'O proxy desta internet pede usuário e senha: peça ajuda a quem cuida da internet.',
-  'proxy-unsupported': 'Este computador pede um proxy SOCKS, que o programa não sabe usar: peça ajuda a quem cuida da internet.',
-  'not-api': 'Quem respondeu não é a API: confira os endereços do posto.',
-  cancelled: 'O pedido foi interrompido antes de sair.',
-};
 
 const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   timeout: 'A rede não respondeu a tempo: tente de novo daqui a pouco.',
@@ -60,10 +52,17 @@ const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   'request-timeout': 'A rede disse que o pedido demorou demais: tente de novo daqui a pouco.',
   malformed: 'A rede respondeu, mas a resposta não pôde ser lida: se continuar, confira o arquivo wire-profile.json.',
   'ack-no-id': 'A rede respondeu sem o número do processo.',
+  redirected: 'A resposta foi um desvio para outro endereço: confira a internet e tente de novo.',
+  'already-there': 'A rede diz que isto já está lá.',
 };
 
-export function unsentText(cause: UnsentCause): string {
-  return UNSENT[cause];
+/** A reading that did not leave. @param detail technical words of the failure. */
+export function unsentText(cause: UnsentCause, detail: string | null = null): string {
+  return sentence(outageOf(cause, detail), 'Tente mais tarde.');
+}
+
+function sentence({ message, todo }: Outage, otherwise: string): string {
+  return `${message} ${todo ?? otherwise}`;
 }
 
 export function unknownText(cause: UnknownCause): string {

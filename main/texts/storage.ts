@@ -55,21 +55,57 @@ function moment(instant: number): string {
   return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(instant);
 }
 
+/** Why a store was replaced: it could not be read, it was not there, or it held less than its backup. */
+export type Why = 'damaged' | 'gone' | 'behind';
+
+/** What is missing: all that was done after `since` (null = from the beginning), at least up to `until` (null = not known). Epoch milliseconds. */
+export interface Lost {
+  readonly since: number | null;
+  readonly until: number | null;
+  /** Uploads that were confirmed in that time, as far as is known. */
+  readonly uploads: number;
+}
+
 const left = (count: number): string => {
-  if (count === 0) return 'Nenhum envio estava em aberto nela.';
-  const what = count === 1 ? '1 envio que estava em aberto ficou incerto' : `${count} envios que estavam em aberto ficaram incertos`;
-  return `${what} e ${count === 1 ? 'será conferido' : 'serão conferidos'} na rede; nada é enviado de novo sem você decidir.`;
+  if (count === 0) return '';
+  const what = count === 1 ? '1 envio em aberto ficou incerto' : `${count} envios em aberto ficaram incertos`;
+  return ` ${what}: nada é enviado de novo sem você decidir.`;
+};
+
+const missing = ({ since, until, uploads }: Lost): string => {
+  const after = since === null ? 'O que foi feito antes' : `O que foi feito depois de ${moment(since)}`;
+  const upTo = until === null || (since !== null && until <= since) ? '' : `, até ${moment(until)},`;
+  const sent = uploads === 0 ? '' : ` ${uploads === 1 ? 'Falta 1 envio' : `Faltam ${uploads} envios`} desse tempo.`;
+  return `${after}${upTo} não aparece aqui.${sent}`;
+};
+
+const LOOK = 'Confira no portal da rede o que já foi enviado. Em vigor e Pendências mostram o que a rede tem agora.';
+
+const keptAs = (kept: string | null): string => (kept === null ? '' : ` e foi guardado como ${kept}`);
+
+const FOUND: Readonly<Record<Why, (kept: string | null) => string>> = {
+  damaged: (kept) => `O arquivo de dados estava danificado${keptAs(kept)}.`,
+  gone: () => 'O arquivo de dados não foi encontrado.',
+  behind: (kept) => `O arquivo de dados tinha menos que a cópia de segurança${keptAs(kept)}.`,
 };
 
 export const notices = {
-  /** @param kept file name of the damaged store; null = it was not found. @param backupAt epoch milliseconds. */
-  restored: (kept: string | null, backupAt: number, uncertain: number): string =>
-    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado e foi guardado como ${kept}`}. O Recolha voltou à cópia de segurança de ${moment(backupAt)}: o que foi feito depois dela não aparece aqui. ${left(uncertain)} Confira no portal da rede os preços e as notas enviados depois dessa hora.`,
-  /** @param kept file name of the damaged store; null = it was not found. */
-  fresh: (kept: string | null): string =>
-    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado e foi guardado como ${kept}`}, e não havia cópia de segurança boa: o Recolha começou vazio. Cadastre os postos de novo e confira no portal da rede o que já foi enviado.`,
-  tailLost: (uncertain: number): string =>
-    `As últimas gravações antes de o programa parar estavam danificadas e podem ter se perdido. ${left(uncertain)} Confira em Envios se falta algum.`,
+  /** @param kept file name of the store that was set aside; null = there was none. */
+  restored: (why: Why, kept: string | null, lost: Lost, uncertain: number): string =>
+    `${FOUND[why](kept)} O Recolha voltou à cópia de segurança. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  fresh: (kept: string | null, lost: Lost): string =>
+    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado${keptAs(kept)}`}, e não havia cópia de segurança boa: o Recolha começou vazio. ${missing(lost)} Cadastre os postos de novo. ${LOOK}`,
+  tailLost: (lost: Lost, uncertain: number): string =>
+    `As últimas gravações antes de o programa parar estavam danificadas e podem ter se perdido. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  /** The store is an older one than the one that sent. */
+  older: (lost: Lost, uncertain: number): string =>
+    `Estes dados são uma cópia antiga: o Recolha já tinha trabalhado depois dela neste computador. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  /** @param fileName of a backup. @param at when it was made, epoch milliseconds. */
+  apart: (fileName: string, at: number): string =>
+    `A cópia de segurança de ${moment(at)} tem dados que não estão aqui. Ela fica guardada (backups\\${fileName}). Se falta algo, avise o suporte.`,
+  /** The witness can't be written. */
+  noWitness: (failure: StorageFailure | null): string =>
+    `O arquivo de controle dos envios não pôde ser gravado${failure === null ? '' : `: ${REASON[failure]}`}. Os envios continuam. Não troque os arquivos do Recolha por cópias antigas.`,
   itemDamaged: (itemId: string): string =>
     `O registro de um envio está danificado e ele não será enviado (envio ${itemId}). Importe o arquivo de novo e avise o suporte.`,
   damageFound: (): string =>

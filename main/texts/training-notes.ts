@@ -10,6 +10,7 @@ export const noteTexts = {
 
 /** Why a note is refused. */
 export const attachTexts = {
+  received: () => 'RECEBIDA',
   accepted: () => 'Nota recebida.',
   'not-xml': () => 'O conteúdo não é um XML bem formado.',
   'not-a-note': () => 'O XML não é uma NF-e.',

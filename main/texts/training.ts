@@ -49,6 +49,7 @@ export const fieldTexts = {
   document: () => 'O documento deve ter 14 caracteres, sem pontuação.',
   foreignDocument: () => 'O documento não é o do estabelecimento da credencial.',
   price: (example: string) => `O preço deve ser escrito como ${example}.`,
+  percent: () => 'A porcentagem não está no formato combinado.',
   date: (example: string) => `A data deve ser escrita como ${example}.`,
   noLines: () => 'O lote não tem linhas.',
   tooManyLines: (largest: number) => `O lote passa do máximo de ${largest} linhas.`,

@@ -10,6 +10,19 @@ export function linkedFolder(folder: string): string {
   return `A pasta "${folder}" é um atalho para outra e não é acompanhada. Escolha a pasta original.`;
 }
 
+/** One of the folders above it is a link. */
+export function folderInLink(folder: string): string {
+  return `A pasta "${folder}" fica dentro de um atalho e não é acompanhada. Escolha a pasta original.`;
+}
+
+export function dataFolder(folder: string): string {
+  return `Escolha outra pasta: em "${folder}" o Recolha guarda os dados dele.`;
+}
+
+export function systemFolder(folder: string): string {
+  return `Escolha outra pasta: "${folder}" é do sistema ou dos programas deste computador.`;
+}
+
 export function noFolder(folder: string): string {
   return `A pasta "${folder}" não foi encontrada. Confira se ela ainda existe ou escolha outra.`;
 }

@@ -3,7 +3,7 @@
 import type { ApiProblem } from './errors.ts';
 import type { PriceE4, PriceKind } from './prices.ts';
 
-/** States of an upload: OUTBOX.md's table. */
+/** States of an upload: docs/outbox.md's table. */
 export const OUTBOX_STATES = [
   'queued',
   'sending',
@@ -39,8 +39,29 @@ export interface BatchCounts {
   readonly accepted: number;
   readonly refused: number;
   readonly waiting: number;
-  /** Of the accepted: how many were read back as the price in force. */
+  /** What the prices are by now; refused + coming + inForce + replaced + never = sent. */
+  readonly coming: number;
   readonly inForce: number;
+  readonly replaced: number;
+  readonly never: number;
+}
+
+/**
+ * What has become of one price by now: `coming` = its way is not over, `in-force` = it was read as the
+ * price in force and no reading since found another, `replaced` = it was, `never` = it was never seen,
+ * and is no longer looked for.
+ */
+export const LINE_NOWS = ['refused', 'coming', 'in-force', 'replaced', 'never'] as const;
+export type LineNow = (typeof LINE_NOWS)[number];
+
+/** The price that stands in the place of another. */
+export interface TakenBy {
+  /** ISO 8601 UTC of the reading that found it. */
+  readonly at: string;
+  /** null = the network no longer lists any. */
+  readonly priceE4: PriceE4 | null;
+  /** null = it was set elsewhere. */
+  readonly batch: { readonly id: string; readonly fileName: string; readonly createdAt: string } | null;
 }
 
 /** Why the outcome of a send is unknown, for the user to decide on. */
@@ -82,6 +103,8 @@ export interface BatchView {
   readonly heldBy: string | null;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
+  /** Portuguese: how a doubt ended, and when; null when there was none, or it has not ended. */
+  readonly settled: string | null;
   /** The batch whose refused lines this one sends again, or null. */
   readonly correctsId: string | null;
   /** "valem a partir de 22/11/2026 00:00, hora de Manaus"; null = from when the network takes them. */
@@ -102,8 +125,9 @@ export interface BatchLineView {
   readonly state: BatchLineState;
   /** The network's reason, word for word. */
   readonly reason: string | null;
-  /** Whether the price was read back; null = not looked yet. */
-  readonly inForce: boolean | null;
+  readonly now: LineNow;
+  /** Of `replaced`, and of `never` when another batch came first. */
+  readonly by: TakenBy | null;
   /** Cell of the original file: 1-based line, column header, original text. */
   readonly source: { readonly line: number; readonly column: string; readonly text: string };
 }
@@ -123,10 +147,19 @@ export interface RawAnswerView {
 export interface BatchDetail {
   readonly batch: BatchView;
   readonly lines: readonly BatchLineView[];
+  /** What came after it for the same products and customers: putting its prices back undoes this too. */
+  readonly later: readonly LaterChange[];
   readonly answers: readonly RawAnswerView[];
   /** The body sent, as text. */
   readonly sentBody: string;
   readonly sentSha256: string;
+}
+
+/** A later price of a product that the batch has changed, in force or on its way. */
+export interface LaterChange {
+  readonly productName: string;
+  readonly customerDocument: string | null;
+  readonly by: TakenBy;
 }
 
 /** What the user decides on an uncertain batch. */

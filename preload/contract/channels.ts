@@ -5,19 +5,31 @@
 
 import type { BatchDetail, BatchView, GateView, UncertainDecision } from './batches.ts';
 import type { Result } from './errors.ts';
+import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest } from './note-choice.ts';
 import type {
   AttachOutcome,
   CandidateView,
   CustomerLinkView,
   FileToKeep,
+  FolderAct,
   NoteDeskSummary,
   NoteDetail,
+  NoteImportEntry,
   NoteImportView,
   NotePage,
   NoteQuery,
   WatchedFolderView,
 } from './note-desk.ts';
-import type { OutboxItemDetail, OutboxItemView, OutboxList, OutboxShow, ProofPackage } from './outbox.ts';
+import type {
+  OutboxAct,
+  OutboxActOutcome,
+  OutboxItemDetail,
+  OutboxItemView,
+  OutboxList,
+  OutboxNarrow,
+  OutboxShow,
+  ProofPackage,
+} from './outbox.ts';
 import type { FuelingHistory, IssuingDataView, PendingPage, PendingQuery, PendingSummary } from './pending.ts';
 import type { AliasView, PriceHistoryView, RevertView, TemplateFormat } from './price-desk.ts';
 import type {
@@ -30,7 +42,15 @@ import type {
   ProductView,
   RowFilter,
 } from './prices.ts';
-import type { CredentialsTest, NewStation, NewTrainingStation, ReachabilityView, StationView, TrainingFaults } from './stations.ts';
+import type {
+  CredentialsTest,
+  NewStation,
+  NewTrainingStation,
+  ReachabilityView,
+  StationChange,
+  StationView,
+  TrainingFaults,
+} from './stations.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -43,6 +63,8 @@ export interface AppStateView {
   readonly theme: Theme;
   /** Whether the OS vault encrypts; when false secrets live in memory only and the user is told. */
   readonly vaultAvailable: boolean;
+  /** What this PC's vault is called (Portuguese); null: it has none. */
+  readonly vaultName: string | null;
   /** A wire-profile.json that was refused: what is wrong; null when absent or fine. */
   readonly profileProblem: string | null;
   readonly profileOverridden: boolean;
@@ -55,7 +77,17 @@ export interface NoticeView {
   readonly id: string;
   readonly at: string;
   readonly message: string;
+  /** Where what it speaks of can be seen; null = nowhere in particular. */
+  readonly target: NoticeTarget | null;
 }
+
+export type NoticeTarget =
+  /** Price sheets of a station, from its watched folder. */
+  | { readonly type: 'sheets'; readonly stationId: string }
+  | { readonly type: 'upload'; readonly itemId: string }
+  /** Found on the screen of notes by this text. */
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'note-import'; readonly importId: string };
 
 interface Call<Request, Response> {
   readonly request: Request;
@@ -70,6 +102,7 @@ export interface Channels {
   'stations:add-training': Call<NewTrainingStation, StationView>;
   'stations:test-credentials': Call<NewStation, CredentialsTest>;
   'stations:add': Call<NewStation, StationView>;
+  'stations:edit': Call<StationChange, StationView>;
   'stations:activate': Call<{ readonly stationId: string }, null>;
   'stations:set-secret': Call<{ readonly stationId: string; readonly clientSecret: string }, null>;
   'stations:remove': Call<{ readonly stationId: string }, null>;
@@ -89,7 +122,9 @@ export interface Channels {
   'prices:template': Call<{ readonly stationId: string; readonly format: TemplateFormat }, FileToKeep>;
   /** The folder that is watched for price sheets. */
   'prices:folder': Call<{ readonly stationId: string }, WatchedFolderView>;
-  'prices:set-folder': Call<{ readonly stationId: string; readonly path: string | null; readonly enabled: boolean }, WatchedFolderView>;
+  /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */
+  'prices:choose-folder': Call<{ readonly stationId: string }, WatchedFolderView>;
+  'prices:set-folder': Call<{ readonly stationId: string; readonly act: FolderAct }, WatchedFolderView>;
 
   /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
   'aliases:list': Call<null, readonly AliasView[]>;
@@ -140,7 +175,7 @@ export interface Channels {
   'outbox:gates': Call<{ readonly stationId: string | null }, readonly GateView[]>;
   /** Nothing of the station leaves while it is paused. */
   'outbox:pause': Call<{ readonly stationId: string; readonly paused: boolean }, null>;
-  'outbox:list': Call<{ readonly stationId: string | null; readonly show: OutboxShow }, OutboxList>;
+  'outbox:list': Call<{ readonly stationId: string | null; readonly show: OutboxShow } & OutboxNarrow, OutboxList>;
   'outbox:item': Call<{ readonly itemId: string }, OutboxItemDetail>;
   /** Items, of all stations, that wait for a person. */
   'outbox:attention': Call<null, { readonly items: number }>;
@@ -150,6 +185,10 @@ export interface Channels {
   'outbox:cancel': Call<{ readonly itemId: string }, OutboxItemView>;
   /** Back to the queue, when it stopped after too many attempts. */
   'outbox:revive': Call<{ readonly itemId: string }, OutboxItemView>;
+  /** Reads an uncertain price batch back from the network now. */
+  'outbox:check': Call<{ readonly itemId: string }, OutboxItemView>;
+  /** The same act on many; what could not be done is told one by one. */
+  'outbox:act': Call<{ readonly itemIds: readonly string[]; readonly act: OutboxAct }, OutboxActOutcome>;
   /** The zip with everything that proves what was sent and answered. */
   'outbox:package': Call<{ readonly itemId: string }, ProofPackage>;
 
@@ -171,14 +210,19 @@ export interface Channels {
   /** Stops reading; files that were read are kept. */
   'notes:cancel': Call<{ readonly importId: string }, NoteImportView>;
   /** Newest first. */
-  'notes:imports': Call<{ readonly stationId: string }, readonly NoteImportView[]>;
+  'notes:imports': Call<{ readonly stationId: string }, readonly NoteImportEntry[]>;
+  /** Out of the lists, with all their files, or back again; refused while a note of one is on its way. */
+  'notes:archive-imports': Call<{ readonly stationId: string; readonly importIds: readonly string[]; readonly archived: boolean }, null>;
   'notes:summary': Call<NoteQuery, NoteDeskSummary>;
   'notes:rows': Call<NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number }, NotePage>;
   'notes:detail': Call<{ readonly fileId: string }, NoteDetail>;
   /** Pending fuelings beside a note, best first, 200 at the most. */
   'notes:candidates': Call<{ readonly fileId: string; readonly text: string }, readonly CandidateView[]>;
   /** Matches notes to fuelings by hand: one note to several fuelings, or several notes to one. No fuelings: takes the choice back. */
-  'notes:choose': Call<{ readonly fileIds: readonly string[]; readonly transactionIds: readonly string[] }, null>;
+  'notes:choose': Call<ChoiceMade, ChoiceKept>;
+  /** What a person has to see before that match is kept. */
+  'notes:choice': Call<ChoiceRequest, ChoiceQuestion>;
+  'notes:undo-choice': Call<{ readonly undoId: string }, null>;
   'notes:leave-out': Call<{ readonly fileIds: readonly string[]; readonly out: boolean }, null>;
   /** Puts notes into the outbox, all that are ready or these; refused when the revision is old. */
   'notes:attach': Call<
@@ -192,9 +236,9 @@ export interface Channels {
   /** A zip of synthetic notes for what is pending; of training stations only. */
   'notes:examples': Call<{ readonly stationId: string }, FileToKeep>;
   'notes:folder': Call<{ readonly stationId: string }, WatchedFolderView>;
-  'notes:set-folder': Call<{ readonly stationId: string; readonly path: string | null; readonly enabled: boolean }, WatchedFolderView>;
-  /** The system's dialog; null = the user chose none. */
-  'app:pick-folder': Call<null, { readonly path: string | null }>;
+  /** As of prices. */
+  'notes:choose-folder': Call<{ readonly stationId: string }, WatchedFolderView>;
+  'notes:set-folder': Call<{ readonly stationId: string; readonly act: FolderAct }, WatchedFolderView>;
 
   'training:faults': Call<null, TrainingFaults>;
   'training:set-faults': Call<TrainingFaults, null>;

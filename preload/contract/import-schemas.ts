@@ -8,6 +8,7 @@ import {
   ENCODINGS,
   MAX_PRODUCT_COLUMN,
   MAX_SHEET_ROWS,
+  PRICE_MEANINGS,
   type PriceKind,
   type SheetLayout,
 } from './prices.ts';
@@ -23,6 +24,8 @@ export const MAX_CELL_CHARACTERS = 32_000;
 export const MAX_REASON_CHARACTERS = 1000;
 /** Settled doubts of one layout. */
 export const MAX_ACCEPTED = 500;
+/** Labels of a shop that are no fuel. */
+export const MAX_NOT_FUEL = 20_000;
 /** Last column of a spreadsheet is XFD: 16,384 columns. */
 export const MAX_SHEET_COLUMNS = 16_384;
 /** Lines of files and, beyond all of them, the numbers of the rows of wide layouts: 32 bits. */
@@ -59,6 +62,13 @@ const layout = z.strictObject({
     .array(z.strictObject({ column: z.int().min(0).max(MAX_PRODUCT_COLUMN), label: z.string().min(1).max(MAX_CELL_CHARACTERS) }))
     .max(MAX_PRODUCT_COLUMN + 1)
     .optional(),
+  priceMeans: z.enum(PRICE_MEANINGS).optional(),
+  customerNames: z
+    .int()
+    .min(0)
+    .max(MAX_SHEET_COLUMNS - 1)
+    .optional(),
+  notFuel: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_NOT_FUEL).optional(),
   accepted: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_ACCEPTED).optional(),
   constants: z.strictObject({
     stationId: id.nullable(),
@@ -71,6 +81,7 @@ export const edit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-cell'), line, role: z.enum(COLUMN_ROLES), text: cellText }),
   z.strictObject({ type: z.literal('set-cells'), lines, role: z.enum(COLUMN_ROLES), text: cellText }),
   z.strictObject({ type: z.literal('fill-down'), line, to: line.nullable(), role: z.enum(COLUMN_ROLES) }),
+  z.strictObject({ type: z.literal('fill-blanks'), lines, role: z.enum(COLUMN_ROLES) }),
   z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
   z.strictObject({ type: z.literal('map-customer'), label: cellText, document: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
   z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),

@@ -39,10 +39,11 @@ export const NOTE_STATES = [
 export type NoteState = (typeof NOTE_STATES)[number];
 
 /** Groups of states that the list can be narrowed to. */
-export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'sent', 'trouble', 'aside'] as const;
+export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'queued', 'uncertain', 'received', 'trouble', 'aside'] as const;
 /**
- * `ready`: identical, grouped, chosen. `waiting`: divergent, ambiguous, not-found. `trouble`:
- * cancelled, conflict, refused, and sent ones whose upload was refused, is uncertain or was given up.
+ * Every file is in one of them, and in `all`. `ready`: identical, grouped, chosen. `waiting`: divergent,
+ * ambiguous, not-found. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
+ * `trouble`: cancelled, conflict, refused, and ready ones whose last upload was refused or given up.
  * `aside`: left-out, duplicate, event, other.
  */
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
@@ -133,7 +134,7 @@ export interface NoteDeskSummary {
   readonly counts: Readonly<Record<NoteState, number>>;
   /** By filter, of what `importId` and `text` of the query leave. */
   readonly filters: Readonly<Record<NoteFilter, number>>;
-  /** What "Anexar" would send now. */
+  /** What "Anexar" would send now; the value is the notes' own. */
   readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
   /** Matching is being worked out anew. */
   readonly matching: boolean;
@@ -154,6 +155,13 @@ export interface NoteImportView {
   readonly files: number;
   /** Sentences about what could not be read at all (a zip over a limit), oldest first. */
   readonly problems: readonly string[];
+}
+
+export interface NoteImportEntry extends NoteImportView {
+  /** Notes of it that are ready or wait for a person. */
+  readonly open: number;
+  /** Notes of it whose upload has no end yet: it can't be archived. */
+  readonly unfinished: number;
 }
 
 export interface NoteDetail {
@@ -205,6 +213,10 @@ export interface CustomerLinkView {
   readonly cnpj: string;
   readonly confirmedAt: string;
 }
+
+/** What the user does with the folder that was chosen. */
+export const FOLDER_ACTS = ['watch', 'stop', 'forget'] as const;
+export type FolderAct = (typeof FOLDER_ACTS)[number];
 
 export interface WatchedFolderView {
   readonly stationId: string;

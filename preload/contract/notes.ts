@@ -132,6 +132,10 @@ export interface NoteFindingParams {
   'no-fuel': None;
   'items-sum': Differs;
   'note-total': Differs;
+  /** `vNF` is no number of the layout, or missing. */
+  'total-unreadable': Found;
+  /** A field that a note has once. */
+  'field-repeated': { readonly field: string; readonly count: number };
   'too-many-items': Count;
   'too-many-references': Count;
   'extra-text-long': Count;

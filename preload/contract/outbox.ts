@@ -27,8 +27,30 @@ export const OUTBOX_STAGES = [
 /** `open`: has no end yet, or stopped and is still worth reviving. */
 export type OutboxShow = 'open' | 'all';
 
-/** Most items that a list answers with. */
+/** Items that a list answers with, if not asked for more. */
 export const MAX_OUTBOX_LIST = 2000;
+export const MOST_OUTBOX_LIST = 20_000;
+
+/** What narrows a list; what is left out does not. */
+export interface OutboxNarrow {
+  readonly state?: OutboxState | undefined;
+  /** Words of the file, the note, the customer, the access key or the number of the process. */
+  readonly text?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Acts on many uploads at once: each is checked as if it were the only one. */
+export const OUTBOX_ACTS = ['already-there', 'send-again', 'cancel', 'revive'] as const;
+export type OutboxAct = (typeof OUTBOX_ACTS)[number];
+
+/** Causes of doubt of a note of which the network seems to have one already: it is sent again only by itself, beside what the network shows. */
+export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
+
+export interface OutboxActOutcome {
+  readonly done: number;
+  /** What could not be done, and why (Portuguese), one by one. */
+  readonly refused: readonly { readonly itemId: string; readonly message: string }[];
+}
 
 /** All times ISO 8601 UTC. */
 export interface OutboxItemView {
@@ -60,6 +82,8 @@ export interface OutboxItemView {
   readonly networkStatusKnown: boolean;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
+  /** Portuguese: how a doubt ended, and when; null when there was none, or it has not ended. */
+  readonly settled: string | null;
   /** A note that was sent before, and nobody knows whether it arrived: it did not stay on this PC. */
   readonly mayHaveArrived: boolean;
   /** Stopped after too many attempts, and nothing newer of its line stands in the way. */
@@ -71,8 +95,10 @@ export interface OutboxItemView {
 export interface OutboxList {
   /** Open ones first, then the newest. */
   readonly items: readonly OutboxItemView[];
-  /** How many there are in all; more than `items` when the list was cut. */
+  /** How many fit in all; more than `items` when the list was cut. */
   readonly total: number;
+  /** How many fit of each state, if none had been asked for. */
+  readonly states: Readonly<Partial<Record<OutboxState, number>>>;
 }
 
 /** One line of the append-only audit. */

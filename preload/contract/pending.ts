@@ -12,11 +12,15 @@ export const PENDING_SORTS = ['risk', 'date', 'days', 'value', 'customer', 'prod
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
 /**
- * Whether a note has been sent for it (in any state but refused, cancelled or given up, and the note
- * itself not cancelled). One of which notes pay only a part is in both.
+ * How a fueling stands for its note, in money. `without`: none (also when its note was refused, given up or
+ * cancelled). `ready`: a note on this PC is matched and may be attached. `queued`: attached, not yet at the network.
+ * `uncertain`: nobody knows whether it arrived. `received`: the network has it. One of which notes pay a part
+ * is in several.
  */
-export const NOTE_PRESENCES = ['all', 'without', 'sent'] as const;
-export type NotePresence = (typeof NOTE_PRESENCES)[number];
+export const NOTE_TRUTHS = ['without', 'ready', 'queued', 'uncertain', 'received'] as const;
+export type NoteTruth = (typeof NOTE_TRUTHS)[number];
+/** Money of each truth: together it is the value. */
+export type NoteSplit = Readonly<Record<NoteTruth, number>>;
 
 /** All that is given must hold. Empty lists and texts, and null, ask for nothing. */
 export interface PendingFilters {
@@ -35,7 +39,8 @@ export interface PendingFilters {
   readonly maxValueE4: number | null;
   /** Word for word. */
   readonly repassStatuses: readonly string[];
-  readonly note: NotePresence;
+  /** Only those that have money of this truth. */
+  readonly note: 'all' | NoteTruth;
   /** Words that must all stand somewhere in the row; accents and case do not count. */
   readonly text: string;
 }
@@ -63,7 +68,7 @@ export interface PendingQuery {
   readonly descending: boolean;
 }
 
-/** A note that was sent for a fueling. */
+/** A note that was attached to a fueling. */
 export interface SentNoteBrief {
   /** The upload in the outbox. */
   readonly itemId: string;
@@ -91,10 +96,9 @@ export interface PendingFuelingView {
   readonly daysPending: number;
   readonly repassDate: string | null;
   readonly repassStatus: string | null;
-  /** The newest that was sent, or null. */
+  /** The newest that was attached, or null. */
   readonly note: SentNoteBrief | null;
-  /** What no note is for: the value, or the rest of it where notes pay a part. */
-  readonly missingE4: number;
+  readonly split: NoteSplit;
   /** The network has had a note for long, or somebody said so, and still lists the fueling. */
   readonly listedForLong: boolean;
 }
@@ -115,14 +119,14 @@ export interface PendingSummary {
   readonly sweeping: boolean;
   /** Why the last sweep failed; null once one has gone through. */
   readonly problem: AppError | null;
-  /** Of what the filters leave; `sentE4` is the part of the value for which notes were sent. */
+  /** Of what the filters leave; `split` adds up to the value. */
   readonly count: number;
   readonly valueE4: number;
-  readonly sentE4: number;
+  readonly split: NoteSplit;
   /** Of the whole list. */
   readonly allCount: number;
   readonly allValueE4: number;
-  readonly allSentE4: number;
+  readonly allSplit: NoteSplit;
   /** Of what the filters other than the age ones leave: all four, in order. */
   readonly bands: readonly AgeBandTotal[];
   /** What can be chosen in the filters, sorted; of the whole list. */

@@ -43,7 +43,13 @@ export interface PricesInForceView {
 
 /** What only the user can decide. While one is open nothing can be sent. */
 export type ImportQuestion =
-  | { readonly type: 'columns'; readonly missing: readonly ColumnRole[]; readonly message: string }
+  | {
+      readonly type: 'columns';
+      readonly missing: readonly ColumnRole[];
+      /** Columns that may be the missing one, by name. */
+      readonly choices: readonly DoubtChoice[];
+      readonly message: string;
+    }
   | {
       readonly type: 'decimal-mark';
       readonly sample: string;
@@ -56,7 +62,16 @@ export type ImportQuestion =
   | { readonly type: 'date-order'; readonly sample: string; readonly message: string }
   | { readonly type: 'station'; readonly message: string }
   /** What stands in the sheet and is not sent, though it may matter. Settled by `key` in `SheetLayout.accepted`, or by another layout. */
-  | { readonly type: 'doubt'; readonly key: string; readonly message: string; readonly samples: readonly string[] }
+  | {
+      readonly type: 'doubt';
+      readonly key: string;
+      readonly message: string;
+      readonly samples: readonly string[];
+      /** The rows it is about, when it is about rows. */
+      readonly rows?: readonly number[] | undefined;
+      /** The answers, likeliest first; none = it is either settled as it stands, or another layout is given. */
+      readonly choices: readonly DoubtChoice[];
+    }
   | {
       readonly type: 'product';
       /** As written in the sheet, trimmed. */
@@ -64,8 +79,16 @@ export type ImportQuestion =
       readonly rows: number;
       /** The catalog, likely ones first. */
       readonly candidates: readonly ProductView[];
+      /** How many of them are alike enough to be offered first; 0 = it is probably no fuel. */
+      readonly likely: number;
       readonly message: string;
     };
+
+/** An answer in its own words. `edit` null = the doubt is settled as it stands. */
+export interface DoubtChoice {
+  readonly label: string;
+  readonly edit: ImportEdit | null;
+}
 
 /** `error` keeps the row from being sent; `confirm`/`reason` need an act of the user first. */
 export type IssueSeverity = 'error' | 'confirm' | 'reason' | 'warning' | 'info';
@@ -124,6 +147,8 @@ export interface ImportRowView {
   /** Hundredths of a percent against the price in force (1500 = +15,00 %). */
   readonly deltaBp: number | null;
   readonly verdict: RowVerdict;
+  /** What to type for the price that the row's is likely meant to be; null = nothing is likely. */
+  readonly mend: string | null;
   readonly issues: readonly RowIssueView[];
 }
 
@@ -233,6 +258,8 @@ export type ImportEdit =
   | { readonly type: 'set-cells'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly text: string }
   /** The text of `line` into the rows below it, up to `to` (null = the last one); rows left out stay as they are. */
   | { readonly type: 'fill-down'; readonly line: number; readonly to: number | null; readonly role: ColumnRole }
+  /** Into each of these rows, from the top: the text of the nearest row above that has one. */
+  | { readonly type: 'fill-blanks'; readonly lines: readonly number[]; readonly role: ColumnRole }
   /** Another text for every row whose text in the file is `original` ("todos os 'GC' são Gasolina Comum"). */
   | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
   | { readonly type: 'set-product'; readonly line: number; readonly productId: string }

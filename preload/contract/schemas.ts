@@ -5,12 +5,22 @@
  */
 
 import { z } from 'zod';
-import type { UncertainDecision } from './batches.ts';
+import { OUTBOX_STATES, type UncertainDecision } from './batches.ts';
 import type { ChannelName, RequestOf, Theme } from './channels.ts';
-import { cellText, edit, id, KINDS, line, MAX_DOCUMENT_CHARACTERS, MAX_FILE_NAME_CHARACTERS, networkId } from './import-schemas.ts';
-import { MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
-import type { OutboxShow } from './outbox.ts';
-import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_PRESENCES, PENDING_SORTS } from './pending.ts';
+import {
+  cellText,
+  edit,
+  id,
+  KINDS,
+  line,
+  MAX_DOCUMENT_CHARACTERS,
+  MAX_FILE_NAME_CHARACTERS,
+  MAX_REASON_CHARACTERS,
+  networkId,
+} from './import-schemas.ts';
+import { FOLDER_ACTS, MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
+import { MOST_OUTBOX_LIST, OUTBOX_ACTS, type OutboxShow } from './outbox.ts';
+import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_TRUTHS, PENDING_SORTS } from './pending.ts';
 import { type AliasView, TEMPLATE_FORMATS } from './price-desk.ts';
 import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, ROW_FILTERS } from './prices.ts';
 import { type TrainingFaults, UFS } from './stations.ts';
@@ -27,6 +37,8 @@ export {
 } from './import-schemas.ts';
 
 export const MAX_NAME_CHARACTERS = 200;
+/** Ids of notices name what they speak of, a file's name and digest included. */
+export const MAX_NOTICE_ID_CHARACTERS = 2048;
 export const MAX_URL_CHARACTERS = 2048;
 export const MAX_CLIENT_ID_CHARACTERS = 512;
 export const MAX_CLIENT_SECRET_CHARACTERS = 4096;
@@ -40,7 +52,6 @@ export const MAX_NOTE_FILE_BYTES = 200 * 1024 * 1024;
 /** Files, fuelings or chosen filter values of one request. */
 export const MAX_LIST = 20_000;
 export const MAX_TEXT_CHARACTERS = 500;
-export const MAX_PATH_CHARACTERS = 4096;
 export const MAX_TRAINING_LATENCY_MS = 60_000;
 export const MAX_TRAINING_FAULTS = 1_000_000;
 
@@ -73,6 +84,7 @@ const words = z.string().max(MAX_TEXT_CHARACTERS);
 const chosenWords = z.array(words).max(MAX_LIST);
 const ids = z.array(id).max(MAX_LIST);
 
+const choice = z.strictObject({ fileIds: ids.min(1), transactionIds: z.array(networkId).max(MAX_LIST), sameCustomer: z.boolean() });
 const pendingQuery = z.strictObject({
   stationId: id,
   filters: z.strictObject({
@@ -87,7 +99,7 @@ const pendingQuery = z.strictObject({
     minValueE4: amountE4.nullable(),
     maxValueE4: amountE4.nullable(),
     repassStatuses: chosenWords,
-    note: z.enum(NOTE_PRESENCES),
+    note: z.enum(['all', ...NOTE_TRUTHS]),
     text: words,
   }),
   sort: z.enum(PENDING_SORTS),
@@ -98,7 +110,7 @@ const ofFueling = z.strictObject({ stationId: id, transactionId: networkId });
 const pageOf = (most: number) => ({ revision, offset: count, limit: z.int().min(1).max(most) });
 
 const ofStation = z.strictObject({ stationId: id });
-const watchedFolder = z.strictObject({ stationId: id, path: z.string().min(1).max(MAX_PATH_CHARACTERS).nullable(), enabled: z.boolean() });
+const watchedFolder = z.strictObject({ stationId: id, act: z.enum(FOLDER_ACTS) });
 const ofImport = z.strictObject({ importId: id });
 const ofImportRevision = z.strictObject({ importId: id, revision });
 const ofBatch = z.strictObject({ batchId: id });
@@ -133,11 +145,12 @@ export type RequestSchemas = { readonly [C in ChannelName]: z.ZodType<RequestOf<
 const schemas = {
   'app:state': nothing,
   'app:set-theme': z.strictObject({ theme: z.enum(THEMES) }),
-  'app:dismiss-notice': z.strictObject({ noticeId: id }),
+  'app:dismiss-notice': z.strictObject({ noticeId: z.string().min(1).max(MAX_NOTICE_ID_CHARACTERS) }),
 
   'stations:add-training': newTrainingStation,
   'stations:test-credentials': newStation,
   'stations:add': newStation,
+  'stations:edit': newStation.pick({ name: true, baseUrl: true, authUrl: true, clientId: true }).extend({ stationId: id }),
   'stations:activate': ofStation,
   'stations:set-secret': z.strictObject({ stationId: id, clientSecret: z.string().max(MAX_CLIENT_SECRET_CHARACTERS) }),
   'stations:remove': ofStation,
@@ -155,6 +168,7 @@ const schemas = {
   'prices:export': ofStation,
   'prices:template': z.strictObject({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }),
   'prices:folder': ofStation,
+  'prices:choose-folder': ofStation,
   'prices:set-folder': watchedFolder,
 
   'aliases:list': nothing,
@@ -200,12 +214,20 @@ const schemas = {
   'outbox:try-now': ofStation,
   'outbox:gates': z.strictObject({ stationId: id.nullable() }),
   'outbox:pause': z.strictObject({ stationId: id, paused: z.boolean() }),
-  'outbox:list': z.strictObject({ stationId: id.nullable(), show: z.enum(SHOWS) }),
+  'outbox:list': z.strictObject({
+    stationId: id.nullable(),
+    show: z.enum(SHOWS),
+    state: z.enum(OUTBOX_STATES).optional(),
+    text: words.optional(),
+    limit: z.int().min(1).max(MOST_OUTBOX_LIST).optional(),
+  }),
   'outbox:item': ofItem,
   'outbox:attention': nothing,
   'outbox:decide': z.strictObject({ itemId: id, decision: z.enum(DECISIONS) }),
   'outbox:cancel': ofItem,
   'outbox:revive': ofItem,
+  'outbox:check': ofItem,
+  'outbox:act': z.strictObject({ itemIds: ids.min(1), act: z.enum(OUTBOX_ACTS) }),
   'outbox:package': ofItem,
 
   'pending:summary': pendingQuery,
@@ -224,11 +246,14 @@ const schemas = {
   'notes:end': ofImport,
   'notes:cancel': ofImport,
   'notes:imports': ofStation,
+  'notes:archive-imports': z.strictObject({ stationId: id, importIds: ids.min(1), archived: z.boolean() }),
   'notes:summary': noteQuery,
   'notes:rows': noteQuery.extend(pageOf(MAX_NOTE_PAGE)),
   'notes:detail': z.strictObject({ fileId: id }),
   'notes:candidates': z.strictObject({ fileId: id, text: words }),
-  'notes:choose': z.strictObject({ fileIds: ids.min(1), transactionIds: z.array(networkId).max(MAX_LIST) }),
+  'notes:choose': choice.extend({ reason: z.string().max(MAX_REASON_CHARACTERS), losing: ids }),
+  'notes:choice': choice,
+  'notes:undo-choice': z.strictObject({ undoId: id }),
   'notes:leave-out': z.strictObject({ fileIds: ids.min(1), out: z.boolean() }),
   'notes:attach': z.strictObject({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision }),
   'notes:export': noteQuery,
@@ -236,8 +261,8 @@ const schemas = {
   'notes:forget-customer': z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
   'notes:examples': ofStation,
   'notes:folder': ofStation,
+  'notes:choose-folder': ofStation,
   'notes:set-folder': watchedFolder,
-  'app:pick-folder': nothing,
 
   'training:faults': nothing,
   'training:set-faults': trainingFaults,

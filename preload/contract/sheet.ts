@@ -35,6 +35,12 @@ export interface SheetLayout {
    * `columns.price` count for nothing, and each filled cell of these columns becomes one row.
    */
   readonly productColumns?: readonly ProductColumn[] | undefined;
+  /** What the price column holds when it holds no prices but changes of the standard one. Agreements only. */
+  readonly priceMeans?: PriceMeaning | undefined;
+  /** Column of the customers' names, for rows whose customer cell is blank. */
+  readonly customerNames?: number | undefined;
+  /** Labels of products that the user said are no fuel: their rows stay out. */
+  readonly notFuel?: readonly string[] | undefined;
   /** Doubts about the sheet that the user has settled (`ImportQuestion`, `doubt`): they are not asked again. */
   readonly accepted?: readonly string[] | undefined;
   /** Used for every row when the column is missing. */
@@ -46,6 +52,9 @@ export interface SheetLayout {
     readonly validFrom: string | null;
   };
 }
+
+export const PRICE_MEANINGS = ['discount', 'discount-percent', 'increase', 'increase-percent'] as const;
+export type PriceMeaning = (typeof PRICE_MEANINGS)[number];
 
 export interface SheetPlace {
   readonly name: string;

@@ -61,6 +61,9 @@ export interface NewStation {
   readonly clientSecret: string;
 }
 
+/** What may be changed of a station; its CNPJ and environment make it the one it is. Of a training station only the name counts. */
+export type StationChange = Pick<NewStation, 'name' | 'baseUrl' | 'authUrl' | 'clientId'> & { readonly stationId: string };
+
 /** Every field left out gets the training network's own example. */
 export interface NewTrainingStation {
   readonly name?: string | undefined;

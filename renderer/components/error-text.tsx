@@ -4,22 +4,26 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
 import { Note } from './status.tsx';
 
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
+
 /** The API's own words, as it wrote them. */
 export function ApiWords({ api }: { readonly api: ApiProblem }) {
   const { t } = useTranslation();
-  const fields = Object.entries(api.errors).flatMap(([name, messages]) => messages.map((message) => `${name}: ${message}`));
+  const fields = Object.entries(api.errors).flatMap(([name, messages]) =>
+    messages.filter((message) => !isBlank(message)).map((message) => `${name}: ${message}`),
+  );
+  const main = isBlank(api.detail) ? api.title : api.detail;
+  const said = [main, ...fields].filter((line) => line !== null && !isBlank(line));
   return (
     <div style={{ marginTop: 6 }}>
       <Text span fz="xs" fw={600}>
-        {t('common.networkSaid')} ({api.status}):
+        {said.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
       </Text>
-      {[api.detail ?? api.title, ...fields].map((line) =>
-        line === null ? null : (
-          <p key={line} className="rc-mono" style={{ overflowWrap: 'anywhere' }}>
-            “{line}”
-          </p>
-        ),
-      )}
+      {said.map((line) => (
+        <p key={line} className="rc-mono" style={{ overflowWrap: 'anywhere' }}>
+          “{line}”
+        </p>
+      ))}
     </div>
   );
 }

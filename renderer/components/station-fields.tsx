@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewStation, UFS } from '../../preload/contract/stations.ts';
 import { bareCnpj, formatCnpj } from '../format/cnpj.ts';
+import { useFrom } from './stores-context.tsx';
 
 export interface FieldsProps {
   readonly value: NewStation;
@@ -83,6 +84,7 @@ export function StationGroup({ value, onChange, errorOf }: FieldsProps) {
 
 export function AccessGroup({ value, onChange, errorOf }: FieldsProps) {
   const { t } = useTranslation();
+  const vault = useFrom('app', (state) => state.app?.vaultName ?? null);
   const [same, setSame] = useState(value.authUrl === value.baseUrl);
   const text = { required: true, autoComplete: 'off', spellCheck: false } as const;
   return (
@@ -127,7 +129,7 @@ export function AccessGroup({ value, onChange, errorOf }: FieldsProps) {
         <PasswordInput
           {...text}
           label={t('stationForm.clientSecret')}
-          description={t('stationForm.secretHint')}
+          description={vault === null ? t('stationForm.secretNoVault') : t('stationForm.secretHint', { vault })}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('stationForm.show') }}
           value={value.clientSecret}

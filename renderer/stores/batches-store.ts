@@ -27,6 +27,7 @@ export interface BatchesStore {
   readonly open: (batchId: string) => Promise<void>;
   readonly close: () => void;
   readonly decide: (batchId: string, decision: UncertainDecision) => Promise<void>;
+  readonly check: (batchId: string) => Promise<void>;
   readonly cancel: (batchId: string) => Promise<void>;
   /** null: it failed, and the user was told. */
   readonly refusedSheet: (batchId: string) => Promise<FileToKeep | null>;
@@ -39,7 +40,7 @@ const ALONE: RelatedBatches = { corrects: null, correctedBy: [] };
 export function createBatchesStore(bridge: Bridge, notify: Notify) {
   return createStore<BatchesStore>()((set, get) => {
     let wanted: string | null = null;
-    async function act(call: () => Promise<Result<BatchView>>, batchId: string): Promise<void> {
+    async function act(call: () => Promise<Result<unknown>>, batchId: string): Promise<void> {
       if (get().busy) return;
       set({ busy: true });
       const answer = await call();
@@ -91,13 +92,16 @@ export function createBatchesStore(bridge: Bridge, notify: Notify) {
         set({ detail: null, detailError: null, related: ALONE });
       },
       decide: (batchId, decision) => act(() => bridge.batchesDecide({ batchId, decision }), batchId),
+      check: (batchId) => act(() => bridge.outboxCheck({ itemId: batchId }), batchId),
       cancel: (batchId) => act(() => bridge.batchesCancel({ batchId }), batchId),
       refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
       revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
       onPush: (event) => {
-        if (event.type !== 'batches-changed') return;
+        // A reading tells what the prices of every batch are by now.
+        const read = event.type === 'prices-changed';
+        if (!read && event.type !== 'batches-changed') return;
         if (get().list !== null) void get().show(get().stationId);
-        if (wanted !== null && event.batchIds.includes(wanted)) void get().open(wanted);
+        if (wanted !== null && (read || event.batchIds.includes(wanted))) void get().open(wanted);
       },
     };
   });

@@ -47,6 +47,8 @@ export interface ImportStore {
   readonly resume: (importId: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly close: () => void;
+  /** Another station is worked for: what was said of a sheet before is not said of it. */
+  readonly stationChanged: () => void;
   readonly setFilter: (filter: RowFilter) => void;
   readonly edit: (edit: ImportEdit) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
@@ -62,12 +64,17 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
     // Acts go one after the other, each with the revision that the one before left.
     let line: Promise<unknown> = Promise.resolve();
     let inLine = 0;
+    // News that came while an act was under way, which may have read the numbers before them.
+    let missed = false;
     function inTurn<T>(act: () => Promise<T>): Promise<T> {
       inLine += 1;
       set({ busy: true });
       const done = line.then(act).finally(() => {
         inLine -= 1;
-        if (inLine === 0) set({ busy: false });
+        if (inLine > 0) return;
+        set({ busy: false });
+        if (missed) void get().reload();
+        missed = false;
       });
       line = done.catch(() => undefined);
       return done;
@@ -142,6 +149,16 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
         else notify.error(answer.error);
       },
       close: () => set({ view: null, failure: null, filter: 'all' }),
+      stationChanged: () => {
+        const { view, list } = get();
+        // An open sheet stays on the table: it may be of several stations, and what was typed is wanted.
+        set(view !== null && view.status !== 'open' ? { view: null, failure: null, filter: 'all' } : { failure: null });
+        if (list !== null) {
+          set({ list: null });
+          void get().loadList();
+        }
+        if (get().view !== null) void get().reload();
+      },
       setFilter: (filter) => set({ filter }),
       edit: (edit) => change((view) => bridge.importsEdit({ ...target(view), edit })),
       undo: () => change(async (view) => (view.canUndo ? bridge.importsUndo(target(view)) : { ok: true, value: view })),
@@ -173,8 +190,9 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
         }
         // Opened by nobody here: its sheet came into a watched folder.
         if (event.type === 'import-changed' && event.revision === 1 && opening === null && get().list !== null) void get().loadList();
-        if (event.type === 'import-changed' && view?.id === event.importId && event.revision > view.revision && inLine === 0) {
-          void get().reload();
+        if (event.type === 'import-changed' && view?.id === event.importId && event.revision > view.revision) {
+          if (inLine === 0) void get().reload();
+          else missed = true;
         }
       },
     };

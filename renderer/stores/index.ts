@@ -61,6 +61,12 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
   };
+  let stationId: string | null = null;
+  app.subscribe((state) => {
+    const next = state.app?.activeStationId ?? null;
+    if (stationId !== null && next !== stationId) imports.getState().stationChanged();
+    stationId = next;
+  });
   const listeners = [
     stores.app,
     stores.prices,

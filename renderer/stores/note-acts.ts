@@ -1,4 +1,4 @@
-/** What the user does with notes: choosing, setting aside, attaching, keeping the result. */
+/** What the user does with notes: setting aside, attaching, keeping the result. */
 
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
@@ -18,8 +18,9 @@ export interface NoteActs {
   readonly saving: boolean;
   /** Uploads that were queued from this screen since the program began. */
   readonly attached: ReadonlySet<string>;
-  readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
   readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
+  /** Out of the lists, or back. */
+  readonly archive: (importIds: readonly string[], archived: boolean) => Promise<boolean>;
   readonly attach: (fileIds: readonly string[] | 'ready', revision: number) => Promise<AttachAnswer>;
   /** null: it failed, and the user was told. */
   readonly exportResult: () => Promise<FileToKeep | null>;
@@ -50,8 +51,16 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
     busy: false,
     saving: false,
     attached: new Set(),
-    choose: (fileIds, transactionIds) => act(() => bridge.notesChoose({ fileIds, transactionIds })),
     leaveOut: (fileIds, out) => act(() => bridge.notesLeaveOut({ fileIds, out })),
+    archive: async (importIds, archived) => {
+      const { query } = get();
+      if (query === null) return false;
+      const { stationId, importId } = query;
+      const kept = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }));
+      // What is out of sight can't be what is looked at.
+      if (kept && archived && importId !== null && importIds.includes(importId)) await get().narrow({ importId: null });
+      return kept;
+    },
     attach: async (fileIds, revision) => {
       const { query, busy } = get();
       if (query === null || busy) return { type: 'failed' };

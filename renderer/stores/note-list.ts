@@ -6,7 +6,7 @@ import {
   MAX_NOTE_PAGE,
   type NoteDeskSummary,
   type NoteDetail,
-  type NoteImportView,
+  type NoteImportEntry,
   type NoteQuery,
   type NoteRowView,
 } from '../../preload/contract/note-desk.ts';
@@ -19,7 +19,7 @@ export interface NoteList {
   /** null while the screen is closed. */
   readonly query: NoteQuery | null;
   readonly summary: NoteDeskSummary | null;
-  readonly imports: readonly NoteImportView[];
+  readonly imports: readonly NoteImportEntry[];
   readonly rows: NotePages | null;
   /** Why nothing can be shown; null as soon as something is. */
   readonly error: AppError | null;

@@ -59,8 +59,10 @@ export interface NoteMatching {
   readonly readCandidates: () => Promise<void>;
   readonly markNote: (note: NoteRowView) => void;
   readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
-  /** @returns whether it was kept. */
+  /** @returns whether it was kept; what differs is asked about first. */
   readonly confirmMatch: () => Promise<boolean>;
+  /** These were matched: they leave their place to the next. */
+  readonly matched: (fileIds: readonly string[]) => void;
 }
 
 function toggled<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, one: T): ReadonlyMap<string, T> {
@@ -126,13 +128,11 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
       if (match === null) return false;
       const sum = sumOf(match);
       if (sum.problem !== null) return false;
-      const kept = await get().choose(
+      return get().choose(
         sum.notes.map(({ id }) => id),
         sum.fuelings.map(({ id }) => id),
       );
-      const done = new Set(sum.notes.map(({ id }) => id));
-      if (kept) change({ done, notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' });
-      return kept;
     },
+    matched: (fileIds) => change({ done: new Set(fileIds), notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' }),
   };
 }

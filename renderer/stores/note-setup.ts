@@ -1,7 +1,8 @@
 /** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../preload/contract/channels.ts';
-import type { CustomerLinkView, WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import type { CustomerLinkView, FolderAct, WatchedFolderView } from '../../preload/contract/note-desk.ts';
 import type { NotesSlice } from './notes-store.ts';
 import type { Notify } from './notify.ts';
 
@@ -9,9 +10,9 @@ export interface NoteSetup {
   readonly folder: WatchedFolderView | null;
   readonly customers: readonly CustomerLinkView[] | null;
   readonly loadSetup: (stationId: string) => Promise<void>;
-  readonly setFolder: (path: string | null, enabled: boolean) => Promise<boolean>;
-  /** The system's dialog. @returns null when none was chosen. */
-  readonly pickFolder: () => Promise<string | null>;
+  readonly setFolder: (act: FolderAct) => Promise<boolean>;
+  /** In the system's dialog. */
+  readonly chooseFolder: () => Promise<boolean>;
   readonly forgetCustomer: (link: CustomerLinkView) => Promise<void>;
 }
 
@@ -31,6 +32,15 @@ export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: Note
     else notify.error(answer.error);
   }
 
+  async function change(ask: (stationId: string) => Promise<Result<WatchedFolderView>>): Promise<boolean> {
+    const stationId = station;
+    if (stationId === null) return false;
+    const answer = await ask(stationId);
+    if (!answer.ok) notify.error(answer.error);
+    else if (station === stationId) set({ folder: answer.value });
+    return answer.ok;
+  }
+
   return {
     folder: null,
     customers: null,
@@ -39,20 +49,8 @@ export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: Note
       station = stationId;
       await Promise.all([readFolder(stationId), readCustomers(stationId)]);
     },
-    setFolder: async (path, enabled) => {
-      const stationId = station;
-      if (stationId === null) return false;
-      const answer = await bridge.notesSetFolder({ stationId, path, enabled });
-      if (!answer.ok) notify.error(answer.error);
-      else if (station === stationId) set({ folder: answer.value });
-      return answer.ok;
-    },
-    pickFolder: async () => {
-      const answer = await bridge.appPickFolder();
-      if (answer.ok) return answer.value.path;
-      notify.error(answer.error);
-      return null;
-    },
+    setFolder: (act) => change((stationId) => bridge.notesSetFolder({ stationId, act })),
+    chooseFolder: () => change((stationId) => bridge.notesChooseFolder({ stationId })),
     forgetCustomer: async ({ name, cnpj }) => {
       const stationId = station;
       if (stationId === null) return;

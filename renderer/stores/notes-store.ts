@@ -3,13 +3,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
 import { createNoteActs, type NoteActs } from './note-acts.ts';
+import { createNoteChoosing, type NoteChoosing } from './note-choosing.ts';
 import { createNoteList, type NoteList } from './note-list.ts';
 import { createNoteMatching, type NoteMatching } from './note-match.ts';
 import { createNoteRuns, type NoteRuns } from './note-run.ts';
 import { createNoteSetup, type NoteSetup } from './note-setup.ts';
 import type { Notify } from './notify.ts';
 
-export interface NotesStore extends NoteList, NoteActs, NoteRuns, NoteMatching, NoteSetup {
+export interface NotesStore extends NoteList, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -26,6 +27,7 @@ export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Pro
     return {
       ...createNoteList(bridge, notify, rest, slice),
       ...createNoteActs(bridge, notify, slice),
+      ...createNoteChoosing(bridge, notify, slice),
       ...createNoteRuns(bridge, notify, slice),
       ...createNoteMatching(bridge, notify, slice),
       ...createNoteSetup(bridge, notify, slice),

@@ -15,6 +15,8 @@ export interface RowsStore {
   readonly need: (first: number, last: number) => void;
   /** What is picked of each row of some places of the present view; null = the rows could not be read. */
   readonly collect: <T>(spans: Parameters<RowReader['collect']>[1], pick: (row: ImportRowView) => T | null) => Promise<readonly T[] | null>;
+  /** The same of the first rows of another view, whatever is shown. */
+  readonly collectOf: <T>(key: RowKey, most: number, pick: (row: ImportRowView) => T | null) => Promise<readonly T[] | null>;
   readonly find: (start: SearchStart | null, wanted: Wanted) => Promise<FoundRow | null>;
   readonly clear: () => void;
 }
@@ -58,6 +60,7 @@ export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => v
         const key = get().rows?.key;
         return key === undefined ? null : reader.collect(key, spans, pick);
       },
+      collectOf: (key, most, pick) => (most === 0 ? Promise.resolve([]) : reader.collect(key, [{ first: 0, last: most - 1 }], pick)),
       find: async (start, wanted) => {
         const key = get().rows?.key;
         return key === undefined ? null : reader.find(key, start, wanted);

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, NewStation, NewTrainingStation, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
 import type { Notify } from './notify.ts';
 
 export interface StationsStore {
@@ -15,6 +15,7 @@ export interface StationsStore {
   readonly test: (station: NewStation) => Promise<void>;
   readonly add: (station: NewStation) => Promise<boolean>;
   readonly addTraining: (station: NewTrainingStation) => Promise<boolean>;
+  readonly edit: (change: StationChange) => Promise<boolean>;
   readonly setSecret: (stationId: string, clientSecret: string) => Promise<boolean>;
   readonly remove: (stationId: string) => Promise<boolean>;
 }
@@ -53,6 +54,7 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
       },
       add: (station) => save(() => bridge.stationsAdd(station), 'form'),
       addTraining: (station) => save(() => bridge.stationsAddTraining(station), 'form'),
+      edit: (change) => save(() => bridge.stationsEdit(change), 'form'),
       setSecret: (stationId, clientSecret) => save(() => bridge.stationsSetSecret({ stationId, clientSecret }), 'form'),
       remove: (stationId) => save(() => bridge.stationsRemove({ stationId }), 'notice'),
     };

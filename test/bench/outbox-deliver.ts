@@ -9,6 +9,7 @@ import { createNetworkApi } from '../../main/api/endpoints.ts';
 import { DEFAULT_PROFILE } from '../../main/api/profile.ts';
 import type { NetworkStation } from '../../main/domain/network.ts';
 import { openStore } from '../../main/storage/database.ts';
+import { keepWitness } from '../../main/storage/keep-witness.ts';
 import { systemClock } from '../../main/system/clock.ts';
 import type { PriceKind } from '../../preload/contract/prices.ts';
 import { addImport, beginLife, planned, seedStore } from '../fakes/outbox-world.ts';
@@ -100,6 +101,7 @@ async function deliver(baseUrl: string): Promise<number> {
     newId: () => `id${++made}`,
     random: Math.random,
     parallel: PARALLEL,
+    witness: keepWitness(path, store, () => undefined),
     stations: { find, list: () => [] },
     planned: () =>
       ids.flatMap((id) =>

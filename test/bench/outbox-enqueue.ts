@@ -62,7 +62,7 @@ function sheet(item: number): readonly PlannedPrice[] {
 function encodedBy(prices: readonly PlannedPrice[]): readonly EncodedBatch[] {
   const station = stations.find('s1');
   if (station === null) throw new Error('no station');
-  return encodeBatches(DEFAULT_PROFILE, station, 'standard', prices);
+  return encodeBatches(DEFAULT_PROFILE, station, 'standard', prices, 0);
 }
 
 async function inFolder(act: (own: string, bare: string) => Promise<number>): Promise<number> {

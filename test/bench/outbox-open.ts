@@ -58,10 +58,12 @@ async function byProgram(path: string): Promise<() => void> {
   const opened = await openSafely({ path, now: Date.now(), mayRepair: true, checkElsewhere, logger: silent });
   if (opened.type !== 'opened') throw new Error(opened.message);
   const damaged: string[] = [];
-  const items = createOutboxListRepository(opened.store, (id) => damaged.push(id)).list(null, 'all', LISTED);
+  const items = createOutboxListRepository(opened.store, (id) => damaged.push(id)).list(EVERYTHING, LISTED);
   if (items.length !== LISTED || damaged.length > 0) throw new Error('not listed');
   return () => opened.store.close();
 }
+
+const EVERYTHING = { stationId: null, show: 'all', state: null, text: '' } as const;
 
 interface Query {
   readonly sql: string;
@@ -86,7 +88,7 @@ function queriesOf(path: string): readonly Query[] {
         },
       }),
   };
-  createOutboxListRepository(listening, () => undefined).list(null, 'all', LISTED);
+  createOutboxListRepository(listening, () => undefined).list(EVERYTHING, LISTED);
   store.close();
   return queries;
 }

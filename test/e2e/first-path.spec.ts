@@ -38,8 +38,8 @@ test('from a sheet to prices in force', async ({ launchApp }) => {
   await goTo(page, 'Lotes');
   await expectAccessible(page, 'batches');
   await page.getByRole('button', { name: 'Abrir o lote de preços da semana.csv' }).click();
-  await expect(page.getByText('Concluído').first()).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*4/, { timeout: 60_000 });
+  await expect(page.getByText('Concluído').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*4/);
   await expectAccessible(page, 'batch');
   await page.getByRole('tab', { name: 'Respostas da rede' }).click();
   await expect(page.getByText('process_id').first()).toBeVisible();
@@ -94,7 +94,7 @@ test('a refused price points to its cell, and the rest is in force', async ({ la
   await send(page);
   await goTo(page, 'Lotes');
   await page.getByRole('button', { name: 'Abrir o lote de recusa.csv' }).click();
-  await expect(page.getByText('Parcial').first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Parcial').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recusados (1)' }).click();
   await expect(page.getByRole('table', { name: 'Preços recusados' }).getByText(/linha 3, .*Preço: “39,90”/)).toBeVisible();
 });

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, send, sendSheet, settleAll, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, openFirstRow, send, sendSheet, settleAll, startTraining } from './pages.ts';
 
 async function openBatch(page: Page, file: string): Promise<void> {
   await goTo(page, 'Lotes');
@@ -29,12 +29,11 @@ async function priceOf(page: Page, product: string): Promise<string> {
 }
 
 test('refused lines come back as a sheet, and its correction is linked to the batch', async ({ launchApp }) => {
-  test.setTimeout(150_000);
   const { page } = await launchApp();
   await startTraining(page);
   await sendSheet(page, { name: 'recusa.csv', content: 'Produto;Preço;Bomba\r\nEtanol;4,21;1\r\nArla 32;39,90;2\r\n' });
   await openBatch(page, 'recusa.csv');
-  await expect(page.getByText('Parcial').first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Parcial').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recusados (1)' }).click();
   const reason = await page.getByRole('table', { name: 'Preços recusados' }).getByRole('row').nth(1).getByRole('cell').last().innerText();
   await expectAccessible(page, 'batch with refused lines');
@@ -57,7 +56,6 @@ test('refused lines come back as a sheet, and its correction is linked to the ba
 });
 
 test('a price in force has its history, and its batch is taken back', async ({ launchApp }) => {
-  test.setTimeout(180_000);
   const { page } = await launchApp();
   await startTraining(page);
   await page.getByRole('button', { name: 'Ver tudo' }).click();
@@ -68,14 +66,13 @@ test('a price in force has its history, and its batch is taken back', async ({ l
 
   await sendSheet(page, { name: 'semana.csv', content: 'Produto;Preço\r\nEtanol;4,23\r\nGasolina Comum;6,07\r\n' });
   await openBatch(page, 'semana.csv');
-  await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*2/, { timeout: 90_000 });
+  await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*2/);
 
   await goTo(page, 'Em vigor');
   await expect(priceRow(page, 'Etanol')).toContainText('R$ 4,23');
   await page.getByLabel('Buscar', { exact: true }).fill('etanol');
   await expect(priceRow(page, 'Gasolina Comum')).toHaveCount(0);
-  await inForce(page).focus();
-  await page.keyboard.press('Enter');
+  await openFirstRow(inForce(page));
   const history = page.getByRole('dialog', { name: 'Histórico: Etanol' });
   await expect(history.getByRole('img', { name: 'Preço de Etanol ao longo do tempo' })).toBeVisible();
   const points = history.getByRole('table', { name: 'Pontos do histórico' }).getByRole('row');

@@ -23,14 +23,13 @@ async function examples(page: Page): Promise<Readonly<Record<string, Uint8Array>
 }
 
 test('twins are matched by hand, with the keyboard alone, and attached', async ({ launchApp }) => {
-  test.setTimeout(150_000);
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);
   await goTo(page, 'Notas');
   await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
   await page.getByRole('button', { name: 'Importar agora' }).click();
-  await expect(page.getByText(/arquivos lidos$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
   await chip(page, 'Esperam você').click();
   // The numbers follow the end of the reading at their own pace.
   await expect.poll(() => countOf(page, 'Esperam você')).toBeGreaterThan(5);
@@ -55,11 +54,10 @@ test('twins are matched by hand, with the keyboard alone, and attached', async (
     .getByRole('dialog')
     .getByRole('button', { name: /^Anexar \d+ notas$/ })
     .click();
-  await expect(page.getByText(/^(\d+) de \1 com resposta final$/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^(\d+) de \1 com resposta final$/)).toBeVisible();
 });
 
 test('a folder of notes; a note whose cancellation comes after it was sent is an alarm', async ({ launchApp }) => {
-  test.setTimeout(150_000);
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);
@@ -74,7 +72,7 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   // The note whose cancellation is not known yet, and one that needs no hand.
   for (const [name, bytes] of Object.entries(files)) if (name.endsWith('-procNFe.xml')) await writeFile(join(folder, name), bytes);
   await page.getByLabel('Escolher pasta').setInputFiles(folder);
-  await expect(page.getByText(/arquivos lidos$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
 
   const search = page.getByLabel('Procurar notas');
   await search.fill(cancelled);
@@ -82,5 +80,5 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await expect(grid.getByRole('row').nth(1)).not.toContainText('Cancelada');
   await chooseFile(page, { name: `${event}`, content: Buffer.from(files[event ?? ''] ?? []) });
-  await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible();
 });

@@ -5,32 +5,25 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, send, sendSheet, settleAll, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
-
-async function setFault(page: Page, fault: string): Promise<void> {
-  await goTo(page, 'Ajustes');
-  await page.getByLabel('Falha').selectOption(fault);
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-}
 
 const rowOf = (page: Page, file: string) => page.getByRole('table', { name: 'Envios' }).getByRole('row').filter({ hasText: file });
 const open = (page: Page, file: string) => page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 test('an uncertain upload explains itself, is decided, and its package proves what was sent', async ({ launchApp }) => {
-  test.setTimeout(150_000);
   const { page } = await launchApp();
   await startTraining(page);
   await goTo(page, 'Envios');
-  await expect(page.getByText('Nada na saída')).toBeVisible();
+  await expect(page.getByText('Nada para enviar')).toBeVisible();
   await expectAccessible(page, 'empty outbox');
 
   // Nothing comes back any more, so that no reading of the prices can settle it either.
   await chooseFileAnd(page, 'duvida.csv', () => setFault(page, 'drop-after-read'));
   await goTo(page, 'Envios');
-  await expect(rowOf(page, 'duvida.csv')).toContainText('Incerto', { timeout: 40_000 });
+  await expect(rowOf(page, 'duvida.csv')).toContainText('Incerto');
   await expect(page.getByRole('navigation').getByText('1 precisa de você')).toBeAttached();
   await expectAccessible(page, 'outbox');
 
@@ -79,7 +72,6 @@ async function chooseFileAnd(page: Page, name: string, act: () => Promise<void>)
 }
 
 test('a pause holds everything, what waits behind it can be cancelled, and resuming lets the rest go', async ({ launchApp }) => {
-  test.setTimeout(120_000);
   const { page } = await launchApp();
   await startTraining(page);
   await goTo(page, 'Envios');
@@ -90,7 +82,7 @@ test('a pause holds everything, what waits behind it can be cancelled, and resum
   await sendSheet(page, { name: 'segunda.csv', content: 'Produto;Preço\r\nGNV;4,95\r\n' });
   await goTo(page, 'Envios');
   await expect(rowOf(page, 'primeira.csv')).toContainText('Na fila');
-  await expect(rowOf(page, 'segunda.csv')).toContainText('Salvo');
+  await expect(rowOf(page, 'segunda.csv')).toContainText('na sequência');
   await expectAccessible(page, 'paused outbox');
 
   await open(page, 'segunda.csv');
@@ -101,7 +93,7 @@ test('a pause holds everything, what waits behind it can be cancelled, and resum
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
   // The safe way out has the focus.
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Na fila', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
   await page.getByRole('button', { name: 'Cancelar o envio' }).click();
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
@@ -115,7 +107,7 @@ test('a pause holds everything, what waits behind it can be cancelled, and resum
 
   await page.getByRole('button', { name: /^Retomar os envios de/ }).click();
   await expect(page.getByLabel('O que segura os envios')).toHaveCount(0);
-  await expect(rowOf(page, 'primeira.csv')).toContainText('Concluído', { timeout: 60_000 });
+  await expect(rowOf(page, 'primeira.csv')).toContainText('Concluído');
   await expect(rowOf(page, 'segunda.csv')).toContainText('Cancelado');
   await open(page, 'primeira.csv');
   await page.getByRole('tab', { name: 'Respostas da rede' }).click();

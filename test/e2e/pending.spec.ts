@@ -2,15 +2,14 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/app.ts';
-import { expectAccessible, goTo, startTraining } from './pages.ts';
+import { expectAccessible, goTo, openFirstRow, setFault, startTraining } from './pages.ts';
 
 test('the pending list is narrowed by age, client and text, exported, and opens without a network', async ({ launchApp }) => {
-  test.setTimeout(120_000);
   const app = await launchApp();
   await startTraining(app.page);
   await goTo(app.page, 'Pendências');
   const grid = () => app.page.getByRole('grid', { name: 'Abastecimentos pendentes' });
-  await expect(grid()).toHaveAttribute('aria-rowcount', '61', { timeout: 30_000 });
+  await expect(grid()).toHaveAttribute('aria-rowcount', '61');
   await expectAccessible(app.page, 'Pendências');
 
   const oldest = app.page
@@ -35,8 +34,7 @@ test('the pending list is narrowed by age, client and text, exported, and opens 
   await expect(grid()).toHaveAttribute('aria-rowcount', '61');
 
   // By keyboard into a row: all fields that the network gives.
-  await grid().focus();
-  await app.page.keyboard.press('Enter');
+  await openFirstRow(grid());
   const fueling = app.page.getByRole('dialog', { name: /^Abastecimento de/ });
   await expect(fueling.getByText('transaction.id')).toBeVisible();
   await fueling.getByRole('tab', { name: 'Histórico' }).click();
@@ -44,13 +42,11 @@ test('the pending list is narrowed by age, client and text, exported, and opens 
   await expectAccessible(app.page, 'um abastecimento');
   await app.page.keyboard.press('Escape');
 
-  await goTo(app.page, 'Ajustes');
-  await app.page.getByLabel('Falha').selectOption('offline');
-  await app.page.getByRole('button', { name: 'Aplicar' }).click();
+  await setFault(app.page, 'offline');
   await goTo(app.page, 'Pendências');
   await expect(grid()).toHaveAttribute('aria-rowcount', '61');
   await app.page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(app.page.getByText(/A lista abaixo é a de/)).toBeVisible({ timeout: 30_000 });
+  await expect(app.page.getByText(/A lista abaixo é a de/)).toBeVisible();
   await expect(app.page.getByText(/^atualizado/).first()).toBeVisible();
   await expect(grid()).toHaveAttribute('aria-rowcount', '61');
 });

@@ -45,11 +45,20 @@ function firstState(scenario: Scenario): AppStateView {
     reachability: stations.map((station) => reach(station.id, online, SINCE)),
     theme: 'auto',
     vaultAvailable: scenario !== 'errors',
+    vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
     profileOverridden: scenario === 'errors',
     notices:
       scenario === 'errors'
-        ? [{ id: 'n1', at: SINCE, message: 'O banco de dados estava danificado e a cópia de ontem foi restaurada.' }]
+        ? [
+            { id: 'n1', at: SINCE, message: 'O banco de dados estava danificado e a cópia de ontem foi restaurada.', target: null },
+            {
+              id: `price-folder:${HOMOLOGATION.id}:tabela.csv:1763700000000:${'a'.repeat(64)}`,
+              at: SINCE,
+              message: '"tabela.csv" chegou na pasta de preços de Auto Posto Beira-Rio Ltda. e espera a sua aprovação.',
+              target: { type: 'sheets', stationId: HOMOLOGATION.id },
+            },
+          ]
         : [],
   };
 }
@@ -122,6 +131,13 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
         return no('invalid', 'O CNPJ não confere: os dois últimos dígitos deveriam ser outros.', { field: 'cnpj' });
       }
       return addStation({ ...station, id: `st-${clientSecret.length}`, timeZone: 'America/Sao_Paulo', secret: 'stored' });
+    },
+    stationsEdit: async ({ stationId, ...change }) => {
+      const found = app.stations.find((station) => station.id === stationId);
+      if (found === undefined) return no('not-found', 'Este posto não está mais neste computador.');
+      const station = { ...found, ...change };
+      app = { ...app, stations: app.stations.map((each) => (each.id === stationId ? station : each)) };
+      return ok(station);
     },
     stationsActivate: async ({ stationId }) => {
       app = { ...app, activeStationId: stationId };

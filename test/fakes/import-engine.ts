@@ -155,6 +155,7 @@ function rowOf(kept: Kept, line: number, cells: readonly string[]): ImportRowVie
     inForceE4,
     inForceKnown: station?.inForce !== null,
     deltaBp: null,
+    mend: null,
     verdict: verdictOf({ excluded, priceE4, product, inForceE4, suspicious: far && !confirmed }),
     issues,
   };
@@ -207,7 +208,14 @@ function snapshotOf(kept: Kept, rows: readonly ImportRowView[]): EngineSnapshot 
       firstLines: [],
     },
     fingerprint: sniffOf(new TextDecoder().decode(kept.bytes)).fingerprint,
-    questions: [...asked].map((label) => ({ type: 'product', label, rows: 1, candidates: [], message: `Que produto é "${label}"?` })),
+    questions: [...asked].map((label) => ({
+      type: 'product',
+      label,
+      rows: 1,
+      likely: 0,
+      candidates: [],
+      message: `Que produto é "${label}"?`,
+    })),
     unknownCustomers: [],
     counts: {
       issues: [],

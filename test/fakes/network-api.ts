@@ -24,6 +24,7 @@ export interface ReceivedBatch {
 
 type SendScript = (received: ReceivedBatch) => Exchange<BatchAcceptance> | Promise<Exchange<BatchAcceptance>>;
 type NoteScript = (body: string) => Exchange<NoteAcceptance> | Promise<Exchange<NoteAcceptance>>;
+type PricesScript = () => Exchange<Sweep<NetworkPrice>> | Promise<Exchange<Sweep<NetworkPrice>>>;
 type StatusScript = () => Exchange<BatchStatus> | Promise<Exchange<BatchStatus>>;
 
 /** A network that does what the test says, and remembers every body it was given. */
@@ -43,7 +44,7 @@ export interface FakeNetwork
   readonly statusReads: () => number;
   /** Prices that a reading finds from now on. */
   setPrices(stationId: string, prices: readonly NetworkPrice[]): void;
-  onPrices(script: (() => Exchange<Sweep<NetworkPrice>>) | null): void;
+  onPrices(script: PricesScript | null): void;
   readonly priceReads: () => number;
   setLargestBatch(lines: number): void;
 }
@@ -61,7 +62,7 @@ export function accepted(processId: string, status = 'PENDING'): Exchange<BatchA
 }
 
 export function status(value: Partial<BatchStatus>): Exchange<BatchStatus> {
-  const full: BatchStatus = { processId: null, status: 'PENDING', meaning: 'waiting', lines: [], reason: null, ...value };
+  const full: BatchStatus = { processId: null, status: 'PENDING', meaning: 'waiting', lines: [], covers: true, reason: null, ...value };
   return { type: 'answered', value: full, raw: raw('GET', '/batch/1', 200, JSON.stringify(full)) };
 }
 
@@ -82,7 +83,7 @@ export function createFakeNetwork(): FakeNetwork {
   const noteScripts: NoteScript[] = [];
   const prices = new Map<string, readonly NetworkPrice[]>();
   let statusScript: StatusScript = () => status({});
-  let pricesScript: (() => Exchange<Sweep<NetworkPrice>>) | null = null;
+  let pricesScript: PricesScript | null = null;
   let largest = 1000;
   let ids = 0;
   let statusReads = 0;
@@ -120,7 +121,7 @@ export function createFakeNetwork(): FakeNetwork {
       receivedNotes.push(body);
       const script = noteScripts.shift();
       if (script !== undefined) return script(body);
-      return { type: 'answered', value: {}, raw: raw('POST', '/suppliers/invoices', 201, '{}') };
+      return { type: 'answered', value: { protocol: null, status: null }, raw: raw('POST', '/suppliers/invoices', 201, '{}') };
     },
     async readBatch() {
       statusReads += 1;

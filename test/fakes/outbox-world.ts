@@ -10,7 +10,8 @@ import { fail, ok } from '../../main/domain/result.ts';
 import { type Batches, createBatches } from '../../main/services/batches.ts';
 import { createDeliverOutbox, type DeliverOutbox } from '../../main/services/deliver-outbox.ts';
 import { createOutboxDesk, type OutboxDesk } from '../../main/services/outbox-desk.ts';
-import type { Clock, Logger, StationDirectory } from '../../main/services/ports.ts';
+import type { Clock, Logger, ReachabilityObserver, StationDirectory } from '../../main/services/ports.ts';
+import { createPriceFates, type PriceFates } from '../../main/services/price-fates.ts';
 import { createSubmitBatch, type ImportsForSubmit, type SubmitBatch } from '../../main/services/submit-batch.ts';
 import { createTrackBatches, type TrackBatches } from '../../main/services/track-batches.ts';
 import { createAnswersRepository } from '../../main/storage/answers-repository.ts';
@@ -20,8 +21,10 @@ import { openStore, type Store } from '../../main/storage/database.ts';
 import { createGatesRepository } from '../../main/storage/gates-repository.ts';
 import { createOutboxRepository } from '../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../main/storage/payloads-repository.ts';
+import { createPriceChangesRepository } from '../../main/storage/price-changes-repository.ts';
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { FakeNetwork } from './network-api.ts';
+import { nothingFound } from './nothing-found.ts';
 
 export const STATIONS = ['s1', 's2'] as const;
 
@@ -49,6 +52,7 @@ export interface Life {
   readonly delivery: DeliverOutbox;
   readonly tracking: TrackBatches;
   readonly batches: Batches;
+  readonly fates: PriceFates;
   readonly submit: SubmitBatch;
   readonly pushed: readonly PushEvent[];
 }
@@ -62,6 +66,8 @@ export interface LifeParts {
   readonly policy?: Partial<OutboxPolicy>;
   readonly random?: () => number;
   readonly lease?: { held(): boolean };
+  readonly witness?: { note(): void };
+  readonly reachability?: ReachabilityObserver;
   readonly parallel?: number;
   readonly logger?: Logger;
   /** Seam for faults of the store. */
@@ -92,14 +98,18 @@ export function beginLife(parts: LifeParts): Life {
   const audit = createAuditRepository(store, clock, () => STATION.timeZone);
   const transaction = store.transaction.bind(store);
   const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, push, logger });
-  const reachability = { observe: () => {} };
+  const reachability = parts.reachability ?? { observe: () => {} };
   const common = { desk, outbox, stations: directory, prices: network, reachability, clock, logger, parallel: parts.parallel ?? 4 };
   const lease = parts.lease ?? { held: () => true };
   const random = parts.random ?? (() => 0.5);
-  const delivery = createDeliverOutbox({ ...common, payloads, api: network, lease, newId, random, stopGraceMs: 5000 });
+  const witness = parts.witness ?? { note: () => {} };
+  const delivery = createDeliverOutbox({
+    ...{ ...common, payloads, api: network, lease, witness, newId, random, look: nothingFound, stopGraceMs: 5000 },
+  });
   const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, transaction, push });
+  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
   const mayResend = policy.resendUncertainPrices;
-  const batches = createBatches({ desk, batches: batchStore, answers, payloads, stations: directory, delivery, mayResend });
+  const batches = createBatches({ desk, batches: batchStore, answers, payloads, fates, stations: directory, delivery, mayResend });
   const submit = createSubmitBatch({
     imports: parts.imports ?? {
       async planned(importId, revision) {
@@ -127,7 +137,7 @@ export function beginLife(parts: LifeParts): Life {
     logger,
     kick: () => delivery.kick(),
   });
-  return { store, desk, delivery, tracking, batches, submit, pushed };
+  return { store, desk, delivery, tracking, batches, fates, submit, pushed };
 }
 
 /** Rows that other parts of the program write: stations, a file, a first reading of prices. */

@@ -1,7 +1,16 @@
 /** Batches in every state, for looking at the page without main. */
 
-import type { BatchDetail, BatchLineView, BatchView, OutboxState } from '../../preload/contract/batches.ts';
+import {
+  type BatchDetail,
+  type BatchLineView,
+  type BatchView,
+  LINE_NOWS,
+  type OutboxState,
+  type TakenBy,
+} from '../../preload/contract/batches.ts';
 import { LONG_NAME, PRODUCTS, priceOf } from './page-data.ts';
+
+const NONE = { inForce: 0, replaced: 0, never: 0 } as const;
 
 function batch(stationId: string, index: number, state: OutboxState, part: Partial<BatchView>): BatchView {
   const hour = String(18 - index).padStart(2, '0');
@@ -12,7 +21,7 @@ function batch(stationId: string, index: number, state: OutboxState, part: Parti
     stationId,
     kind: index % 3 === 2 ? 'agreement' : 'standard',
     state,
-    counts: { sent, accepted: 0, refused: 0, waiting: sent, inForce: 0 },
+    counts: { sent, accepted: 0, refused: 0, waiting: sent, coming: sent, ...NONE },
     importId: 'import-1',
     fileName: `tabela-precos-${20 - index}-11.csv`,
     createdAt: at(2),
@@ -28,6 +37,7 @@ function batch(stationId: string, index: number, state: OutboxState, part: Parti
     heldBy: null,
     problem: null,
     uncertainty: null,
+    settled: null,
     correctsId: null,
     starts: null,
     ...part,
@@ -37,14 +47,20 @@ function batch(stationId: string, index: number, state: OutboxState, part: Parti
 const UNSENT = { acceptedAt: null, processId: null, networkStatus: null } as const;
 
 export function batchesOf(stationId: string): readonly BatchView[] {
-  const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, inForce: 40 };
+  const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, coming: 0, inForce: 34, replaced: 6, never: 0 };
   return [
     batch(stationId, 0, 'processing', {
       networkStatus: 'EM_ANALISE_FISCAL',
       networkStatusKnown: false,
       starts: 'valem a partir de 22/11/2026 00:00, hora de Manaus',
     }),
-    batch(stationId, 1, 'queued', { ...UNSENT, lastAttemptAt: null, gate: 'network', attempts: 0 }),
+    batch(stationId, 1, 'queued', {
+      ...UNSENT,
+      lastAttemptAt: null,
+      gate: 'network',
+      attempts: 0,
+      problem: { message: 'Sem internet, ou o endereço da rede está errado.', api: null },
+    }),
     batch(stationId, 2, 'uncertain', {
       ...UNSENT,
       uncertainty: {
@@ -60,14 +76,14 @@ export function batchesOf(stationId: string): readonly BatchView[] {
     }),
     batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', correctsId: 'batch-4' }),
     batch(stationId, 4, 'partial', {
-      counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, inForce: 31 },
+      counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, coming: 0, inForce: 0, replaced: 31, never: 6 },
       finishedAt: '2026-11-20T14:09:02.000Z',
       networkStatus: 'PARTIAL',
       fileName: `${LONG_NAME.toLowerCase().replaceAll(' ', '_')}.csv`,
     }),
     batch(stationId, 5, 'rejected', {
       ...UNSENT,
-      counts: { sent: 40, accepted: 0, refused: 40, waiting: 0, inForce: 0 },
+      counts: { sent: 40, accepted: 0, refused: 40, waiting: 0, coming: 0, ...NONE },
       finishedAt: '2026-11-20T13:03:15.000Z',
       problem: {
         message: 'A rede recusou o lote inteiro. Corrija a planilha e envie de novo.',
@@ -84,6 +100,19 @@ export function batchesOf(stationId: string): readonly BatchView[] {
   ];
 }
 
+const BY: TakenBy = {
+  at: '2026-11-21T08:02:00.000Z',
+  priceE4: 63_900,
+  batch: { id: 'batch-3', fileName: 'tabela-precos-17-11.csv', createdAt: '2026-11-20T15:02:12.000Z' },
+};
+
+/** In the order of the counts. */
+function nowOf({ counts }: BatchView, index: number): Pick<BatchLineView, 'now' | 'by'> {
+  const nows = LINE_NOWS.flatMap((now) => Array.from({ length: counts[now === 'in-force' ? 'inForce' : now] }, () => now));
+  const now = nows[index] ?? 'coming';
+  return { now, by: now === 'replaced' ? BY : null };
+}
+
 function lineOf(view: BatchView, index: number): BatchLineView {
   const product = PRODUCTS[index % PRODUCTS.length];
   const { accepted, refused } = view.counts;
@@ -98,7 +127,7 @@ function lineOf(view: BatchView, index: number): BatchLineView {
     validFrom: null,
     state,
     reason: state === 'refused' ? 'Produto não habilitado para o fornecedor nesta data.' : null,
-    inForce: state === 'waiting' ? null : index - refused < view.counts.inForce,
+    ...nowOf(view, index),
     source: { line: index + 4, column: 'Preço venda', text: `${price / 10_000}`.replace('.', ',') },
   };
 }
@@ -107,9 +136,12 @@ export function detailOf(view: BatchView): BatchDetail {
   const lines = Array.from({ length: view.counts.sent }, (_, index) => lineOf(view, index));
   const body = { reference: view.id, prices: lines.map((line) => ({ product_id: 101 + (line.index % 8), price: line.priceE4 / 10_000 })) };
   const answer = { process_id: view.processId, status: view.networkStatus };
+  const { replaced } = view.counts;
+  const later = lines.slice(0, replaced).map(({ productName, customerDocument }) => ({ productName, customerDocument, by: BY }));
   return {
     batch: view,
     lines,
+    later,
     answers:
       view.acceptedAt === null
         ? []

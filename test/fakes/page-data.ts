@@ -40,7 +40,7 @@ export const PRODUCTION: StationView = {
 };
 
 export function reach(stationId: string, state: ReachabilityView['state'], since: string | null): ReachabilityView {
-  const detail = state === 'offline' ? 'O endereço api.exemplo.com.br não foi encontrado.' : null;
+  const detail = state === 'offline' ? 'Sem internet, ou o endereço da rede está errado. Confira a internet.' : null;
   return { stationId, state, since, detail };
 }
 

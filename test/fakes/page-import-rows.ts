@@ -187,6 +187,7 @@ function rowOf(sheet: FakeSheet, state: State, index: number): ImportRowView {
     inForceKnown: true,
     deltaBp,
     verdict,
+    mend: null,
     issues,
   };
 }

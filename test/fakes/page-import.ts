@@ -23,6 +23,7 @@ function questionsOf(fake: FakeImport, state: State): readonly ImportQuestion[] 
       type: 'product' as const,
       label,
       rows: Math.max(1, Math.floor(fake.sheet.rows / 14)),
+      likely: label === 'DIESEL' ? 2 : 0,
       candidates: label === 'DIESEL' ? [...PRODUCTS.slice(4), ...PRODUCTS.slice(0, 4)] : PRODUCTS,
       message: label === 'DIESEL' ? 'Pode ser S10 ou S500: são preços diferentes.' : 'Este nome não está no catálogo da rede.',
     })),
@@ -80,9 +81,7 @@ export function viewOf(fake: FakeImport): ImportView {
       layout: awful ? { ...state.layout, sheet: state.layout.sheet ?? { name: LONG_SHEET, index: 0 } } : state.layout,
       format: awful ? 'xlsx' : 'text',
       sheets: awful ? SHEETS : [],
-      notes: awful
-        ? ['A aba tem 12 linhas ocultas, que também foram lidas.', 'Há uma aba oculta com preços (“Custos (não mexer)”), que não foi lida.']
-        : [],
+      notes: awful ? ['Há uma aba oculta com preços (“Custos (não mexer)”), que não foi lida.'] : [],
       layoutFrom: state.layout !== LAYOUT ? 'user' : remembered ? 'remembered' : 'guess',
       rememberedAt: remembered ? '2026-03-12T12:00:00.000Z' : null,
       byteOrderMark: false,

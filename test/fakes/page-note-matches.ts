@@ -1,5 +1,6 @@
 /** Proposals and candidates of the fake bridge, with reasons that add up to their score. */
 
+import { type ChoiceQuestion, PAIR_DIFFERENCES } from '../../preload/contract/note-choice.ts';
 import type { CandidateView, FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../preload/contract/note-desk.ts';
 import { fuelingOf } from './page-note-data.ts';
 
@@ -55,4 +56,53 @@ export function candidatesOf(row: NoteRowView, text: string): readonly Candidate
   }).filter(({ fueling }) =>
     [fueling.customerName, fueling.plate, fueling.productName].join(' ').toLowerCase().includes(text.toLowerCase()),
   );
+}
+
+/** The fuelings far down the list differ in everything, and take the note that they are with. */
+export function questionOf(
+  rows: readonly NoteRowView[],
+  fileIds: readonly string[],
+  transactionIds: readonly string[],
+  sameCustomer: boolean,
+): ChoiceQuestion {
+  const notes = rows.filter(({ id }) => fileIds.includes(id));
+  const [first] = notes;
+  const candidates = first === undefined ? [] : candidatesOf(first, '').filter(({ fueling }) => transactionIds.includes(fueling.id));
+  const [best] = candidates;
+  if (first === undefined || best === undefined) return { pair: null, differences: [], needsReason: false, customer: null, losing: [] };
+  const far = best.score < 80;
+  const differences = far ? PAIR_DIFFERENCES.filter((each) => each !== 'litres' && !(sameCustomer && each === 'customer')) : [];
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    pair: {
+      note: {
+        count: notes.length,
+        customers: [{ name: first.recipientName, cnpj: first.recipientCnpj }],
+        valueE4: sum(notes.map(({ totalE4 }) => totalE4 ?? 0)),
+        quantityE4: 1_823_000,
+        products: ['OLEO DIESEL B S10'],
+        plates: ['QTM4B21'],
+        dates: notes.map(({ emittedAt }) => emittedAt ?? ''),
+      },
+      fueling: {
+        count: candidates.length,
+        customers: [{ name: best.fueling.customerName, cnpj: null }],
+        valueE4: sum(candidates.map(({ fueling }) => fueling.valueE4)),
+        quantityE4: sum(candidates.map(({ fueling }) => fueling.quantityE4)),
+        products: candidates.flatMap(({ fueling }) => fueling.productName ?? []),
+        plates: candidates.flatMap(({ fueling }) => fueling.plate ?? []),
+        dates: candidates.map(({ fueling }) => fueling.date),
+      },
+      score: best.score,
+    },
+    differences,
+    needsReason: differences.length > 0,
+    customer: far ? { name: best.fueling.customerName ?? '', recipientName: first.recipientName, cnpj: first.recipientCnpj ?? '' } : null,
+    losing: candidates.flatMap(({ takenBy }) => {
+      const row = rows.find(({ id }) => id === takenBy?.fileId);
+      if (row === undefined) return [];
+      const { id: fileId, fileName, number, recipientName, totalE4 } = row;
+      return [{ fileId, fileName, number, recipientName, totalE4 }];
+    }),
+  };
 }

@@ -1,11 +1,11 @@
 /** Notes on this PC, for looking at the page without main: a bulk import, ten thousand rows, an awful day. */
 
 import { strToU8 } from 'fflate';
+import { countFilters, isReady, passes } from '../../main/domain/note-desk/filters.ts';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type {
   CustomerLinkView,
-  NoteFilter,
   NoteImportView,
   NoteQuery,
   NoteRowView,
@@ -13,22 +13,12 @@ import type {
   WatchedFolderView,
 } from '../../preload/contract/note-desk.ts';
 import { detailOfNote, importsOf, noteRows } from './page-note-data.ts';
-import { candidatesOf } from './page-note-matches.ts';
+import { candidatesOf, questionOf } from './page-note-matches.ts';
 
-type NotesCall = Extract<keyof Bridge, `notes${string}`> | 'appPickFolder';
+type NotesCall = Extract<keyof Bridge, `notes${string}`>;
 
 const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 const no = (code: AppError['code'], message: string): Result<never> => ({ ok: false, error: { code, message } });
-
-const OF_FILTER: Readonly<Record<NoteFilter, (row: NoteRowView) => boolean>> = {
-  all: () => true,
-  ready: ({ state }) => ['identical', 'grouped', 'chosen'].includes(state),
-  waiting: ({ state }) => ['divergent', 'ambiguous', 'not-found'].includes(state),
-  sent: ({ state }) => state === 'sent',
-  trouble: ({ state, stage }) =>
-    ['cancelled', 'conflict', 'refused'].includes(state) || (stage !== null && ['rejected', 'uncertain', 'dead'].includes(stage)),
-  aside: ({ state }) => ['left-out', 'duplicate', 'event', 'other'].includes(state),
-};
 
 function matches(row: NoteRowView, { importId, text }: NoteQuery): boolean {
   if (importId !== null && row.importId !== importId) return false;
@@ -59,6 +49,7 @@ const NO_COUNTS: Record<NoteState, number> = {
 export function createFakeNotes(scenario: string, activeStationId: () => string): Pick<Bridge, NotesCall> {
   let rows: readonly NoteRowView[] = noteRows(scenario);
   let imports: readonly NoteImportView[] = importsOf(scenario, rows);
+  const archived = new Set<string>();
   let revision = 1;
   let folder: Omit<WatchedFolderView, 'stationId'> =
     scenario === 'errors' || scenario === 'awful'
@@ -80,8 +71,8 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     rows = rows.map((row) => (ids.includes(row.id) ? { ...row, ...part(row) } : row));
     revision += 1;
   };
-  const seen = (query: NoteQuery) => rows.filter((row) => matches(row, query));
-  const shown = (query: NoteQuery) => seen(query).filter(OF_FILTER[query.filter]);
+  const seen = (query: NoteQuery) => rows.filter((row) => !archived.has(row.importId) && matches(row, query));
+  const shown = (query: NoteQuery) => seen(query).filter((row) => passes(row, query.filter));
   const find = (id: string) => rows.find((row) => row.id === id);
   const setImport = (id: string, part: (view: NoteImportView) => Partial<NoteImportView>): Result<NoteImportView> => {
     imports = imports.map((view) => (view.id === id ? { ...view, ...part(view) } : view));
@@ -119,25 +110,30 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     },
     notesEnd: async ({ importId }) => setImport(importId, () => ({ status: 'done' })),
     notesCancel: async ({ importId }) => setImport(importId, () => ({ status: 'cancelled' })),
-    notesImports: async () => ok(imports),
+    notesImports: async () =>
+      ok(
+        imports
+          .filter(({ id }) => !archived.has(id))
+          .map((view, at) => ({ ...view, open: at === 0 ? 3 : 0, unfinished: at === 1 ? 2 : 0 })),
+      ),
+    notesArchiveImports: async ({ importIds, archived: out }) => {
+      for (const id of importIds) {
+        if (out) archived.add(id);
+        else archived.delete(id);
+      }
+      revision += 1;
+      return ok(null);
+    },
     notesSummary: async (query) => {
       const left = seen(query);
       const counts = { ...NO_COUNTS };
       for (const row of left) counts[row.state] += 1;
-      const count = (filter: NoteFilter) => left.filter(OF_FILTER[filter]).length;
-      const ready = rows.filter(OF_FILTER.ready);
+      const ready = rows.filter(isReady);
       return ok({
         stationId: query.stationId,
         revision,
         counts,
-        filters: {
-          all: left.length,
-          ready: count('ready'),
-          waiting: count('waiting'),
-          sent: count('sent'),
-          trouble: count('trouble'),
-          aside: count('aside'),
-        },
+        filters: countFilters(left),
         ready: {
           notes: ready.length,
           fuelings: ready.reduce((sum, { fuelings }) => sum + fuelings.length, 0),
@@ -171,6 +167,11 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
               fuelings: candidatesOf(row, '').flatMap(({ fueling }) => (transactionIds.includes(fueling.id) ? [fueling] : [])),
             },
       );
+      return ok({ undoId: 'undo-1' });
+    },
+    notesChoice: async ({ fileIds, transactionIds, sameCustomer }) => ok(questionOf(rows, fileIds, transactionIds, sameCustomer)),
+    notesUndoChoice: async () => {
+      revision += 1;
       return ok(null);
     },
     notesLeaveOut: async ({ fileIds, out }) => {
@@ -183,7 +184,7 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     },
     notesAttach: async ({ fileIds, revision: asked }) => {
       if (asked !== revision) return no('stale', 'As notas mudaram.');
-      const ready = rows.filter(OF_FILTER.ready).filter(({ id }) => fileIds === 'ready' || fileIds.includes(id));
+      const ready = rows.filter(isReady).filter(({ id }) => fileIds === 'ready' || fileIds.includes(id));
       const [left, ...going] = ready;
       const sent = going.length === 0 ? ready : going;
       change(
@@ -206,10 +207,19 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     },
     notesExamples: async () => ok({ fileName: 'notas-de-exemplo.zip', bytes: strToU8('PK') }),
     notesFolder: async () => ok({ ...folder, stationId: activeStationId() }),
-    notesSetFolder: async ({ stationId, path, enabled }) => {
-      folder = { path, enabled, problem: null, lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null };
+    notesChooseFolder: async ({ stationId }) => {
+      folder = { ...folder, path: 'D:\\ERP\\XML', problem: null };
       return ok({ ...folder, stationId });
     },
-    appPickFolder: async () => ok({ path: 'D:\\ERP\\XML' }),
+    notesSetFolder: async ({ stationId, act }) => {
+      const enabled = act === 'watch';
+      folder = {
+        path: act === 'forget' ? null : folder.path,
+        enabled,
+        problem: null,
+        lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null,
+      };
+      return ok({ ...folder, stationId });
+    },
   };
 }

@@ -11,6 +11,8 @@ import { LONG_NAME, PRODUCTION, TRAINING } from './page-data.ts';
 type FakeOutbox = Pick<
   Bridge,
   | 'outboxList'
+  | 'outboxAct'
+  | 'outboxCheck'
   | 'outboxItem'
   | 'outboxAttention'
   | 'outboxDecide'
@@ -24,7 +26,7 @@ type FakeOutbox = Pick<
 const OPEN: readonly OutboxState[] = ['queued', 'sending', 'uncertain', 'accepted', 'processing', 'dead'];
 const AWFUL = 1_000;
 const SINCE = '2026-11-21T08:12:00.000Z';
-const BY_ITSELF = 'O programa confere sozinho, com um pedido de verdade, e segue assim que a rede responder; “Tentar agora” confere já.';
+const BY_ITSELF = 'O programa tenta sozinho; “Tentar agora” tenta já.';
 
 const notFound = (): { readonly ok: false; readonly error: AppError } => ({
   ok: false,
@@ -36,15 +38,15 @@ function gatesOf(scenario: string, stationId: string): readonly GateView[] {
     stationId,
     gate: 'network',
     since: SINCE,
-    message: 'Sem internet, ou o endereço da rede não existe: o nome não foi encontrado.',
-    opens: BY_ITSELF,
+    message: 'Sem internet, ou o endereço da rede está errado.',
+    opens: `Confira a internet. ${BY_ITSELF}`,
   };
   const credentials: GateView = {
     stationId,
     gate: 'credentials',
     since: SINCE,
-    message: 'A rede não aceita as credenciais deste posto.',
-    opens: 'Informe um client_secret novo em Ajustes, ou use “Tentar agora”.',
+    message: 'A rede não aceita o acesso deste posto.',
+    opens: 'Informe um segredo novo em Ajustes. Se a rede já liberou o acesso, use “Tentar agora”.',
   };
   if (scenario === 'errors') return [credentials];
   if (scenario === 'awful') return [network, { ...credentials, stationId: PRODUCTION.id }];
@@ -77,6 +79,7 @@ export function itemOf(batch: BatchView): OutboxItemView {
         ? { message: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. O lote continua guardado.', api: null }
         : batch.problem,
     uncertainty: batch.uncertainty,
+    settled: batch.settled,
     mayHaveArrived: false,
     canRevive: state === 'dead',
     needsAttention: state === 'uncertain' || state === 'dead',
@@ -184,11 +187,31 @@ export function createFakeOutbox(
   }
   return {
     outboxList: async (request) => {
-      const shown = items().filter(
+      const found = items().filter(
         (item) =>
-          (request.stationId === null || item.stationId === request.stationId) && (request.show === 'all' || OPEN.includes(item.state)),
+          (request.stationId === null || item.stationId === request.stationId) &&
+          (request.show === 'all' || OPEN.includes(item.state)) &&
+          item.fileName.toLowerCase().includes((request.text ?? '').toLowerCase()),
       );
-      return { ok: true, value: { items: shown, total: scenario === 'awful' ? 12_345 : shown.length } };
+      const shown = found.filter((item) => request.state === undefined || item.state === request.state);
+      const counts = Map.groupBy(found, (item) => item.state);
+      const states = Object.fromEntries([...counts].map(([state, of]) => [state, of.length]));
+      return { ok: true, value: { items: shown, total: scenario === 'awful' ? 12_345 : shown.length, states } };
+    },
+    outboxCheck: async ({ itemId }) => {
+      change(itemId, {
+        state: 'done',
+        uncertainty: null,
+        settled: 'Resolvido sozinho em 20/11/2026, 13:20: os preços lidos da rede são os enviados.',
+      });
+      return found(itemId);
+    },
+    outboxAct: async ({ itemIds, act }) => {
+      const [first, ...others] = itemIds;
+      for (const id of others)
+        change(id, { state: act === 'already-there' ? 'done' : act === 'cancel' ? 'cancelled' : 'queued', uncertainty: null });
+      const message = 'Este envio já não está incerto: veja o estado atual dele na lista.';
+      return { ok: true, value: { done: others.length, refused: first === undefined ? [] : [{ itemId: first, message }] } };
     },
     outboxItem: async ({ itemId }) => {
       const item = find(itemId);
@@ -221,8 +244,8 @@ export function createFakeOutbox(
         stationId: request.stationId,
         gate: 'paused',
         since: SINCE,
-        message: 'Os envios deste posto estão pausados.',
-        opens: 'Use “Retomar”. Nada se perde enquanto isso.',
+        message: 'Você pausou os envios deste posto.',
+        opens: 'Use “Retomar envios”.',
       };
       gates = request.paused ? [...rest, paused] : rest;
       return { ok: true, value: null };

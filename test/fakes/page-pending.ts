@@ -1,5 +1,6 @@
 /** Fuelings without a note, for looking at the page without main. */
 
+import { addSplits, NO_MONEY, truthOf } from '../../main/domain/pending/truth.ts';
 import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { OutboxStage } from '../../preload/contract/outbox.ts';
@@ -8,6 +9,7 @@ import {
   type AgeBand,
   type FuelingHistory,
   type IssuingDataView,
+  type NoteSplit,
   type PendingFilters,
   type PendingFuelingView,
   type PendingQuery,
@@ -27,7 +29,6 @@ const NORMAL = 143;
 const DAY = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 21, 9, 42);
 const STAGES: readonly OutboxStage[] = ['done', 'queued', 'accepted', 'rejected', 'uncertain', 'saved', 'processing', 'sending', 'dead'];
-const REFUSED: readonly OutboxStage[] = ['rejected', 'cancelled', 'dead'];
 
 const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 const no = (code: AppError['code'], message: string, details?: AppError['details']): { ok: false; error: AppError } => ({
@@ -48,7 +49,13 @@ const REFUSED_QUERY: AppError = {
   },
 };
 
-const counts = ({ cancelled, stage }: SentNoteBrief) => !cancelled && !REFUSED.includes(stage);
+/** One in ten of those without is ready; one in twenty of those with is paid in part. */
+function splitOfFake(note: SentNoteBrief | null, valueE4: number, index: number): NoteSplit {
+  const truth = note === null ? null : truthOf(note);
+  if (truth === null) return { ...NO_MONEY, [index % 10 === 3 ? 'ready' : 'without']: valueE4 };
+  const missing = index % 20 === 8 ? 1_234_500 : 0;
+  return { ...NO_MONEY, without: missing, [truth]: valueE4 - missing };
+}
 
 function noteOf(index: number): SentNoteBrief | null {
   const stage = STAGES[(index / 4) % STAGES.length];
@@ -87,7 +94,7 @@ function rowOf(index: number, awful: boolean): PendingFuelingView {
     repassDate: index % 5 === 1 ? local.slice(0, 10) : null,
     repassStatus: awful && index % 8 === 3 ? 'AGUARDANDO_CONCILIACAO_FISCAL' : 'PENDING',
     note,
-    missingE4: note !== null && counts(note) ? (index % 20 === 8 ? 1_234_500 : 0) : cents * 100,
+    split: splitOfFake(note, awful && index % 97 === 0 ? 12_345_678_900 : cents * 100, index),
     listedForLong: note?.stage === 'done' && index % 36 === 0,
   };
 }
@@ -96,12 +103,10 @@ export function bandOf(days: number): AgeBand {
   return days <= 7 ? '0-7' : days <= 15 ? '8-15' : days <= 30 ? '16-30' : '31+';
 }
 
-const hasNote = ({ note }: PendingFuelingView) => note !== null && counts(note);
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function fits(row: PendingFuelingView, filters: PendingFilters, withBands: boolean): boolean {
   const day = row.date.slice(0, 10);
-  const sent = hasNote(row);
   const all = bare([row.id, row.customerName, row.productName, row.plate, row.note?.number].join(' '));
   const plate = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
   return (
@@ -116,7 +121,7 @@ function fits(row: PendingFuelingView, filters: PendingFilters, withBands: boole
     row.valueE4 >= (filters.minValueE4 ?? 0) &&
     row.valueE4 <= (filters.maxValueE4 ?? Number.POSITIVE_INFINITY) &&
     (filters.repassStatuses.length === 0 || filters.repassStatuses.includes(row.repassStatus ?? '')) &&
-    (filters.note === 'all' || (filters.note === 'sent') === sent) &&
+    (filters.note === 'all' || row.split[filters.note] > 0) &&
     bare(filters.text)
       .split(/\s+/)
       .every((word) => all.includes(word))
@@ -227,10 +232,10 @@ export function createFakePending(scenario: string, stationId: () => string, pus
       problem: problem(),
       count: shown.length,
       valueE4: sum(shown),
-      sentE4: sum(shown.filter(hasNote)),
+      split: addSplits(shown.map(({ split }) => split)),
       allCount: all().length,
       allValueE4: sum(all()),
-      allSentE4: sum(all().filter(hasNote)),
+      allSplit: addSplits(all().map(({ split }) => split)),
       bands: AGE_BANDS.map((band) => ({ band, count: anyAge.get(band)?.length ?? 0, valueE4: sum(anyAge.get(band) ?? []) })),
       customers: names(all(), (row) => row.customerName),
       products: names(all(), (row) => row.productName),

@@ -14,6 +14,7 @@ type FakePriceDesk = Pick<
   | 'pricesExport'
   | 'pricesTemplate'
   | 'pricesFolder'
+  | 'pricesChooseFolder'
   | 'pricesSetFolder'
   | 'aliasesList'
   | 'aliasesSet'
@@ -118,8 +119,18 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
     pricesTemplate: async ({ format }) =>
       file(`modelo-precos.${format}`, 'CNPJ do posto;Produto;Tipo de preço;CNPJ do cliente;Preço de venda;Válido a partir de\r\n'),
     pricesFolder: async ({ stationId }) => ok({ ...folder, stationId }),
-    pricesSetFolder: async ({ stationId, path, enabled }) => {
-      folder = { path, enabled, problem: null, lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null };
+    pricesChooseFolder: async ({ stationId }) => {
+      folder = { ...folder, path: 'D:\\ERP\\Precos', problem: null };
+      return ok({ ...folder, stationId });
+    },
+    pricesSetFolder: async ({ stationId, act }) => {
+      const enabled = act === 'watch';
+      folder = {
+        path: act === 'forget' ? null : folder.path,
+        enabled,
+        problem: null,
+        lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null,
+      };
       return ok({ ...folder, stationId });
     },
     aliasesList: async () => ok(aliases),

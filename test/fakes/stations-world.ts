@@ -123,7 +123,11 @@ export function createStationsWorld(options: WorldOptions = {}) {
     training,
     trainingExample: EXAMPLE,
     outbox: { hasUnfinished: (id) => unfinished.has(id) },
-    events: { secretChanged: (id) => void events.push(`secret ${id}`), stationsChanged: () => void events.push('stations') },
+    events: {
+      secretChanged: (id) => void events.push(`secret ${id}`),
+      accessChanged: (id) => void events.push(`access ${id}`),
+      stationsChanged: () => void events.push('stations'),
+    },
     audit,
     transaction,
     clock,
@@ -142,7 +146,12 @@ export function createStationsWorld(options: WorldOptions = {}) {
     stations: () => directory.views().map(({ id }) => id),
     probe: (id) => prices.probe(id),
   });
-  const prices = createReadPrices({ api, stations: directory, store: catalog, reachability, clock, push, logger });
+  let turn = async (): Promise<void> => undefined;
+  const closing = new AbortController();
+  const prices = createReadPrices({
+    ...{ api, stations: directory, store: catalog, reachability, push, logger, signal: closing.signal },
+    clock: { now: clock.now, turn: () => turn() },
+  });
   const appState = createAppState({
     version: '0.1.0',
     directory,
@@ -173,6 +182,12 @@ export function createStationsWorld(options: WorldOptions = {}) {
     catalog,
     reachability,
     prices,
+    /** What others do between the parts of a long list. */
+    onTurn(act: () => Promise<void>) {
+      turn = act;
+    },
+    /** The program's end. */
+    closing,
     appState,
     /** Audit causes, oldest first. */
     audited: () =>

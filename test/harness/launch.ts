@@ -41,7 +41,8 @@ export interface DoubleProcess {
   /** Emits an event of powerMonitor ('suspend', 'resume'). */
   power(event: string): void;
   /** Gives the next native dialog of that kind its answer. */
-  answerDialog(method: string, answer: unknown): void;
+  /** Done once the double has it: a call that goes another way would overtake it. */
+  answerDialog(method: string, answer: unknown): Promise<void>;
 }
 
 /** main ended before its page could be opened. */
@@ -58,7 +59,7 @@ export class EndedEarly extends Error {
 
 const packageSchema = z.object({ name: z.string(), productName: z.string().optional(), version: z.string(), main: z.string() });
 const pageSchema = z.object({ type: z.literal('page'), address: z.url() });
-const STOP_PATIENCE_MS = 20_000;
+const STOP_PATIENCE_MS = 120_000;
 const MAX_OUTPUT = 1_000_000;
 
 /** @throws EndedEarly */
@@ -94,11 +95,15 @@ export async function launchDouble(options: LaunchOptions): Promise<DoubleProces
       return ended.finally(() => clearTimeout(timer));
     },
     power: (event) => void child.send({ type: 'power', event }),
-    answerDialog: (method, answer) => void child.send({ type: 'dialog', method, answer }),
+    async answerDialog(method, answer) {
+      const kept = once(child, 'message');
+      child.send({ type: 'dialog', method, answer });
+      await Promise.race([kept, ended]);
+    },
   };
 }
 
-export function start({ userData, appPath = ROOT, port = 0, env = {}, args = [], patience = 10_000 }: LaunchOptions): ChildProcess {
+export function start({ userData, appPath = ROOT, port = 0, env = {}, args = [], patience = 120_000 }: LaunchOptions): ChildProcess {
   const { name, productName, version, main } = packageSchema.parse(JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')));
   const vault = (env.RECOLHA_DOUBLE_VAULT ?? process.env.RECOLHA_DOUBLE_VAULT) === '1';
   const host = { appPath, entry: join(appPath, main), userData, port, vault, name: productName ?? name, version, patience };

@@ -16,8 +16,9 @@ export interface RunningApp {
   readonly process: DoubleProcess;
 }
 
-export async function openApp(userData: string): Promise<RunningApp> {
-  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1' } });
+/** @param env more of the process's environment. */
+export async function openApp(userData: string, env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1', ...env } });
   const client = await connectPreview(app.url);
   return {
     process: app,

@@ -134,7 +134,7 @@ async function ask(life: Life, tally: Tally, where: string): Promise<void> {
     handle: (channel: string, listener: (event: never, ...args: unknown[]) => Promise<unknown>) =>
       void handlers.set(channel, (request) => listener(undefined as never, request)),
   };
-  const handle = createHandle({ ipcMain, isTrustedSender: () => true, logger: silent });
+  const handle = createHandle({ ipcMain, isTrustedSender: () => true, logger: silent, clean: String });
   handle('batches:list', requestSchemas['batches:list'], ({ stationId }) => life.batches.list(stationId));
   handle('batches:get', requestSchemas['batches:get'], ({ batchId }) => life.batches.get(batchId));
   const requests: [string, unknown][] = [['batches:list', { stationId: null }]];

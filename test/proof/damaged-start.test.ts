@@ -13,7 +13,7 @@ import { openApp } from './app.ts';
 const root = mkdtempSync(join(tmpdir(), 'recolha-damaged-'));
 beforeAll(async () => {
   await ensureBuilt();
-}, 240_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('it opens with the backup and says so until that is dismissed', async () => {

@@ -9,6 +9,7 @@ import { createDeliverOutbox } from '../../main/services/deliver-outbox.ts';
 import { createImportPrices } from '../../main/services/import-prices.ts';
 import { createOutboxDesk } from '../../main/services/outbox-desk.ts';
 import type { Clock } from '../../main/services/ports.ts';
+import { createPriceFates } from '../../main/services/price-fates.ts';
 import { createReadPrices } from '../../main/services/read-prices.ts';
 import { createStationDirectory } from '../../main/services/station-directory.ts';
 import { createStations } from '../../main/services/stations.ts';
@@ -22,13 +23,16 @@ import { createCatalogRepository } from '../../main/storage/catalog-repository.t
 import type { Store } from '../../main/storage/database.ts';
 import { createGatesRepository } from '../../main/storage/gates-repository.ts';
 import { createImportsRepository } from '../../main/storage/imports-repository.ts';
+import { keepWitness } from '../../main/storage/keep-witness.ts';
 import { createLayoutsRepository } from '../../main/storage/layouts-repository.ts';
 import { createOutboxRepository } from '../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../main/storage/payloads-repository.ts';
+import { createPriceChangesRepository } from '../../main/storage/price-changes-repository.ts';
 import { createSecretsRepository } from '../../main/storage/secrets-repository.ts';
 import { createStationsRepository } from '../../main/storage/stations-repository.ts';
 import type { ManualClock } from '../fakes/clock.ts';
 import type { FakeNetwork } from '../fakes/network-api.ts';
+import { nothingFound } from '../fakes/nothing-found.ts';
 import { silent } from '../fakes/outbox-world.ts';
 import { createFakeSafeStorage } from '../fakes/safe-storage.ts';
 import type { FakeReads } from '../fakes/station-network.ts';
@@ -85,7 +89,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     },
     trainingExample: { name: 'x', cnpj: '11222333000181', uf: 'SP' },
     outbox: { hasUnfinished: (id) => batchStore.list(id, 0).length > 0 },
-    events: { secretChanged: () => undefined, stationsChanged: () => undefined },
+    events: { secretChanged: () => undefined, accessChanged: () => undefined, stationsChanged: () => undefined },
     audit,
     transaction,
     clock,
@@ -104,7 +108,10 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     readBatch: (...given: Parameters<FakeNetwork['readBatch']>) => (dead ? never : alive(network.readBatch(...given))),
   };
   const common = { desk, outbox, stations: directory, prices, reachability, clock, logger, parallel: 4 };
-  const delivery = createDeliverOutbox({ ...common, payloads, api, lease, newId, random: () => 0.5, stopGraceMs: 5000 });
+  const witness = keepWitness(store.db.location() ?? '', store, () => undefined);
+  const delivery = createDeliverOutbox({
+    ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },
+  });
   const tracking = createTrackBatches({ ...common, batches: batchStore, api, transaction, push });
   const imports = createImportPrices({
     engine: createImportEngine(),
@@ -138,7 +145,8 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     logger,
     kick: () => delivery.kick(),
   });
-  const batches = createBatches({ desk, batches: batchStore, answers, payloads, stations: directory, delivery, mayResend: false });
+  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
+  const batches = createBatches({ desk, batches: batchStore, answers, payloads, fates, stations: directory, delivery, mayResend: false });
   return {
     store,
     directory,

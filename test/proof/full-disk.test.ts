@@ -1,12 +1,15 @@
 /**
  * The disk is full at write k of a scripted day, for every k, once for that write alone and once for all
  * that follow. After each the store opens anew and is whole, nothing that was acknowledged is missing,
- * and the day can be completed with every body sent once.
+ * and the day can be completed with every body sent once. And the whole program: its disk fills up and is freed
+ * again at random moments; it stays alive, says so, and finishes what it was told to do.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { checkStore } from '../../main/storage/check-store.ts';
 import { openSafely } from '../../main/storage/open-safely.ts';
@@ -14,10 +17,12 @@ import { createManualClock, type ManualClock } from '../fakes/clock.ts';
 import { createFakeNetwork, type FakeNetwork } from '../fakes/network-api.ts';
 import { silent } from '../fakes/outbox-world.ts';
 import { createFakeReads, type FakeReads } from '../fakes/station-network.ts';
-import { SCALE } from './app.ts';
+import { ensureBuilt } from '../harness/build.ts';
+import { SCALE, seeded, startNetwork } from './app.ts';
 import { type Acknowledged, emptyAcknowledged, liveDay, prepareNetwork, Told } from './day.ts';
 import { beginDay, type Day } from './day-world.ts';
 import { installFailingDisk } from './failing-disk.ts';
+import { begin, goOn, ids, notTwice, send } from './one-station.ts';
 
 const EVERY = Math.max(1, Math.round(1 / SCALE));
 const disk = installFailingDisk();
@@ -132,4 +137,66 @@ test('disk full at every write of a day', async () => {
     `full-disk: ${writes} writes in the day, ${runs} days with a fault, ${gaveUp} of them ended by it; 0 stores damaged, 0 acknowledged missing, 0 sent twice`,
   );
   expect(gaveUp).toBeGreaterThan(0);
+});
+
+const FILLS = Math.max(4, Math.round(40 * SCALE));
+
+test(`the whole program, its disk full ${FILLS} times`, async () => {
+  await ensureBuilt();
+  const seed = Number(process.env.RECOLHA_SEED ?? Date.now() % 1_000_000);
+  const random = seeded(seed);
+  const network = await startNetwork();
+  const folder = mkdtempSync(join(tmpdir(), 'recolha-full-program-'));
+  const flag = join(folder, 'full');
+  const hook = pathToFileURL(join(import.meta.dirname, 'programs', 'full-disk.ts')).href;
+  const running = await begin(network, join(folder, 'data'), { RECOLHA_DISK_FULL: flag, NODE_OPTIONS: `--import=${hook}` });
+  const { app, stationId } = running;
+  const acknowledged: string[] = [];
+  const refusals = new Map<string, number>();
+  let told = 0;
+
+  /** An answer, or a sentence: never a defect, never silence. */
+  async function tried(act: () => Promise<unknown>, where: string): Promise<void> {
+    await act().catch((error: unknown) => {
+      const code = /^Error: [a-z-]+:[a-z-]+: ([a-z-]+): /.exec(String(error))?.[1] ?? String(error);
+      expect(code, `${where}: ${String(error)}`).toMatch(/^(storage|stale|not-allowed|not-found|network|invalid)$/);
+      refusals.set(code, (refusals.get(code) ?? 0) + 1);
+    });
+  }
+
+  for (let round = 0; round < FILLS; round += 1) {
+    const where = `round ${round}, seed ${seed}`;
+    await tried(async () => acknowledged.push(...(await send(app))), where);
+    await pause(random() * 60);
+    writeFileSync(flag, '');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await network.control('clock', { advanceMs: 5_000 });
+      await tried(() => app.call('outbox:try-now', { stationId }), where);
+      await tried(() => app.call('prices:refresh', { stationId }), where);
+      await tried(async () => acknowledged.push(...(await send(app))), where);
+      await pause(random() * 80);
+    }
+    const { notices } = await app.call('app:state');
+    if (notices.some(({ message }) => message.includes('O disco está cheio'))) told += 1;
+    rmSync(flag);
+    await notTwice(network, where);
+    await goOn(running, 400, true, where);
+    expect(app.process.output(), where).not.toMatch(/unhandled|rejection/i);
+    const known = await ids(app, stationId);
+    expect(
+      acknowledged.filter((id) => !known.includes(id)),
+      where,
+    ).toEqual([]);
+  }
+  expect(await goOn(running, 400, true, `end, seed ${seed}`)).toEqual([]);
+  expect((await app.process.stop()).code).toBe(0);
+  network.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect({ told, refusals: Object.fromEntries(refusals) }).toEqual({
+    told: FILLS,
+    refusals: expect.objectContaining({ storage: expect.any(Number) }),
+  });
+  console.log(
+    `full-disk: the program, ${FILLS} times full, seed ${seed}: ${[...refusals].map(([code, n]) => `${n} ${code}`).join(', ')}; ${acknowledged.length} batches acknowledged; 0 ends, 0 lost, 0 taken twice`,
+  );
 });

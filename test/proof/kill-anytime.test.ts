@@ -20,7 +20,7 @@ let network: Network;
 beforeAll(async () => {
   await ensureBuilt();
   network = await startNetwork();
-}, 240_000);
+});
 afterAll(() => network?.stop());
 
 test(`kill -9 at any moment, ${KILLS} times`, async () => {

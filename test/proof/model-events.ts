@@ -40,14 +40,25 @@ const acknowledged = ended(
 const away = (...causes: readonly Extract<SendOutcome, { type: 'unsent' }>['cause'][]): Events =>
   ended(fc.record({ type: fc.constant('unsent' as const), cause: fc.constantFrom(...causes), detail: fc.constant('') }));
 const offline = away('dns', 'refused', 'connect-timeout', 'tls', 'proxy');
-const diverted = away('redirect', 'proxy-auth', 'proxy-unsupported', 'not-api', 'cancelled');
+const diverted = away('redirect', 'proxy-auth', 'proxy-unsupported', 'not-api', 'profile-refused', 'cancelled');
 const throttled = ended(
   fc.record({ type: fc.constant('throttled' as const), retryAfterMs: fc.constantFrom(null, 0, SECOND, 90 * SECOND, HOUR, 5 * HOUR, -1) }),
 );
 const unknown = ended(
   fc.record({
     type: fc.constant('unknown' as const),
-    cause: fc.constantFrom('timeout', 'timeout', 'reset', 'aborted', 'server-error', 'request-timeout', 'malformed', 'ack-no-id'),
+    cause: fc.constantFrom(
+      'timeout',
+      'timeout',
+      'reset',
+      'aborted',
+      'server-error',
+      'request-timeout',
+      'malformed',
+      'ack-no-id',
+      'redirected',
+      'already-there',
+    ),
     detail: fc.constant(''),
   }),
 );
@@ -58,6 +69,7 @@ const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read'
     meaning: fc.constantFrom(...meanings),
     reason: fc.constant(null),
     lines: fc.constant([]),
+    covers: fc.constantFrom(true, true, true, true, false),
   });
 const compared = (...verdicts: readonly Extract<OutboxEvent, { type: 'compared' }>['comparison']['verdict'][]): Events =>
   fc.record({
@@ -77,7 +89,7 @@ const swept: Events = fc.record({
   complete: fc.constantFrom(true, true, false),
   listed: fc.boolean(),
 });
-const found = one({ type: 'note-found' });
+const found = mix([3, one({ type: 'note-found' })], [1, one({ type: 'note-elsewhere', keys: ['35'] })]);
 const restored = one({ type: 'restored' });
 const decided = (decision: 'already-there' | 'send-again'): Events => one({ type: 'decided', decision });
 
@@ -89,6 +101,7 @@ const queued = mix(
   [1, restored],
   [1, one({ type: 'cancel' })],
   [1, one({ type: 'note-cancelled' })],
+  [1, one({ type: 'found-elsewhere' })],
   [1, fc.constantFrom<OutboxEvent>({ type: 'payload-unusable', reason: 'damaged' }, { type: 'payload-unusable', reason: 'missing' })],
 );
 const sending = mix(
@@ -98,6 +111,7 @@ const sending = mix(
   [4, diverted],
   [4, throttled],
   [2, ended(fc.constant({ type: 'unauthorized', problem: null }))],
+  [2, ended(fc.constant({ type: 'token-refused', problem: null }))],
   [2, ended(fc.constant({ type: 'misconfigured', detail: '' }))],
   [1, ended(fc.constant({ type: 'refused', problem }))],
   [2, one({ type: 'restarted' })],

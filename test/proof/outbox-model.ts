@@ -1,5 +1,5 @@
 /**
- * The outbox once more, written from the design's table and not from the program: a plain state with the
+ * The outbox once more, written from the table of docs/outbox.md and not from the program: a plain state with the
  * few facts that the table speaks of. `expected` says where an event leads; the numbers are the table's own.
  */
 
@@ -114,6 +114,9 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
     case 'note-cancelled':
       if (m.isNote && m.state === 'queued') stopped(m, 'cancelled');
       return null;
+    case 'found-elsewhere':
+      if (m.isNote && m.state === 'queued') doubt(m);
+      return null;
     case 'send-ended':
       if (m.attemptId !== event.attemptId) return null;
       return m.state === 'sending' ? ended(m, event.outcome) : late(m, event.outcome);
@@ -130,7 +133,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (isOpen(m)) doubt(m, true, 'id');
       return null;
     case 'status-read':
-      if (!m.isNote) statusRead(m, `${event.meaning} ${event.status}`, event.meaning);
+      if (!m.isNote) statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers);
       return null;
     case 'status-missing':
       if (!isOpen(m)) return null;
@@ -167,6 +170,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
     case 'retimed':
       if (m.state !== 'sending') retimed(m, event.driftMs, event.restMs);
       return null;
+    case 'note-elsewhere':
     case 'in-force-checked':
     case 'prices-unread':
       return null;
@@ -184,19 +188,24 @@ function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
       else m.state = 'rejected';
       return null;
     case 'unauthorized':
-      unspent(m);
+      again(m, AT_ONCE);
       return 'credentials';
+    case 'token-refused':
+      again(m, [m.now + 30 * SECOND, m.now + MINUTE]);
+      return null;
     case 'throttled': {
       const told = outcome.retryAfterMs;
-      const wait = told === null ? null : Math.min(HOUR, Math.max(SECOND, told));
-      again(m, wait ?? MINUTE, wait ?? Math.min(15 * MINUTE, MINUTE * 2 ** m.attempts), told !== null);
+      // What the network asks for never shortens the own wait.
+      const asked = told === null ? 0 : Math.min(HOUR, Math.max(SECOND, told));
+      const [least, most] = backOff(m, told === null ? MINUTE : 30 * SECOND);
+      again(m, [Math.max(least, m.now + asked), Math.max(most, m.now + asked)], told !== null);
       return null;
     }
     case 'unsent':
       return unsent(m, outcome.cause);
     case 'unknown':
-      doubt(m, outcome.cause === 'ack-no-id' || outcome.cause === 'malformed');
-      return null;
+      doubt(m, outcome.cause === 'ack-no-id' || outcome.cause === 'malformed' || outcome.cause === 'already-there');
+      return outcome.cause === 'redirected' ? 'network' : null;
     case 'misconfigured':
       doubt(m);
       return 'configuration';
@@ -208,24 +217,33 @@ function unsent(m: Model, cause: Extract<SendOutcome, { type: 'unsent' }>['cause
     case 'redirect':
     case 'proxy-auth':
     case 'proxy-unsupported':
-      unspent(m);
+      again(m, backOff(m, 30 * SECOND));
       return 'network';
     case 'not-api':
+      again(m, backOff(m, 30 * SECOND));
+      return 'configuration';
+    case 'profile-refused':
       unspent(m);
       return 'configuration';
     case 'cancelled':
       unspent(m);
       return null;
     default:
-      again(m, 30 * SECOND, Math.min(15 * MINUTE, 30 * SECOND * 2 ** m.attempts));
+      again(m, backOff(m, 30 * SECOND));
       return null;
   }
 }
 
-function again(m: Model, least: number, most: number, told = false): void {
-  m.due = [m.now + least, m.now + most];
+/** Full jitter from `least`, doubling, to 15 min. */
+function backOff(m: Model, least: number): readonly [number, number] {
+  return [m.now + least, m.now + Math.min(15 * MINUTE, least * 2 ** m.attempts)];
+}
+
+function again(m: Model, due: Model['due'], told = false): void {
+  m.due = due;
   m.told = told;
-  if (m.attempts >= 10 && m.now - m.firstAttemptAt >= 72 * HOUR) stopped(m, 'dead');
+  const long = m.attempts >= 10 && m.now - m.firstAttemptAt >= 72 * HOUR;
+  if (long || m.attempts >= 200) stopped(m, 'dead');
   else m.state = 'queued';
 }
 
@@ -282,7 +300,7 @@ function noNews(m: Model): void {
   if (m.now - m.newsAt >= 24 * HOUR) doubt(m, true, 'news');
 }
 
-function statusRead(m: Model, news: string, meaning: string): void {
+function statusRead(m: Model, news: string, meaning: string, covers: boolean): void {
   if (m.state === 'uncertain') {
     // An id proves the effect, unless it is another item's; a word that was the reason for the doubt proves nothing.
     if (!m.acknowledged || m.processId === null || m.doubt === 'id' || (m.doubt === 'news' && m.news === news)) return;
@@ -292,7 +310,9 @@ function statusRead(m: Model, news: string, meaning: string): void {
   m.missingSince = null;
   if (m.news !== news) m.newsAt = m.now;
   m.news = news;
-  if (meaning === 'done') m.state = 'done';
+  const isEnd = meaning === 'done' || meaning === 'partial' || meaning === 'refused';
+  if (isEnd && !covers) m.state = 'partial';
+  else if (meaning === 'done') m.state = 'done';
   else if (meaning === 'partial') m.state = 'partial';
   else if (meaning === 'refused') m.state = 'rejected';
   else noNews(m);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   judge.listen(0, '127.0.0.1');
   await once(judge, 'listening');
   address = `http://127.0.0.1:${(judge.address() as AddressInfo).port}/`;
-}, 60_000);
+});
 afterAll(() => void judge.close());
 
 /** One batch in each of four lines. @returns item id -> hash of its body. */

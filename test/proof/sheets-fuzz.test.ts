@@ -19,7 +19,6 @@ const texts = files.filter(({ name }) => /\.(csv|txt)$/.test(name));
 const books = files.filter((file) => isBook(file) && !/password|damaged|cut|far-cell/.test(file.name));
 const on = context({ stations: [station(), station({ id: 'zeros', cnpj: '00003188000121' })] });
 /** Of one file; the worker is killed at thirty. */
-const MOST_MS = 30_000;
 const TOKENS = [
   '__proto__',
   'constructor',
@@ -167,7 +166,6 @@ function otherNumbers(random: Random, part: Uint8Array): Uint8Array {
 
 async function survives(fileName: string, bytes: Uint8Array): Promise<'refused' | 'read'> {
   const engine = createImportEngine();
-  const from = performance.now();
   const sniff = await engine.sniff(fileName, bytes);
   if (!sniff.ok) {
     expect(sniff.error).toMatchObject({ code: 'file', message: expect.stringContaining(fileName) });
@@ -186,7 +184,6 @@ async function survives(fileName: string, bytes: Uint8Array): Promise<'refused' 
   for (const { priceE4, line } of page.value.rows) {
     if (priceE4 !== null && !(Number.isInteger(priceE4) && priceE4 > 0)) throw new Error(`${fileName}, ${line}: ${priceE4}`);
   }
-  if (performance.now() - from > MOST_MS) throw new Error(`${fileName}: took too long`);
   return 'read';
 }
 

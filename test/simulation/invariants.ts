@@ -30,6 +30,8 @@ export interface JudgeParts {
   readonly disk: SimDisk;
   /** Times that the network acted on a body: its ledger. */
   readonly acted: (body: string) => number;
+  /** Times that it said for sure that it had not, although it had: so often it may come again. */
+  readonly lied: (body: string) => number;
   readonly verdicts: (stationId: string, processId: string) => readonly boolean[] | null;
   readonly leaseHeld: () => boolean;
   readonly mayResend: boolean;
@@ -59,10 +61,11 @@ export interface Judge {
 
 /** Said here once more, on purpose: a check must not lean on what it checks. */
 const PRICE_ENDED: readonly string[] = ['done', 'partial', 'rejected', 'dead', 'cancelled'];
+const MOST_ATTEMPTS = 200;
 const NOTE_HELD: readonly string[] = ['queued', 'sending'];
 
 export function createJudge(parts: JudgeParts): Judge {
-  const { disk, acted, trace } = parts;
+  const { disk, acted, lied, trace } = parts;
   const items = new Map<string, Tracked>();
   const byBody = new Map<string, Tracked>();
   const promised = new Set<string>();
@@ -135,7 +138,8 @@ export function createJudge(parts: JudgeParts): Judge {
       if (item === undefined) throw new Error(`${row.id}: never submitted`);
       if (row.state !== item.at) throw new Error(`${item.id}: audit says ${item.at}, store says ${row.state}`);
       if (row.record === item.record) continue;
-      outboxRow.parse(row);
+      const { attempts } = outboxRow.parse(row).record;
+      if (attempts > MOST_ATTEMPTS) throw new Error(`${item.id}: ${attempts} attempts`);
       item.record = String(row.record);
     }
     for (const id of promised) if (!items.has(id)) throw new Error(`${id}: lost`);
@@ -162,7 +166,7 @@ export function createJudge(parts: JudgeParts): Judge {
       if (item.stationId !== stationId) throw new Error(`${item.id}: sent for ${stationId}`);
       if (rotten.has(item.id)) throw new Error(`${item.id}: a damaged payload left`);
       if (!parts.leaseHeld()) throw new Error(`${item.id}: sent without the lease`);
-      if (acted(body) > item.allowed) throw new Error(`${item.id}: sent again, blindly`);
+      if (acted(body) > item.allowed + lied(body)) throw new Error(`${item.id}: sent again, blindly`);
       const gates = disk.all('SELECT gate FROM outbox_gates WHERE station_id = ?', stationId);
       if (gates.length > 0) throw new Error(`${item.id}: sent through a closed gate`);
       for (const earlier of items.values()) {
@@ -176,7 +180,8 @@ export function createJudge(parts: JudgeParts): Judge {
       checkItems();
       conserved(disk, items);
       for (const { id, body, allowed } of items.values()) {
-        if (acted(body) > 1 + allowed) throw new Error(`${id}: the network took it ${acted(body)} times, ${allowed} more explained`);
+        const explained = allowed + lied(body);
+        if (acted(body) > 1 + explained) throw new Error(`${id}: the network took it ${acted(body)} times, ${explained} more explained`);
       }
     },
     backup() {

@@ -7,12 +7,15 @@ interface MoodDefinition {
   readonly acts: boolean;
   /** Whether a true 202 exists that the program does not get. */
   readonly losesAnswer: boolean;
+  /** Whether the answer says for sure that nothing was done, although it was: then it may be sent again, so many times. */
+  readonly lies: boolean;
   readonly weight: number;
 }
 
-const acts = (weight: number): MoodDefinition => ({ acts: true, losesAnswer: false, weight });
-const loses = (weight: number): MoodDefinition => ({ acts: true, losesAnswer: true, weight });
-const idle = (weight: number): MoodDefinition => ({ acts: false, losesAnswer: false, weight });
+const acts = (weight: number): MoodDefinition => ({ acts: true, losesAnswer: false, lies: false, weight });
+const loses = (weight: number): MoodDefinition => ({ acts: true, losesAnswer: true, lies: false, weight });
+const lies = (weight: number): MoodDefinition => ({ acts: true, losesAnswer: false, lies: true, weight });
+const idle = (weight: number): MoodDefinition => ({ acts: false, losesAnswer: false, lies: false, weight });
 
 /** `-after`: the server acted, and then it went wrong. */
 export const MOODS = {
@@ -25,6 +28,12 @@ export const MOODS = {
   'reset-after': loses(2),
   'error-after': loses(1),
   'html-after': loses(1),
+  'redirect-after': loses(1),
+  'part-after': loses(1),
+  'throttled-after': lies(1),
+  'unauthorized-after': lies(1),
+  /** A status that lists a part of the lines. */
+  'short-list': acts(1),
   timeout: idle(1),
   reset: idle(2),
   error: idle(1),
@@ -33,6 +42,7 @@ export const MOODS = {
   unsent: idle(3),
   throttled: idle(2),
   unauthorized: idle(1),
+  'no-token': idle(1),
   redirect: idle(1),
   refused: idle(2),
 } as const satisfies Readonly<Record<string, MoodDefinition>>;

@@ -7,6 +7,7 @@
 import { classify } from '../../main/api/classify.ts';
 import { encodeBatches } from '../../main/api/encode.ts';
 import type { HttpOutcome } from '../../main/api/http.ts';
+import { readNoteAcceptance } from '../../main/api/note-acceptance.ts';
 import { readAcceptance, readBatchStatus } from '../../main/api/status.ts';
 import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/domain/network.ts';
 import { type Answer, invalid, serverError, tooMany, unauthorized } from '../../main/training/http/answers.ts';
@@ -37,15 +38,22 @@ export interface SimNetworkParts {
 export interface SimNetwork extends Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'readBatch' | 'refreshPrices'> {
   /** 202s that never came back: any of them may still come. */
   readonly lost: readonly LostAnswer[];
+  /** Times that it acted on a body and said that it had not (401, 429). */
+  lied(body: string): number;
   requests(): number;
 }
 
 const UNSENT = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'] as const satisfies readonly UnsentCause[];
+const REFUSALS = [400, 403, 404, 409, 410, 413, 415, 422] as const;
+/** The token endpoint refuses the credentials: nothing of the call leaves. */
+const NO_TOKEN: Exchange<never> = { type: 'unauthorized', problem: null, raw: null };
+const { lineBase, batch, note } = PROFILE.errors;
 const HTML: Answer = { status: 200, mediaType: 'text/html', body: '<!doctype html><title>Entrar</title>' };
 
 export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
   const { server, random, weather, delay, trace } = parts;
   const lost: LostAnswer[] = [];
+  const lied = new Map<string, number>();
   let requests = 0;
 
   const raw = (method: RawExchange['method'], path: string, status: number | null, body: string): RawExchange => ({
@@ -85,6 +93,7 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       case 'no-id':
       case 'integer-id':
       case 'unknown-word':
+      case 'short-list':
         return null;
       case 'unsent':
         return { type: 'unsent', cause: random.pick(UNSENT), detail: 'x', raw: raw(method, path, null, '') };
@@ -104,14 +113,21 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
         return outcome(method, path, { ...HTML, status: random.pick([200, 404, 403] as const) });
       case 'teapot':
         return outcome(method, path, { status: random.pick([402, 409, 418, 451] as const), mediaType: 'application/json', body: '{}' });
+      case 'part-after':
+        return outcome(method, path, { status: 206, mediaType: 'application/json', body: '{"process_id": "7", "status": "PENDING"}' });
       case 'throttled':
+      case 'throttled-after':
         return outcome(method, path, tooMany('/v1', retryAfter()));
       case 'unauthorized':
+      case 'unauthorized-after':
+      case 'no-token':
         return outcome(method, path, unauthorized('/v1', 'não'));
       case 'redirect':
-        return outcome(method, path, { status: random.pick([302, 307, 407] as const), mediaType: 'text/html', body: '' });
+        return outcome(method, path, { status: random.pick([302, 304, 307, 308, 407] as const), mediaType: 'text/html', body: '' });
+      case 'redirect-after':
+        return outcome(method, path, { status: random.pick([300, 301, 302, 303, 304, 407] as const), mediaType: 'text/html', body: '' });
       case 'refused':
-        return outcome(method, path, { ...invalid('/v1', { prices: ['não'] }), status: random.pick([400, 403, 404, 413, 422] as const) });
+        return outcome(method, path, { ...invalid('/v1', { 'prices[0].price': ['não'] }), status: random.pick(REFUSALS) });
     }
   }
 
@@ -137,34 +153,39 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
     if (there) await delay(Math.floor(wait / 2));
     const other = instead(mood, 'POST', '/batch');
     const answer = MOODS[mood].acts ? act() : null;
+    if (answer !== null && MOODS[mood].lies) lied.set(body, (lied.get(body) ?? 0) + 1);
     await delay(there ? Math.ceil(wait / 2) : wait);
     return other ?? outcome('POST', '/batch', answer ?? serverError('/v1'));
   }
 
   return {
     lost,
+    lied: (body) => lied.get(body) ?? 0,
     requests: () => requests,
-    encodeBatches: (station, kind, lines) => encodeBatches(PROFILE, station, kind, lines),
+    encodeBatches: (station, kind, lines) => encodeBatches(PROFILE, station, kind, lines, 0),
     async sendBatch(station, kind, bytes) {
       const body = new TextDecoder().decode(bytes);
       const mood = choose();
       trace(`send ${station.id} ${kind} ${mood}`);
+      if (mood === 'no-token') return NO_TOKEN;
       const result = await post(station.id, body, mood, () => {
-        const { answer, batch } = server.take(station.id, kind, body, quirksOf(mood));
-        if (batch !== null && MOODS[mood].losesAnswer) lost.push({ stationId: station.id, body, processId: batch.processId });
+        const { answer, batch: taken } = server.take(station.id, kind, body, quirksOf(mood));
+        if (taken !== null && MOODS[mood].losesAnswer) lost.push({ stationId: station.id, body, processId: taken.processId });
         return answer;
       });
-      return classify(result, (text) => readAcceptance(text, PROFILE.acceptance), parts.now());
+      return classify(result, (text) => readAcceptance(text, PROFILE.acceptance), parts.now(), { meanings: batch, lineBase });
     },
     async sendNote(station, bytes) {
       const body = new TextDecoder().decode(bytes);
       const mood = choose();
       trace(`send note ${station.id} ${mood}`);
+      if (mood === 'no-token') return NO_TOKEN;
       const result = await post(station.id, body, mood, () => {
         server.takeNote(body);
-        return { status: 201, mediaType: 'application/json', body: '{}' };
+        return { status: 201, mediaType: 'application/json', body: mood === 'unknown-word' ? '{"protocol": 7}' : '{}' };
       });
-      return classify(result, () => ({ ok: true, value: {} }), parts.now());
+      const read = (text: string) => readNoteAcceptance(text, PROFILE.attachment.acceptance);
+      return classify(result, read, parts.now(), { meanings: note, lineBase });
     },
     async readBatch(station, processId, lines) {
       const mood = weather.healthy() ? 'fine' : weather.reading();
@@ -172,8 +193,9 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       await delay(Math.min(latency(mood), 30_000));
       const forgotten = mood === 'refused' ? { ...invalid('/v1', {}), status: 404 } : null;
       const other = forgotten === null ? instead(mood, 'GET', path) : outcome('GET', path, forgotten);
-      const own = other ?? outcome('GET', path, server.batchStatus(station.id, processId, quirksOf(mood)));
-      return classify(own, (text) => readBatchStatus(text, PROFILE.batchStatus, lines), parts.now());
+      const full = server.batchStatus(station.id, processId, quirksOf(mood));
+      const own = other ?? outcome('GET', path, mood === 'short-list' ? shortened(full) : full);
+      return classify(own, (text) => readBatchStatus(text, PROFILE.batchStatus, lines), parts.now(), null);
     },
     async refreshPrices(stationId): Promise<Exchange<Sweep<NetworkPrice>>> {
       const mood = weather.healthy() ? 'fine' : weather.reading();
@@ -183,7 +205,16 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       const body = `${items.length}`;
       const other = instead(mood, 'GET', '/prices');
       const own = other ?? outcome('GET', '/prices', { status: 200, mediaType: 'application/json', body });
-      return classify(own, () => ({ ok: true, value }), parts.now());
+      return classify(own, () => ({ ok: true, value }), parts.now(), null);
     },
   };
+}
+
+/** The end of a batch, with its first line only; another answer stays as it is. */
+function shortened(answer: Answer): Answer {
+  const status: { readonly status?: string; readonly items?: readonly unknown[] } = JSON.parse(answer.body);
+  const { items = [] } = status;
+  return status.status === 'COMPLETED' && items.length > 1
+    ? { ...answer, body: JSON.stringify({ ...status, items: items.slice(0, 1) }) }
+    : answer;
 }

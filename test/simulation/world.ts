@@ -75,6 +75,7 @@ export function createWorld(seed: number): World {
   const judge = createJudge({
     disk,
     acted: server.acted,
+    lied: (body) => network.lied(body),
     verdicts,
     leaseHeld: () => lease,
     mayResend: policy.resendUncertainPrices,

@@ -9,7 +9,7 @@ import { isSendable } from './checked-rows.ts';
 import { unsettled } from './compare-prices.ts';
 import { CONFIRMS, REASONS } from './issues.ts';
 import { isPercent } from './meanings.ts';
-import { cellsOf, type TypingEdit, typeInto } from './type-cells.ts';
+import { cellsOf, type TypingEdit, textAbove, typeInto } from './type-cells.ts';
 
 /** Why an edit makes no sense. */
 export type EditRefusal =
@@ -44,6 +44,8 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
     case 'fill-down':
     case 'replace-text':
       return type(scope.input, edit);
+    case 'fill-blanks':
+      return fillBlanks(scope.input, edit);
     case 'set-product': {
       const row = rowOfLine(table, edit.line);
       if (row < 0) return refused({ type: 'no-line', line: edit.line });
@@ -93,6 +95,17 @@ function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
   const found = cellsOf(table, answers, edit);
   if (!found.ok) return refused(found.refusal);
   typeInto(table, answers, found.rows, edit.role, found.text);
+  return { ok: true, applied: edit };
+}
+
+/** Row by row from the top, so that each blank takes what the one above it has got. */
+function fillBlanks({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'fill-blanks' }>): EditOutcome {
+  const rows = edit.lines.map((line) => rowOfLine(table, line)).sort((a, b) => a - b);
+  if (rows[0] === -1) return refused({ type: 'no-line', line: edit.lines.find((line) => rowOfLine(table, line) < 0) ?? 0 });
+  for (const row of rows) {
+    const text = textAbove(table, edit.role, row);
+    if (text !== '') typeInto(table, answers, [row], edit.role, text);
+  }
   return { ok: true, applied: edit };
 }
 

@@ -19,6 +19,8 @@ export interface CatalogueProduct {
 export const NO_LABEL = -1;
 export const ASK_PRODUCT = -2;
 export const COOKING_GAS = -3;
+/** The user said so. */
+export const NOT_FUEL = -4;
 
 export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
@@ -27,7 +29,7 @@ export interface Catalogue {
   /**
    * Product that a label means at a station: an answer given in this import, else the only entry of
    * that name or code, else the only entry of the same fuel, else the answer remembered; or
-   * `NO_LABEL`, `ASK_PRODUCT`, `COOKING_GAS`.
+   * `NO_LABEL`, `ASK_PRODUCT`, `COOKING_GAS`, `NOT_FUEL`.
    */
   readonly find: (station: number, label: string, answers: ReadonlyMap<string, string>) => number;
 }
@@ -39,8 +41,10 @@ interface StationIndex {
   readonly byFuel: ReadonlyMap<FuelName, number | null>;
 }
 
-export function createCatalogue(context: EngineContext): Catalogue {
+/** @param notFuel labels that are no fuel, as the layout keeps them: it is not asked again what they are. */
+export function createCatalogue(context: EngineContext, notFuel: readonly string[] = []): Catalogue {
   const products: CatalogueProduct[] = [];
+  const others = new Set(notFuel.map(normaliseLabel));
   const aliases = new Map(Object.entries(context.aliases));
   const stations = context.stations.map((station, stationIndex): StationIndex => {
     const byId = new Map<string, number>();
@@ -75,13 +79,13 @@ export function createCatalogue(context: EngineContext): Catalogue {
       const chosen = answered === undefined ? null : byId(station, answered);
       if (chosen !== null) return chosen;
       const named = index?.byWord.get(word);
-      if (named !== undefined) return named ?? ASK_PRODUCT;
+      if (named !== undefined) return named ?? (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
       if (isCookingGas(label)) return COOKING_GAS;
       const fuel = fuelOf(label);
       const only = fuel === null ? undefined : index?.byFuel.get(fuel);
       if (only !== undefined && only !== null) return only;
       const remembered = aliases.get(word);
-      return (remembered === undefined ? null : byId(station, remembered)) ?? ASK_PRODUCT;
+      return (remembered === undefined ? null : byId(station, remembered)) ?? (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
     },
   };
 }

@@ -1,11 +1,13 @@
 /** What can be said of a row by itself: its station, product, kind, customer, price and validity. */
 
 import type { ColumnRole, SheetLayout } from '../../../preload/contract/prices.ts';
+import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from './catalogue.ts';
 import type { CheckedRows } from './checked-rows.ts';
+import { isTooFine } from './fine-price.ts';
 import { BIT } from './issues.ts';
-import { AGREEMENT, ASK, ASK_IMPLIED, CNPJ_REFUSALS, factorOf, type Meanings, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings.ts';
+import { AGREEMENT, ASK, ASK_IMPLIED, CNPJ_REFUSALS, isChange, type Meanings, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings.ts';
 import type { RowTable } from './row-table.ts';
 
 export interface RowScope {
@@ -15,7 +17,7 @@ export interface RowScope {
   readonly meanings: Meanings;
   readonly answers: Answers;
   readonly cells: RowTable['cells'];
-  readonly codes: Readonly<Record<Exclude<ColumnRole, 'product'>, Int32Array>>;
+  readonly codes: Readonly<Record<Exclude<ColumnRole, 'product'> | 'priceUnit', Int32Array>>;
   /** Per station, product text id -> product number; UNSOUGHT until looked up. */
   readonly found: readonly Int32Array[];
   readonly hasStationColumn: boolean;
@@ -25,6 +27,7 @@ export interface RowScope {
   readonly customerNamed: (text: number) => number;
   /** Moment of rows that tell none; 0 = from now on. */
   readonly constantMoment: number;
+  readonly context: Pick<EngineContext, 'priceDecimals'>;
 }
 
 /** Fits no product number nor answer of the catalogue. */
@@ -56,17 +59,17 @@ export function checkRow(scope: RowScope, rows: CheckedRows, row: number): numbe
   }
   rows.station[row] = station;
 
-  flags |= checkProduct(scope, rows, row, station);
-  flags |= checkTerms(scope, rows, row);
-
+  const about = checkProduct(scope, rows, row, station) | checkTerms(scope, rows, row);
   const priceText = cells.price === null ? 0 : (cells.price[row] ?? 0);
   const price = codes.price[priceText] ?? 0;
   rows.price[row] = Math.max(price, 0);
-  if (price > 0) return flags;
+  // Nothing is to change there: nothing needs to be known of it either.
+  if (price === 0) return (table.problems.size === 0 ? 0 : (table.problems.get(row) ?? 0)) | BIT['price-missing'];
+  flags |= about;
+  if (price > 0) return isTooFine(scope.context, rows.kind[row] ?? 0, price) ? flags | BIT['price-invalid'] : flags;
   // A share becomes a price once the other rows are known; of a standard price it says nothing.
-  if (factorOf(price) > 0) return rows.kind[row] === STANDARD ? flags | BIT['price-invalid'] : flags;
-  if (price === 0) flags |= BIT['price-missing'];
-  else flags |= price === ASK || price === ASK_IMPLIED ? BIT['price-question'] : BIT['price-invalid'];
+  if (isChange(price)) return rows.kind[row] === STANDARD ? flags | BIT['price-invalid'] : flags;
+  flags |= price === ASK || price === ASK_IMPLIED ? BIT['price-question'] : BIT['price-invalid'];
   return flags;
 }
 
@@ -75,7 +78,8 @@ function checkProduct(scope: RowScope, rows: CheckedRows, row: number, station: 
   let flags = 0;
   const product = station < 0 ? NO_LABEL : productOf(scope, row, station);
   rows.product[row] = product;
-  const unit = cells.unit === null ? 0 : (codes.unit[cells.unit[row] ?? 0] ?? 0);
+  const told = cells.unit === null ? 0 : (codes.unit[cells.unit[row] ?? 0] ?? 0);
+  const unit = told === 0 && cells.price !== null ? (codes.priceUnit[cells.price[row] ?? 0] ?? 0) : told;
   if (unit === COOKING_GAS_UNIT || product === COOKING_GAS) return BIT['cooking-gas'];
   if (station >= 0 && product === NO_LABEL) flags |= BIT['product-missing'];
   else if (product === ASK_PRODUCT) flags |= BIT['product-question'];

@@ -4,13 +4,13 @@ import type { SheetLayout } from '../../../preload/contract/prices.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { dayNumber } from '../local-date.ts';
 import type { Answers, Settlement } from './answers.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, NOT_FUEL } from './catalogue.ts';
 import { checkRow, type RowScope, UNSOUGHT } from './check-row.ts';
 import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
 import { comparePrices } from './compare-prices.ts';
 import { customerNames } from './customer-names.ts';
 import type { InForce } from './in-force.ts';
-import { ERRORS, QUESTIONS } from './issues.ts';
+import { BIT, ERRORS, MORE, QUESTIONS } from './issues.ts';
 import { isPercent, type Meanings, momentDays } from './meanings.ts';
 import { priceShares } from './price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
@@ -46,8 +46,12 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
     rows.first[row] = row;
     if (input.columnsMissing || (someExcluded && answers.excluded.has(row))) continue;
     const flags = checkRow(scope, rows, row);
+    if (rows.product[row] === NOT_FUEL) {
+      rows.more[row] = MORE['not-fuel'];
+      continue;
+    }
     rows.flags[row] = flags;
-    if ((flags & (ERRORS | QUESTIONS)) !== 0) continue;
+    if ((flags & (ERRORS | QUESTIONS | BIT['price-missing'])) !== 0) continue;
     if (rows.price[row] === 0) shares.push(row);
     else take(row);
   }
@@ -107,6 +111,7 @@ function rowScope(input: CheckInput): RowScope {
       station: meanings.station.of(),
       price: meanings.price.of(),
       unit: meanings.unit.of(),
+      priceUnit: meanings.priceUnit.of(),
       kind: meanings.kind.of(),
       customer: meanings.customer.of(),
       validFrom: meanings.validFrom.of(),

@@ -3,7 +3,7 @@
 import type { EngineContext } from '../import-engine.ts';
 import { breaksTwoDecimals, distance, isAbsurd, isFarFromPeers, isPlausible, looksMistyped } from '../price-checks.ts';
 import type { Answers, Settlement } from './answers.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, NOT_FUEL } from './catalogue.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { count } from './count-row.ts';
 import type { InForce } from './in-force.ts';
@@ -51,7 +51,9 @@ function judge(scope: Comparison, row: number, rivalOf: (row: number) => number)
   const price = rows.price[row] ?? 0;
   const inForce = product >= 0 && kind > 0 ? scope.inForce.find(product, kind, rows.customer[row] ?? 0) : -1;
   rows.inForce[row] = inForce;
+  if (product === NOT_FUEL) return VERDICT.excluded;
   if (!clear) return (flags & ERRORS) !== 0 ? VERDICT.error : VERDICT.question;
+  if ((flags & BIT['price-missing']) !== 0) return VERDICT.excluded;
   const first = rows.first[row] ?? row;
   if (rows.conflicts.size > 0 && rows.conflicts.has(first)) {
     rows.flags[row] = flags | BIT.conflict;

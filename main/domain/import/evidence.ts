@@ -5,7 +5,8 @@
 
 import type { SheetLayout } from '../../../preload/contract/prices.ts';
 import { type DateOrder, readLocalDate } from '../local-date.ts';
-import { type PriceStyle, readPrice } from '../price.ts';
+import { type PriceStyle, type PriceValue, readPrice, withImplied } from '../price.ts';
+import { isPlausible } from '../price-checks.ts';
 import { unitOf } from '../price-columns.ts';
 import { isCookingGas } from '../products.ts';
 
@@ -16,7 +17,12 @@ export interface PriceEvidence {
   /** Values such as "5,890" and "5.890", which prove nothing by themselves. */
   openComma: boolean;
   openDot: boolean;
+  /** Readings of ambiguous texts that some text makes a price of a pump. */
+  readonly believed: { comma: boolean; dot: boolean; readonly implied: Set<ImpliedDecimals> };
 }
+
+export const IMPLIED_DECIMALS = [0, 2, 3] as const;
+export type ImpliedDecimals = (typeof IMPLIED_DECIMALS)[number];
 
 export interface DateEvidence {
   dmy: boolean;
@@ -39,7 +45,14 @@ export interface EvidenceGatherer {
 }
 
 export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>): EvidenceGatherer {
-  const prices: PriceEvidence = { comma: false, dot: false, decimals: false, openComma: false, openDot: false };
+  const prices: PriceEvidence = {
+    comma: false,
+    dot: false,
+    decimals: false,
+    openComma: false,
+    openDot: false,
+    believed: { comma: false, dot: false, implied: new Set() },
+  };
   const dates: DateEvidence = { dmy: false, mdy: false, iso: false, open: false };
   const price = columns.price ?? -1;
   const date = columns.validFrom ?? -1;
@@ -80,7 +93,16 @@ function seePrice(evidence: PriceEvidence, text: string): void {
     evidence.decimals = true;
   } else if (reading.type === 'ambiguous') {
     evidence[text.includes(',') ? 'openComma' : 'openDot'] = true;
+    if (isBelievable(reading.asComma)) evidence.believed.comma = true;
+    if (isBelievable(reading.asDot)) evidence.believed.dot = true;
+  } else if (reading.type === 'integer') {
+    for (const decimals of IMPLIED_DECIMALS)
+      if (isBelievable(withImplied(reading.digits, decimals))) evidence.believed.implied.add(decimals);
   }
+}
+
+function isBelievable(value: PriceValue): boolean {
+  return value.type === 'price' && isPlausible(value.e4);
 }
 
 function seeDate(evidence: DateEvidence, text: string): void {
@@ -92,13 +114,16 @@ function seeDate(evidence: DateEvidence, text: string): void {
 
 /**
  * The style in force. A column that proves one mark is read so, whatever was told or remembered;
- * one that proves none, or both, is read as told. Bare integers are whole reais in a column that
+ * one that proves none, or both, is read as told, else in the only way that gives prices of a pump. Bare integers are whole reais in a column that
  * has decimals; in one that has none they need to be told.
  */
 export function priceStyle(evidence: PriceEvidence, layout: Pick<SheetLayout, 'decimalMark' | 'impliedDecimals'>): PriceStyle {
-  const mark = evidence.comma === evidence.dot ? layout.decimalMark : evidence.comma ? 'comma' : 'dot';
+  const { believed } = evidence;
+  const told = layout.decimalMark !== 'unknown' || believed.comma === believed.dot ? layout.decimalMark : believed.comma ? 'comma' : 'dot';
+  const mark = evidence.comma === evidence.dot ? told : evidence.comma ? 'comma' : 'dot';
   const decimals = evidence.decimals || (mark === 'comma' && evidence.openComma) || (mark === 'dot' && evidence.openDot);
-  return { mark, impliedDecimals: decimals ? 0 : layout.impliedDecimals };
+  const [only, ...others] = believed.implied;
+  return { mark, impliedDecimals: decimals ? 0 : (layout.impliedDecimals ?? (others.length === 0 ? (only ?? null) : null)) };
 }
 
 /** Real dates of a workbook beside texts such as 25/11/2026: the texts may be what a program that wants mm/dd could not make a date of. */
@@ -106,8 +131,10 @@ export function hasMixedDates({ iso, dmy, mdy, open }: DateEvidence, { sheet }: 
   return (sheet ?? null) !== null && iso && (dmy || mdy || open);
 }
 
+/** Day before month is proven by one date that fits nothing else; month before day is only ever told. */
 export function dateOrder(evidence: DateEvidence, layout: Pick<SheetLayout, 'dateOrder'>): DateOrder {
-  if (evidence.dmy !== evidence.mdy) return evidence.dmy ? 'dmy' : 'mdy';
-  if (evidence.iso && !evidence.open && !evidence.dmy) return 'ymd';
+  if (evidence.dmy && !evidence.mdy) return 'dmy';
+  if (evidence.mdy) return layout.dateOrder === 'ymd' ? 'unknown' : layout.dateOrder;
+  if (evidence.iso && !evidence.open) return 'ymd';
   return layout.dateOrder;
 }

@@ -16,7 +16,7 @@ export const ISSUE_KINDS = [
   { code: 'station-other', severity: 'error', role: 'station' },
   { code: 'product-missing', severity: 'error', role: 'product' },
   { code: 'cooking-gas', severity: 'error', role: 'product' },
-  { code: 'price-missing', severity: 'error', role: 'price' },
+  { code: 'price-missing', severity: 'info', role: 'price' },
   { code: 'price-invalid', severity: 'error', role: 'price' },
   { code: 'unit-unknown', severity: 'error', role: 'unit' },
   { code: 'unit-mismatch', severity: 'error', role: 'unit' },
@@ -50,9 +50,10 @@ export const MORE_KINDS = [
   { code: 'share', severity: 'info', role: 'price' },
   { code: 'on-the-way', severity: 'info', role: 'price' },
   { code: 'sheet-moves', severity: 'info', role: 'price' },
+  { code: 'not-fuel', severity: 'info', role: 'product' },
 ] as const satisfies readonly IssueKind[];
 export type MoreCode = (typeof MORE_KINDS)[number]['code'];
-export const MORE = { peers: 1, slip: 2, share: 4, 'on-the-way': 8, 'sheet-moves': 16 } as const satisfies Readonly<
+export const MORE = { peers: 1, slip: 2, share: 4, 'on-the-way': 8, 'sheet-moves': 16, 'not-fuel': 32 } as const satisfies Readonly<
   Record<MoreCode, number>
 >;
 export const MORE_WARNINGS = MORE.peers | MORE.slip;

@@ -18,6 +18,8 @@ export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout 
   return {
     ...told,
     ...(otherPrices ? { decimalMark: 'unknown', impliedDecimals: null } : {}),
+    // The header of another column is not looked at here: its cells are prices until they prove to be none.
+    ...(before.columns.price === told.columns.price && !otherCells ? {} : { priceMeans: undefined }),
     ...(otherDates ? { dateOrder: 'unknown' } : {}),
     accepted: settled(before, told, otherCells || before.headerLine !== told.headerLine, otherPrices),
   };
@@ -42,6 +44,7 @@ function readsAlike(one: SheetLayout, next: SheetLayout): boolean {
     sameReading(one, next) &&
     JSON.stringify(one.constants) === JSON.stringify(next.constants) &&
     one.impliedDecimals === next.impliedDecimals &&
+    one.priceMeans === next.priceMeans &&
     // Told what the column had proven.
     (one.decimalMark === 'unknown' || one.decimalMark === next.decimalMark) &&
     (one.dateOrder === 'unknown' || one.dateOrder === next.dateOrder)
@@ -73,6 +76,7 @@ export function sameReading(one: SheetLayout, other: SheetLayout): boolean {
     one.delimiter === other.delimiter &&
     one.headerLine === other.headerLine &&
     sheetOf(one) === sheetOf(other) &&
+    one.customerNames === other.customerNames &&
     productsOf(one) === productsOf(other) &&
     JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
   );

@@ -10,8 +10,9 @@ import type { DateOrder } from '../local-date.ts';
 import type { PriceStyle } from '../price.ts';
 import { type Answers, noAnswers, restoreCells } from './answers.ts';
 import { applyEdit, type EditRefusal } from './apply-edit.ts';
+import { decimalsInForce } from './believed.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { type CheckInput, checkRows } from './check-rows.ts';
+import { type CheckInput, checkRows, fallbackStation } from './check-rows.ts';
 import { type CheckedRows, createCheckedRows } from './checked-rows.ts';
 import { dateOrder, hasMixedDates, priceStyle } from './evidence.ts';
 import { createInForce, type InForce } from './in-force.ts';
@@ -57,15 +58,21 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
   let index: RowIndex | null = null;
 
   function understand(): Pick<CheckedImport, 'style' | 'order' | 'catalogue' | 'meanings' | 'inForce' | 'missing'> {
-    const style = priceStyle(table.prices, layout);
+    const found = priceStyle(table.prices, layout);
     const order = dateOrder(table.dates, layout);
-    const catalogue = createCatalogue(context);
+    const catalogue = createCatalogue(context, layout.notFuel);
+    const inForce = createInForce(context, catalogue, lasting.documents);
+    const open = found.impliedDecimals === null ? [...table.prices.believed.implied] : [];
+    const station = fallbackStation({ layout, context });
+    const impliedDecimals =
+      open.length < 2 ? found.impliedDecimals : decimalsInForce({ table, context, catalogue, inForce, station }, open);
+    const style = { ...found, impliedDecimals };
     return {
       style,
       order,
       catalogue,
-      meanings: createMeanings(table.words, lasting, style, order, context.stations, hasMixedDates(table.dates, layout)),
-      inForce: createInForce(context, catalogue, lasting.documents),
+      meanings: createMeanings(table.words, lasting, style, order, context.stations, hasMixedDates(table.dates, layout), layout.priceMeans),
+      inForce,
       missing: (['product', 'price'] as const).filter((role) => layout.columns[role] === undefined),
     };
   }

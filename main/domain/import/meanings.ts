@@ -1,11 +1,13 @@
 /** What each distinct text of the columns means, in numbers, worked out once per text. */
 
+import type { PriceMeaning } from '../../../preload/contract/prices.ts';
 import { type CnpjReading, readCnpj } from '../cnpj.ts';
+import { isCpfText } from '../cpf.ts';
 import type { EngineStation } from '../import-engine.ts';
 import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../local-date.ts';
-import { isCpfText } from '../mask-document.ts';
-import { readPercent } from '../percent.ts';
-import { type PriceRefusal, type PriceStyle, priceInStyle, readPrice } from '../price.ts';
+import { readPercent, WHOLE_E4 } from '../percent.ts';
+import { isNoPrice, type PriceRefusal, type PriceStyle, priceInStyle, readPrice, unitOfPrice } from '../price.ts';
+import { readChange } from '../price-change.ts';
 import { kindOf, type SheetUnit, unitOf } from '../price-columns.ts';
 import { type Codes, createCodes } from './dictionary.ts';
 import type { RowTable } from './row-table.ts';
@@ -22,6 +24,11 @@ export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre',
 export const UNSIGNED_PERCENT = -20;
 /** At and below it: minus (a share of the standard price, as percent.ts counts it) from here. */
 const PERCENT_FROM = -1_000_000;
+/** An amount added to the standard price, or taken from it, from here on down; shifted, so that both signs fit. */
+const AMOUNT_FROM = -100_000_000;
+const AMOUNT_SHIFT = 10_000_000;
+/** No change that can be read, under a header of changes. */
+export const UNREAD_CHANGE = -21;
 export const STANDARD = 1;
 export const AGREEMENT = 2;
 export const OTHER_STATION = -9;
@@ -54,6 +61,8 @@ export interface Meanings {
   readonly price: Codes;
   /** Place in UNIT_CODES. */
   readonly unit: Codes;
+  /** The unit that a price names itself: place in UNIT_CODES, 0 = none. */
+  readonly priceUnit: Codes;
   /** STANDARD, AGREEMENT, or -1. */
   readonly kind: Codes;
   /** Number of the document, or minus (place in CNPJ_REFUSALS + 1). */
@@ -70,7 +79,7 @@ export interface Meanings {
 }
 
 /** Meanings that hang on the file alone: kept while layout answers and context change. */
-export type LastingMeanings = Pick<Meanings, 'unit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
+export type LastingMeanings = Pick<Meanings, 'unit' | 'priceUnit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
 
 export function lastingMeanings(words: RowTable['words']): LastingMeanings {
   const documents = createNumbered();
@@ -79,6 +88,7 @@ export function lastingMeanings(words: RowTable['words']): LastingMeanings {
     documents,
     paddedCustomers,
     unit: createCodes(words.unit, (text) => UNIT_CODES.indexOf(unitOf(text))),
+    priceUnit: createCodes(words.price, (text) => UNIT_CODES.indexOf(unitOf(unitOfPrice(text)))),
     kind: createCodes(words.kind, (text) => {
       if (text.trim() === '') return 0;
       const kind = kindOf(text);
@@ -103,6 +113,7 @@ export function createMeanings(
   order: DateOrder,
   stations: readonly EngineStation[],
   mixedDates = false,
+  means?: PriceMeaning,
 ): Meanings {
   const moments = createNumbered();
   const paddedStations = new Set<number>();
@@ -111,7 +122,7 @@ export function createMeanings(
     ...lasting,
     moments,
     paddedStations,
-    price: createCodes(words.price, (text) => priceCode(text, style)),
+    price: createCodes(words.price, (text) => (means === undefined ? priceCode(text, style) : changeCode(text, means))),
     validFrom: createCodes(words.validFrom, (text) => {
       if (mixedDates && maySwap(text)) return MIXED;
       const date = dateInOrder(readLocalDate(text), order);
@@ -142,15 +153,47 @@ function maySwap(text: string): boolean {
 
 /** The share that a price code stands for, or 0. */
 export function factorOf(code: number): number {
-  return code < PERCENT_FROM ? PERCENT_FROM - code : 0;
+  return code < PERCENT_FROM && code > AMOUNT_FROM ? PERCENT_FROM - code : 0;
+}
+
+/** The change of the standard price that a price code stands for, in ten-thousandths of a percent; null = it is no percentage. */
+export function percentOf(code: number): number | null {
+  const factor = factorOf(code);
+  return factor === 0 ? null : factor - WHOLE_E4;
+}
+
+/** The amount, in ten-thousandths, that a price code adds to the standard price; null = it is no such code. */
+export function amountOf(code: number): number | null {
+  return code <= AMOUNT_FROM ? AMOUNT_FROM - code - AMOUNT_SHIFT : null;
+}
+
+/** Whether the code stands for a change of the standard price. */
+export function isChange(code: number): boolean {
+  return code < PERCENT_FROM;
 }
 
 /** Whether the row's price is written as a change of the standard price. */
 export function isPercent({ table, meanings }: { readonly table: RowTable; readonly meanings: Meanings }, row: number): boolean {
-  return factorOf(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0) > 0;
+  return isChange(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0);
+}
+
+function changeCode(text: string, means: PriceMeaning): number {
+  if (isNoPrice(text)) return 0;
+  const change = readChange(text, means);
+  switch (change.type) {
+    case 'empty':
+      return 0;
+    case 'refused':
+      return UNREAD_CHANGE;
+    case 'factor':
+      return PERCENT_FROM - change.factorE4;
+    case 'amount':
+      return AMOUNT_FROM - AMOUNT_SHIFT - change.e4;
+  }
 }
 
 function priceCode(text: string, style: PriceStyle): number {
+  if (isNoPrice(text)) return 0;
   const percent = readPercent(text);
   if (percent.type === 'unsigned') return UNSIGNED_PERCENT;
   if (percent.type === 'factor') return PERCENT_FROM - percent.factorE4;

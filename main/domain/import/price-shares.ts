@@ -4,8 +4,9 @@ import { shareOf } from '../percent.ts';
 import { MAX_PRICE_E4 } from '../price.ts';
 import type { CheckInput } from './check-rows.ts';
 import type { CheckedRows } from './checked-rows.ts';
+import { isTooFine } from './fine-price.ts';
 import { BIT, MORE } from './issues.ts';
-import { factorOf, STANDARD } from './meanings.ts';
+import { amountOf, factorOf, STANDARD } from './meanings.ts';
 import type { RowIndex } from './row-index.ts';
 
 interface SharesScope extends CheckInput {
@@ -25,7 +26,7 @@ export function priceShares(scope: SharesScope, shares: readonly number[], take:
   const codes = meanings.price.of();
   for (const row of shares) {
     const base = baseOf(scope, row, standards);
-    const price = base === -1 ? 0 : shareOf(base, factorOf(codes[table.cells.price?.[row] ?? 0] ?? 0));
+    const price = base === -1 ? 0 : changed(base, codes[table.cells.price?.[row] ?? 0] ?? 0);
     if (price <= 0 || price > MAX_PRICE_E4) {
       rows.flags[row] = (rows.flags[row] ?? 0) | BIT['price-invalid'];
       continue;
@@ -33,8 +34,14 @@ export function priceShares(scope: SharesScope, shares: readonly number[], take:
     rows.price[row] = price;
     rows.more[row] = MORE.share;
     rows.bases.set(row, base);
-    take(row);
+    if (isTooFine(scope.context, rows.kind[row] ?? 0, price)) rows.flags[row] = (rows.flags[row] ?? 0) | BIT['price-invalid'];
+    else take(row);
   }
+}
+
+function changed(base: number, code: number): number {
+  const amount = amountOf(code);
+  return amount === null ? shareOf(base, factorOf(code)) : base + amount;
 }
 
 function baseOf(scope: SharesScope, row: number, standards: ReadonlySet<number>): number {

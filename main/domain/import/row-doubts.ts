@@ -8,7 +8,7 @@ import type { CheckedImport } from './machine.ts';
 
 export type RowDoubt =
   /** These rows come after one that names a customer (a start of validity), and name none. */
-  | { readonly type: 'blank'; readonly role: 'customer' | 'validFrom'; readonly line: number; readonly rows: number }
+  | { readonly type: 'blank'; readonly role: 'customer' | 'validFrom'; readonly line: number; readonly keys: readonly number[] }
   /** Where a price is to stand there is the header of one: another table may begin there. */
   | { readonly type: 'header-again'; readonly line: number; readonly text: string };
 
@@ -18,7 +18,7 @@ export function rowDoubtKey(doubt: RowDoubt): string {
 
 /** Where cells are blank, and which sheet of several was chosen, is the matter of one file, not of its layout. */
 export function isOfOneFile(key: string): boolean {
-  return key === SHEET_CHOSEN || /^(blank|header-again) /.test(key);
+  return key === SHEET_CHOSEN || /^(blank|header-again|marked) /.test(key);
 }
 
 /** @param priceHeader of the sheet; the same words again are the same table going on. */
@@ -37,16 +37,15 @@ function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'v
   if (column === null || constant || layout.columns[role] === undefined) return [];
   const kinds = role === 'customer' ? table.cells.kind : null;
   let seen = false;
-  let first = -1;
-  let count = 0;
+  const keys: number[] = [];
   for (let row = 0; row < table.size; row++) {
     if ((column[row] ?? 0) !== 0) seen = true;
     else if (seen && (kinds?.[row] ?? 0) === 0 && (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row)) {
-      if (first === -1) first = row;
-      count += 1;
+      keys.push(table.lines[row] ?? 0);
     }
   }
-  return first === -1 ? [] : [{ type: 'blank', role, line: lineOfKey(table.lines[first] ?? 0), rows: count }];
+  const [first] = keys;
+  return first === undefined ? [] : [{ type: 'blank', role, line: lineOfKey(first), keys }];
 }
 
 function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {

@@ -9,8 +9,9 @@ import { readCnpj } from '../cnpj.ts';
 import { isCpf } from '../cpf.ts';
 import { isPriceHeader, kindOf, unitOf } from '../price-columns.ts';
 import { fuelOf } from '../products.ts';
+import { shownText } from '../sheet-cell.ts';
 import { normaliseLabel } from '../text.ts';
-import { isWide, sharedColumns } from '../wide-layout.ts';
+import { isWide, usedColumns } from '../wide-layout.ts';
 
 export interface SheetSight {
   readonly header: readonly string[];
@@ -25,7 +26,13 @@ export interface SheetSight {
 
 export type ColumnDoubt = 'document' | 'date' | 'price' | 'product' | 'name';
 export type SheetDoubt =
-  | { readonly type: 'column'; readonly column: number; readonly why: ColumnDoubt; readonly samples: readonly string[] }
+  | {
+      readonly type: 'column';
+      readonly column: number;
+      readonly why: ColumnDoubt;
+      readonly tells: 'customer' | null;
+      readonly samples: readonly string[];
+    }
   | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' }
   | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] }
   | { readonly type: 'section'; readonly line: number; readonly text: string };
@@ -79,6 +86,9 @@ const CHANGES = /\b(DESCONTOS?|DESC|ACRESCIMOS?|REBATE|BONIFICACAO)\b/;
 /** Words of a header that say whose, which or from when. */
 const TELLING =
   /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|NEGOCIAD[OA]|CONTRATO|PRAZO|PAGAMENTO|TIPO|MODALIDADE|VARIANTE|CLASSIFICACAO|GRADE|VIGENCIA|VALIDADE|INICIO|TERMINO|HORA|HORARIO|PROPOST[OA]|NOVO)\b/;
+const CUSTOMER = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|CONTRATO)\b/;
+/** Beside the customer's CNPJ, his name says nothing new. */
+const CUSTOMER_NAME = /\b(CLIENTE|CONVENIAD[OA]|TRANSPORTADORA|FROTA)\b/;
 /** Of a station these tell nothing new when a column tells the stations apart, or when all rows have the same. */
 const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO)\b/;
 const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
@@ -97,12 +107,6 @@ function isDocument(text: string): boolean {
 const mostly = (values: readonly string[], shape: RegExp): boolean =>
   values.filter((value) => shape.test(value)).length * 2 >= values.length;
 
-function usedColumns(layout: SheetLayout): ReadonlySet<number> {
-  const wide = isWide(layout);
-  const shared = wide ? sharedColumns(layout).map(({ column }) => column) : Object.values(layout.columns);
-  return new Set([...shared, ...(layout.productColumns ?? []).map(({ column }) => column)]);
-}
-
 function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
   const used = usedColumns(sight.layout);
   const width = Math.max(sight.header.length, ...rows.map(({ cells }) => cells.length), 0);
@@ -110,7 +114,20 @@ function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
     if (used.has(column)) return [];
     const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
     const why = values.length === 0 ? null : doubtOf(sight, rows, column, values);
-    return why === null ? [] : [{ type: 'column', column, why, samples: [...new Set(values)].slice(0, SAMPLES) }];
+    const tells = CUSTOMER.test(normaliseLabel(sight.header[column] ?? '')) ? 'customer' : null;
+    return why === null ? [] : [{ type: 'column', column, why, tells, samples: [...new Set(values)].slice(0, SAMPLES) }];
+  });
+}
+
+/** Columns of no role that look like prices. */
+export function priceColumns(sight: Pick<SheetSight, 'header' | 'head' | 'layout'>): readonly number[] {
+  const used = usedColumns(sight.layout);
+  const rows = sight.head.filter(({ line }) => line > (sight.layout.headerLine ?? 0));
+  return sight.header.flatMap((name, column) => {
+    const header = normaliseLabel(name);
+    if (used.has(column) || HARMLESS.has(header) || NOT_OURS.test(header) || CHANGES.test(header) || DIFFERENCE.test(header)) return [];
+    const values = rows.map(({ cells }) => shownText(cells[column] ?? '').trim()).filter((value) => value !== '');
+    return values.length > 0 && mostly(values, MONEY) && values.some((value) => /[.,]/.test(value)) ? [column] : [];
   });
 }
 
@@ -119,6 +136,8 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
   const header = normaliseLabel(sight.header[column] ?? '');
   if (values.some(isDocument)) return 'document';
   const priceHeader = layout.columns.price === undefined ? '' : normaliseLabel(sight.header[layout.columns.price] ?? '');
+  if (layout.columns.customer !== undefined && CUSTOMER_NAME.test(header)) return null;
+  if (isDifference(sight, rows, column)) return null;
   if (CHANGES.test(header)) return 'name';
   if (HARMLESS.has(header) || NOT_OURS.test(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(header))) return null;
   if (mostly(values, DATE)) return 'date';
@@ -129,6 +148,31 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
   if (TELLING.test(header)) return 'name';
   const differ = new Set(values.map(normaliseLabel)).size > 1;
   return PLACE.test(header) && differ && layout.columns.station === undefined ? 'name' : null;
+}
+
+const DIFFERENCE = /^(DIFERENCA|DIF|VARIACAO|VAR|DELTA|REAJUSTE|AUMENTO|ACRESCIMO|REDUCAO|MUDANCA)\b/;
+
+/** What two prices of the same row differ by, as an amount or in percent: it says nothing that they do not. */
+function isDifference({ header, layout }: SheetSight, rows: Rows, column: number): boolean {
+  const { price } = layout.columns;
+  if (price === undefined || !DIFFERENCE.test(normaliseLabel(header[column] ?? ''))) return false;
+  const others = header.flatMap((name, at) => (at !== price && at !== column && isPriceHeader(normaliseLabel(name)) ? [at] : []));
+  return others.some((other) =>
+    rows.every(({ cells }) => {
+      const [now, then, told] = [price, other, column].map((at) => amount(cells[at] ?? ''));
+      if (now === undefined || then === undefined || told === undefined || Number.isNaN(told)) return true;
+      const change = Math.abs(now - then);
+      return Math.abs(Math.abs(told) - change) < 0.006 || Math.abs(Math.abs(told) - (change / then) * 100) < 0.06;
+    }),
+  );
+}
+
+/** For comparing only, never for sending. NaN = no number. */
+function amount(text: string): number {
+  const bare = shownText(text)
+    .replaceAll(/R\$|%|\s/g, '')
+    .replace('\u2212', '-');
+  return bare === '' ? Number.NaN : Number(bare.replace(',', '.'));
 }
 
 /** A cell that names a fuel, or a grade of it, which the row's product cell does not. */

@@ -47,6 +47,16 @@ function below(table: RowTable, answers: Answers, { line, to, role }: Extract<Ty
   return { ok: true, rows, text: table.words[role].texts[table.cells[role]?.[first] ?? 0] ?? '' };
 }
 
+/** Of the nearest row above that has one; '' = none has. */
+export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
+  const column = table.cells[role];
+  for (let row = from - 1; row >= 0; row--) {
+    const text = (table.words[role].texts[column?.[row] ?? 0] ?? '').trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
 /** The text of the file counts, whatever was typed over it since; spaces around it say nothing. */
 function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, { type: 'replace-text' }>): Cells {
   const { role, original, text } = edit;

@@ -5,7 +5,8 @@
  */
 
 import type { CustomerIndex } from './customers.ts';
-import type { FuelingFacts, NoteFacts, Product } from './facts.ts';
+import type { FuelingFacts, NoteFacts } from './facts.ts';
+import type { Product } from './product.ts';
 import type { CustomerVerdict, Proposal, ProposalForm, Reason } from './types.ts';
 
 /** A proposal is clear when every rival is at least so far behind. */
@@ -41,29 +42,42 @@ export function productVerdict(a: Product, b: Product): 'same' | 'different' | '
   return a.fuel !== null && b.fuel !== null ? 'different' : 'unknown';
 }
 
-const WORSE_CUSTOMER: readonly CustomerVerdict[] = ['document', 'remembered', 'name', 'unknown', 'person', 'other'];
+const WORSE_CUSTOMER: readonly CustomerVerdict[] = ['document', 'remembered', 'name', 'shared', 'unknown', 'person', 'other'];
 /** Another CNPJ under the same name is a branch: all else being equal it is still worth showing. */
 const CUSTOMER_POINTS: Readonly<Record<CustomerVerdict, number>> = {
   document: 25,
   remembered: 25,
   name: 25,
+  shared: 15,
   unknown: -10,
   person: -10,
   other: -10,
 };
 
+type Known = Pick<CompareOptions, 'customers' | 'seen'>;
+const NONE: ReadonlySet<string> = new Set();
+/** Nothing speaks against the customer. */
+const RIGHT_CUSTOMER: readonly CustomerVerdict[] = ['document', 'remembered', 'name', 'shared'];
+export const isRightCustomer = (verdict: CustomerVerdict): boolean => RIGHT_CUSTOMER.includes(verdict);
+
 /** All 14 characters count: branches share name and root. What the network told of this very fueling goes before what is remembered. */
-export function customerVerdict(note: NoteFacts, { name, document }: FuelingFacts, customers: CustomerIndex): CustomerVerdict {
+export function customerVerdict(note: NoteFacts, { name, document }: FuelingFacts, { customers, seen }: Known): CustomerVerdict {
   if (note.cpf !== '') return document === note.cpf ? 'document' : 'person';
   if (document !== null) return note.cnpj === '' ? 'unknown' : document === note.cnpj ? 'document' : 'other';
   const known = customers.cnpjsOf(name);
+  const met = seen?.cnpjsOf(name) ?? NONE;
+  if (known.size + met.size > 0) {
+    if (!known.has(note.cnpj) && !met.has(note.cnpj)) return 'other';
+    // Of two sets that have it, each with one, both are the same.
+    if (known.size > 1 || met.size > 1 || (known.size + met.size === 2 && !(known.has(note.cnpj) && met.has(note.cnpj)))) return 'shared';
+  }
   if (known.has(note.cnpj)) return 'remembered';
-  if (known.size > 0) return 'other';
   return name !== '' && name === note.recipientName ? 'name' : 'unknown';
 }
 
 export interface CompareOptions {
   readonly customers: CustomerIndex;
+  readonly seen?: CustomerIndex;
   readonly toleranceCents: number;
   /** A note issued more days after a fueling is never taken without asking. */
   readonly maxDays: number;
@@ -78,7 +92,7 @@ export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingF
   const value = amount('value', difference(notes, fuelings, 'valueE4'), valueTolerance(options.toleranceCents, size));
   const litres = amount('litres', difference(notes, fuelings, 'quantityE4'), litresTolerance(size));
   const product = productsOf(notes, fuelings);
-  const customer = worstCustomer(notes, fuelings, options.customers);
+  const customer = worstCustomer(notes, fuelings, options);
   const plate = platesOf(notes, fuelings);
   const date = datesOf(notes, fuelings);
   const reasons: Reason[] = [
@@ -101,7 +115,7 @@ export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingF
     value.verdict === 'same' &&
     litres.verdict === 'same' &&
     (product === 'same' || (product === 'unknown' && plate === 'same')) &&
-    (customer === 'document' || customer === 'remembered' || customer === 'name') &&
+    isRightCustomer(customer) &&
     plate !== 'different' &&
     !date.early &&
     date.days <= options.maxDays &&
@@ -148,10 +162,10 @@ function best(product: Product, among: readonly Product[]): 'same' | 'different'
   return verdicts.length === 0 || verdicts.includes('unknown') ? 'unknown' : 'different';
 }
 
-function worstCustomer(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], customers: CustomerIndex): CustomerVerdict {
+function worstCustomer(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], known: Known): CustomerVerdict {
   let worst = 0;
   for (const note of notes) {
-    for (const fueling of fuelings) worst = Math.max(worst, WORSE_CUSTOMER.indexOf(customerVerdict(note, fueling, customers)));
+    for (const fueling of fuelings) worst = Math.max(worst, WORSE_CUSTOMER.indexOf(customerVerdict(note, fueling, known)));
   }
   return WORSE_CUSTOMER[worst] ?? 'unknown';
 }

@@ -4,6 +4,7 @@ import { stripCnpj } from '../cnpj.ts';
 import { propose } from './compare.ts';
 import { indexCustomers } from './customers.ts';
 import { fuelingReader, noteFacts } from './facts.ts';
+import { indexProducts } from './product.ts';
 import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
 /** Null unless one note meets fuelings, or notes meet one fueling, all of the emitter's station. */
@@ -16,6 +17,13 @@ export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly P
   const { stationId } = station;
   if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
   const customers = indexCustomers(context.customers);
-  const noteList = notes.map((note) => noteFacts(note, stationId, customers));
-  return propose(noteList, fuelings.map(fuelingReader()), { customers, toleranceCents: context.toleranceCents, maxDays: context.maxDays });
+  const seen = indexCustomers(context.seen ?? []);
+  const products = indexProducts(context.products ?? []);
+  const noteList = notes.map((note) => noteFacts(note, stationId, customers, products));
+  return propose(noteList, fuelings.map(fuelingReader(products)), {
+    customers,
+    seen,
+    toleranceCents: context.toleranceCents,
+    maxDays: context.maxDays,
+  });
 }

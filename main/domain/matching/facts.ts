@@ -2,17 +2,11 @@
 
 import { isCnpj, stripCnpj } from '../cnpj.ts';
 import { isCpf } from '../cpf.ts';
-import { type FuelName, fuelOf, fuelOfEntry } from '../products.ts';
 import { normaliseLabel } from '../text.ts';
 import type { CustomerIndex } from './customers.ts';
 import { comparablePlate } from './plate.ts';
+import type { Product, ProductIndex } from './product.ts';
 import type { NoteToMatch, PendingFueling } from './types.ts';
-
-/** `key` is equal for equal products; a product without a known fuel is told by its label. */
-export interface Product {
-  readonly fuel: FuelName | null;
-  readonly key: string;
-}
 
 export interface Amount {
   readonly valueE4: number;
@@ -58,9 +52,9 @@ const MINUTES_A_DAY = 1440;
 const CNPJ_PLACES = 14;
 
 /** Reads pending rows; labels repeat, so each is normalised once. */
-export function fuelingReader(): (fueling: PendingFueling) => FuelingFacts {
+export function fuelingReader(products: ProductIndex): (fueling: PendingFueling) => FuelingFacts {
   const nameOf = remembered(normaliseLabel);
-  const productOf = remembered((label: string): Product => productFrom(fuelOf(label), label));
+  const productOf = remembered(products.ofLabel);
   const plateOf = remembered(comparablePlate);
   const dayOf = remembered(
     (date: string) => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000,
@@ -82,11 +76,11 @@ export function fuelingReader(): (fueling: PendingFueling) => FuelingFacts {
   };
 }
 
-export function noteFacts(note: NoteToMatch, stationId: string, customers: CustomerIndex): NoteFacts {
+export function noteFacts(note: NoteToMatch, stationId: string, customers: CustomerIndex, products: ProductIndex): NoteFacts {
   const cnpj = stripCnpj(note.recipientCnpj);
   const recipientName = normaliseLabel(note.recipientName);
   const lines = note.items.map((item) => ({
-    product: productFrom(fuelOfEntry({ code: item.anpCode, name: item.description }), item.description),
+    product: products.ofItem(item.anpCode, item.description),
     valueE4: item.valueE2 * 100,
     quantityE4: item.quantityE4,
   }));
@@ -130,10 +124,6 @@ function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {
     sums.set(line.product.key, { product: line.product, valueE4, quantityE4 });
   }
   return [...sums.values()];
-}
-
-function productFrom(fuel: FuelName | null, label: string): Product {
-  return { fuel, key: fuel ?? `label ${normaliseLabel(label)}` };
 }
 
 function minuteOfDay(date: string): number {

@@ -18,6 +18,7 @@ import { manyToOne } from './many-to-one.ts';
 import { NO_GROUPS, oneToMany } from './one-to-many.ts';
 import { oneToOne } from './one-to-one.ts';
 import { indexPending, type PendingIndex } from './pending-index.ts';
+import { indexProducts, type ProductIndex } from './product.ts';
 import { judgeOpen, ranked, speaksAgainst } from './results.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 import { uniqueFuelings, uniqueNotes } from './unique.ts';
@@ -30,13 +31,15 @@ const LATEST_DAYS = 45;
 export function matchNotes(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): MatchOutcome {
   const options: CompareOptions = {
     customers: indexCustomers(context.customers),
+    seen: indexCustomers(context.seen ?? []),
     toleranceCents: context.toleranceCents,
     maxDays: context.maxDays,
   };
   const { maxDays } = context;
-  const index = indexPending(uniqueFuelings(pending).map(fuelingReader()));
+  const products = indexProducts(context.products ?? []);
+  const index = indexPending(uniqueFuelings(pending).map(fuelingReader(products)));
   const results: NoteResult[] = [];
-  const open = readNotes(notes, context, options, results);
+  const open = readNotes(notes, context, { options, products }, results);
 
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
@@ -116,7 +119,7 @@ function unique(proposals: readonly Proposal[]): readonly Proposal[] {
 function readNotes(
   notes: readonly NoteToMatch[],
   context: MatchContext,
-  options: CompareOptions,
+  { options, products }: { readonly options: CompareOptions; readonly products: ProductIndex },
   results: NoteResult[],
 ): readonly NoteFacts[] {
   const stations = new Map(context.stations.map((station) => [stripCnpj(station.cnpj), station.stationId]));
@@ -125,7 +128,7 @@ function readNotes(
     if (note.cancelled) results.push({ key: note.key, status: 'cancelled' });
     else if (conflicting) results.push({ key: note.key, status: 'not-found', cause: 'conflicting-copies' });
     else if (stationId === undefined) results.push({ key: note.key, status: 'not-found', cause: 'other-emitter' });
-    else return [noteFacts(note, stationId, options.customers)];
+    else return [noteFacts(note, stationId, options.customers, products)];
     return [];
   });
 }

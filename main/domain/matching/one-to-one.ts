@@ -4,6 +4,7 @@ import {
   type CompareOptions,
   customerVerdict,
   inWindow,
+  isRightCustomer,
   LEAST_SCORE,
   litresTolerance,
   productVerdict,
@@ -64,8 +65,7 @@ function sameLitres(note: NoteFacts, fueling: FuelingFacts, slack: number, optio
   if (note.products.some((line) => productVerdict(line.product, fueling.product) === 'different')) return false;
   if (Math.abs(note.valueE4 - fueling.valueE4) <= slack) return true;
   if (fueling.plate !== null && note.plates.has(fueling.plate)) return true;
-  const customer = customerVerdict(note, fueling, options.customers);
-  return customer === 'document' || customer === 'remembered' || customer === 'name';
+  return isRightCustomer(customerVerdict(note, fueling, options));
 }
 
 function slipped(note: NoteFacts, fueling: FuelingFacts): boolean {

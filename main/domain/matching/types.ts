@@ -55,8 +55,17 @@ export interface CustomerLink {
 }
 export type CustomerTable = readonly CustomerLink[];
 
+export interface NamedProduct {
+  readonly name: string;
+  readonly code: string | null;
+}
+
 export interface MatchContext {
   readonly customers: CustomerTable;
+  /** CNPJs that a name was seen with: told by the network for other fuelings, or of notes that it took. They prove nothing, but speak against another. */
+  readonly seen?: CustomerTable;
+  /** The network's own names of products, and their ANP codes. */
+  readonly products?: readonly NamedProduct[];
   /** The emitter's CNPJ chooses the station. */
   readonly stations: readonly { readonly stationId: string; readonly cnpj: string }[];
   /** How far a note's total may be from one fueling's value, in cents. */
@@ -67,9 +76,9 @@ export interface MatchContext {
 
 /**
  * `document`: the network told this CNPJ for the fueling. `other`: it told another one, or the name is
- * remembered with others only. `person`: the note is for a CPF, and customers of a fleet are companies.
+ * remembered with others only. `person`: the note is for a CPF, and customers of a fleet are companies. `shared`: the name has several CNPJs, the note's among them.
  */
-export type CustomerVerdict = 'document' | 'remembered' | 'name' | 'unknown' | 'person' | 'other';
+export type CustomerVerdict = 'document' | 'remembered' | 'name' | 'shared' | 'unknown' | 'person' | 'other';
 
 type Verdict = 'same' | 'different' | 'unknown';
 

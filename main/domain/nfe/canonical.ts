@@ -122,19 +122,17 @@ export function almostCanonical(bytes: Uint8Array, at: number, length: number, t
   return null;
 }
 
+/** Sorted by what they declare: the one without a prefix comes first. */
 function declarations(prefixes: Prefixes): string {
-  const own: string[] = [];
-  for (const [prefix, value] of prefixes) {
-    if (prefix === '') own.push(value === '' ? '' : ` xmlns="${value}"`);
-    else if (prefix !== 'xml') own.push(` xmlns:${prefix}="${value}"`);
-  }
-  return own.length < 2 ? own.join('') : own.sort(compare).join('');
+  const own = [...prefixes]
+    .filter(([prefix, value]) => prefix !== 'xml' && `${prefix}${value}` !== '')
+    .toSorted(([a], [b]) => compare(a, b));
+  return own.map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${value}"`).join('');
 }
 
 function plainAttributes(attributes: ReadonlyMap<string, string> | null): string {
-  const own: string[] = [];
-  if (attributes !== null) for (const [name, value] of attributes) if (declares(name) === null) own.push(` ${name}="${value}"`);
-  return own.length < 2 ? own.join('') : own.sort(compare).join('');
+  const own = [...(attributes ?? [])].filter(([name]) => declares(name) === null).toSorted(([a], [b]) => compare(a, b));
+  return own.map(([name, value]) => ` ${name}="${value}"`).join('');
 }
 
 const UNPLAIN = /[&<>"\s]/;

@@ -6,7 +6,7 @@
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import { formatCents, readDecimal, unitsAt } from './decimal.ts';
 import type { NoteElements } from './extract.ts';
-import { makeFinding } from './finding.ts';
+import { makeFinding, quote } from './finding.ts';
 import type { Locate } from './locate.ts';
 import type { Note } from './note.ts';
 import { childOf, childrenOf, descend, textOf, type XmlNode } from './xml-node.ts';
@@ -20,6 +20,7 @@ export function checkTotals(note: Note, { infNFe }: NoteElements, locate: Locate
   const totals = childOf(total, 'ICMSTot');
   const at = (name: string) => locate((childOf(totals, name) ?? infNFe).at, `total/ICMSTot/${name}`);
   const found: NoteFinding[] = [];
+  if (note.total === null) found.push(makeFinding('total-unreadable', at('vNF'), { found: quote(textOf(totals, 'vNF')) }));
 
   const items = sumOfItems(note, infNFe);
   const products = note.itemsTotal === null ? null : unitsAt(note.itemsTotal, 2);

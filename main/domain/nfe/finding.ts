@@ -82,6 +82,9 @@ export const NOTE_SEVERITIES: Readonly<Record<NoteFindingCode, NoteSeverity>> = 
   'no-fuel': 'warning',
   'items-sum': 'warning',
   'note-total': 'warning',
+  // What it is worth is not known: nothing can be matched to it.
+  'total-unreadable': 'block',
+  'field-repeated': 'block',
   'too-many-items': 'warning',
   'too-many-references': 'warning',
   'extra-text-long': 'warning',

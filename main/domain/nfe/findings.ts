@@ -2,7 +2,7 @@
 
 import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes.ts';
 import { isAccessKey } from './access-key.ts';
-import { cancellationEvents, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
+import { cancellationsBeside, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
 import { checkCancelled } from './check-cancelled.ts';
 import { checkDigest, type DigestSource } from './check-digest.ts';
 import { checkItems } from './check-items.ts';
@@ -10,6 +10,7 @@ import { checkKey } from './check-key.ts';
 import { checkKind } from './check-kind.ts';
 import { checkNote } from './check-note.ts';
 import { checkProtocol } from './check-protocol.ts';
+import { checkSingle } from './check-single.ts';
 import { checkTotals } from './check-totals.ts';
 import { extractNote, type NoteElements } from './extract.ts';
 import { makeFinding } from './finding.ts';
@@ -31,9 +32,11 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const infNFe = notes[0] ?? null;
   const kind = kindOf(root, infNFe);
   const eventType = eventTypeOf(elementsNamed('infEvento'));
-  const cancellations = cancellationsIn(elementsNamed, locate);
   const elements = infNFe === null ? null : elementsOf(root, infNFe, elementsNamed);
   const note = elements === null ? null : extractNote(elements, locate);
+  const ownKey = notes.length === 1 ? (note?.key ?? null) : null;
+  const own = ownKey === null ? null : { key: ownKey, protocol: elements?.infProt ?? null };
+  const cancellations = cancellationsIn(elementsNamed, locate, own);
 
   const findings: NoteFinding[] = [];
   const ofKind = checkKind(kind, root.name, eventType);
@@ -48,7 +51,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const all = [
     ...findings,
     ...(note !== null && elements !== null ? checkAll(note, elements, locate, source) : []),
-    ...(note !== null && note.key !== null ? checkCancelled(note.key, cancellationEvents(elementsNamed, locate), true) : []),
+    ...(own === null ? [] : checkCancelled(own.key, cancellationsBeside(elementsNamed, locate, own), true)),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
 }
@@ -61,6 +64,7 @@ export function isSendable(findings: readonly NoteFinding[]): boolean {
 function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource): readonly NoteFinding[] {
   return [
     ...checkNote(note, elements, locate),
+    ...checkSingle(elements, locate),
     ...checkKey(note, elements, locate),
     ...checkProtocol(note, elements, locate),
     ...checkDigest(elements, source, locate),

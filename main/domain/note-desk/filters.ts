@@ -1,14 +1,11 @@
-import { NOTE_FILTERS, NOTE_STATES, type NoteFilter, type NoteRowView, type NoteState } from '../../../preload/contract/note-desk.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import { NOTE_STATES, type NoteFilter, type NoteRowView, type NoteState } from '../../../preload/contract/note-desk.ts';
+import { truthOf } from '../pending/truth.ts';
 import { normaliseLabel } from '../text.ts';
 
 const READY: readonly NoteState[] = ['identical', 'grouped', 'chosen'];
 const WAITING: readonly NoteState[] = ['divergent', 'ambiguous', 'not-found'];
 const TROUBLE: readonly NoteState[] = ['cancelled', 'conflict', 'refused'];
 const ASIDE: readonly NoteState[] = ['left-out', 'duplicate', 'event', 'other'];
-/** Its last upload came to nothing, or nobody knows. */
-const BAD_STAGES: readonly OutboxStage[] = ['rejected', 'uncertain', 'dead', 'cancelled'];
-
 type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'listedForLong'>;
 
 export const isReadyState = (state: NoteState): boolean => READY.includes(state);
@@ -24,31 +21,24 @@ export function isReady(row: Row): boolean {
   return isReadyState(row.state) && !cameBack(row);
 }
 
+/** The one list that it is in, besides that of all. */
+export function filterOf(row: Row): Exclude<NoteFilter, 'all'> {
+  // A note that was cancelled on its way is an alarm, however far it got.
+  if (TROUBLE.includes(row.state) || row.cancelledAfterSending) return 'trouble';
+  if (ASIDE.includes(row.state)) return 'aside';
+  if (WAITING.includes(row.state)) return 'waiting';
+  if (isReadyState(row.state)) return cameBack(row) ? 'trouble' : 'ready';
+  return (row.stage === null ? null : truthOf({ stage: row.stage, cancelled: false })) ?? 'trouble';
+}
+
 export function passes(row: Row, filter: NoteFilter): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'ready':
-      return isReady(row);
-    case 'waiting':
-      return WAITING.includes(row.state);
-    case 'sent':
-      return row.state === 'sent';
-    case 'trouble':
-      return (
-        TROUBLE.includes(row.state) ||
-        row.cancelledAfterSending ||
-        (row.stage !== null && !ASIDE.includes(row.state) && BAD_STAGES.includes(row.stage))
-      );
-    case 'aside':
-      return ASIDE.includes(row.state);
-  }
+  return filter === 'all' || filterOf(row) === filter;
 }
 
 export function countFilters(rows: readonly Row[]): Readonly<Record<NoteFilter, number>> {
-  const counts = { all: 0, ready: 0, waiting: 0, sent: 0, trouble: 0, aside: 0 } satisfies Record<NoteFilter, number>;
-  for (const row of rows) for (const filter of NOTE_FILTERS) if (passes(row, filter)) counts[filter] += 1;
-  return counts;
+  const counts = { all: rows.length, ready: 0, waiting: 0, queued: 0, uncertain: 0, received: 0, trouble: 0, aside: 0 };
+  for (const row of rows) counts[filterOf(row)] += 1;
+  return counts satisfies Record<NoteFilter, number>;
 }
 
 export function countStates(rows: readonly Pick<Row, 'state'>[]): Readonly<Record<NoteState, number>> {

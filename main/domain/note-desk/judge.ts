@@ -4,6 +4,7 @@ import type { NoteState } from '../../../preload/contract/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import { checkCancelled } from '../nfe/check-cancelled.ts';
 import { checkStation } from '../nfe/check-station.ts';
+import { byConsequence, CANCELLED } from '../nfe/consequence.ts';
 import type { NoteCancellation } from '../nfe/note.ts';
 import { isBlock } from './facts.ts';
 import { indexLedger, type Ledger } from './ledger.ts';
@@ -19,17 +20,15 @@ export interface Judged {
   readonly verdict: { readonly state: NoteState; readonly why: Why } | null;
 }
 
-/** Findings that say that the note is cancelled, not that it is wrong. */
-const CANCELLED = new Set<NoteFinding['code']>(['cancellation-event', 'protocol-cancelled']);
-
 export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.ledger)): readonly Judged[] {
   const stationOf = new Map(input.stations.map(({ cnpj, id }) => [cnpj, id]));
   const rules = { cnpjs: [...stationOf.keys()], environment: input.environment };
   const cancellations = Map.groupBy(input.cancellations, ({ cancellation }) => cancellation.key);
   const firstOf = new Map<string, FileFacts>();
-  for (const file of input.files) if (file.sha256 !== null && !firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
+  const files = input.files.filter(({ importId }) => !input.archived.has(importId));
+  for (const file of files) if (file.sha256 !== null && !firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
 
-  const looked = input.files.map((file) => {
+  const looked = files.map((file) => {
     const { note, key } = file;
     const elsewhere = note === null || key === null ? [] : (cancellations.get(key) ?? []).filter(({ fileId }) => fileId !== file.id);
     const added = [
@@ -40,7 +39,7 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
         false,
       ),
     ];
-    const blocks = [...file.blocks, ...added.filter(isBlock)];
+    const blocks = byConsequence([...file.blocks, ...added.filter(isBlock)]);
     return { file, added, blocks, wrong: blocks.find(({ code }) => !CANCELLED.has(code)) ?? null };
   });
 
@@ -67,7 +66,8 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     }
     if (file.note === null) return { ...common, verdict: noNote(file) };
     if (isSent) return { ...common, verdict: because({ type: 'sent', entry: live }) };
-    if (wrong !== null) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
+    // Of one that is both, what weighs more is told.
+    if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
     if (cancelled) {
       const known = key === null ? [] : (cancellations.get(key) ?? []).map(({ cancellation }) => cancellation);
       return { ...common, verdict: because({ type: 'cancelled', protocol: protocolOf(known) }) };
@@ -85,7 +85,7 @@ function because(why: Exclude<Why, { readonly type: 'match' }>): Judged['verdict
 }
 
 function noNote(file: FileFacts): Judged['verdict'] {
-  const [finding = null] = file.blocks;
+  const [finding = null] = byConsequence(file.blocks);
   // An answer of the tax authority may tell of a cancellation as an event does.
   if (file.kind === 'event' || file.cancels) return because({ type: 'event', cancels: file.cancels });
   // Something that should have been a note, or was not even read: it must not lie among what can be ignored.

@@ -5,6 +5,7 @@ import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { mayGetNote, ROUNDING_E4 } from '../pending/cover.ts';
+import { seenCustomers } from './customers.ts';
 import { type Judged, judgeFiles } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, isLive, type Ledger } from './ledger.ts';
 import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, NoteFacts, Standing } from './types.ts';
@@ -30,8 +31,15 @@ export function standFiles(input: DeskInput, match: Match = matchNotes): readonl
 
 const NONE: Listed = new Map();
 
-export function contextOf({ customers, stations }: Pick<DeskInput, 'customers' | 'stations'>): MatchContext {
-  return { ...defaultMatchSettings, customers, stations: stations.map(({ id, cnpj }) => ({ stationId: id, cnpj })) };
+export function contextOf(input: Omit<DeskInput, 'cancellations'>): MatchContext {
+  const { customers, products, stations } = input;
+  return {
+    ...defaultMatchSettings,
+    customers,
+    seen: seenCustomers(input),
+    products,
+    stations: stations.map(({ id, cnpj }) => ({ stationId: id, cnpj })),
+  };
 }
 
 interface StationParts {
@@ -93,7 +101,7 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
       return {
         ...base(one),
         state: 'chosen',
-        why: { type: 'chosen' },
+        why: { type: 'chosen', reason: choices.get(found.key)?.reason ?? null },
         fuelings,
         score: proposal?.score ?? null,
         proposals,

@@ -24,8 +24,12 @@ export interface StoredImport extends NoteImportView {
 export interface NoteImportStore {
   insert(made: NewNoteImport): void;
   find(importId: string): StoredImport | null;
-  /** Newest first. */
+  /** Newest first; none that is archived. */
   list(stationId: string, limit: number): readonly StoredImport[];
+  /** @param at ISO 8601 UTC; null = it is brought back. */
+  setArchived(importId: string, at: string | null): void;
+  /** Ids. */
+  archived(environment: Environment): ReadonlySet<string>;
   /** Only of one that is being read. */
   end(importId: string, status: 'done' | 'cancelled' | 'interrupted', at: string): void;
   /** Those that a process left in the middle. */

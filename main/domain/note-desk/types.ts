@@ -5,7 +5,7 @@ import type { FuelingBrief, NoteState } from '../../../preload/contract/note-des
 import type { NoteFileKind, NoteFinding } from '../../../preload/contract/notes.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { CustomerTable, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
+import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
 import type { Note, NoteCancellation } from '../nfe/note.ts';
 import type { Done } from '../outbox/record.ts';
 
@@ -85,6 +85,8 @@ export interface Choice {
   readonly transactionIds: readonly string[];
   /** ISO 8601 UTC. */
   readonly chosenAt: string;
+  /** In the person's words, where something differed. */
+  readonly reason: string | null;
 }
 
 export interface DeskStation {
@@ -97,6 +99,8 @@ export interface DeskInput {
   readonly stations: readonly DeskStation[];
   /** In the order in which they came. */
   readonly files: readonly FileFacts[];
+  /** Imports that are out of sight: what was sent of their files counts, nothing else of them does. */
+  readonly archived: ReadonlySet<string>;
   readonly cancellations: readonly FoundCancellation[];
   readonly choices: readonly Choice[];
   /** Oldest first. */
@@ -104,6 +108,8 @@ export interface DeskInput {
   /** Listed fuelings by station id. */
   readonly pending: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly customers: CustomerTable;
+  /** Of the network's catalogue. */
+  readonly products: readonly NamedProduct[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -116,7 +122,7 @@ export interface FoundCancellation {
 /** Why a file stands where it stands; texts/note-desk.ts makes a sentence of it. */
 export type Why =
   | { readonly type: 'match'; readonly result: NoteResult; readonly choiceGone: boolean }
-  | { readonly type: 'chosen' }
+  | { readonly type: 'chosen'; readonly reason: string | null }
   | { readonly type: 'left-out' }
   | { readonly type: 'sent'; readonly entry: LedgerEntry }
   | { readonly type: 'cancelled'; readonly protocol: string | null }

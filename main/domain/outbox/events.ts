@@ -2,14 +2,15 @@
 
 import type { UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
-import type { BatchLineStatus, StatusMeaning, UnknownCause, UnsentCause } from '../network.ts';
+import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../network.ts';
 import type { Comparison } from './read-back.ts';
 
-/** How a send ended, in the outbox's terms. `processId` null: a note, or an answer that names none. */
+/** How a send ended, in the outbox's terms. `processId`: of a note its protocol; null: the answer names none. */
 export type SendOutcome =
   | { readonly type: 'acknowledged'; readonly processId: string | null; readonly status: string | null }
-  | { readonly type: 'refused'; readonly problem: ApiProblem }
+  | { readonly type: 'refused'; readonly problem: ApiProblem; readonly lines?: readonly RefusedLine[] }
   | { readonly type: 'unauthorized'; readonly problem: ApiProblem | null }
+  | { readonly type: 'token-refused'; readonly problem: ApiProblem | null }
   | { readonly type: 'throttled'; readonly retryAfterMs: number | null }
   | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string }
   | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string }
@@ -40,6 +41,8 @@ export type OutboxEvent =
       readonly meaning: StatusMeaning;
       readonly reason: string | null;
       readonly lines: readonly BatchLineStatus[];
+      /** false: its lines or its count do not account for all that was sent. */
+      readonly covers: boolean;
     }
   /** The network does not know the batch id (404). */
   | { readonly type: 'status-missing' }
@@ -54,10 +57,14 @@ export type OutboxEvent =
   | { readonly type: 'pending-swept'; readonly complete: boolean; readonly listed: boolean }
   /** The network's own list of fuelings names the note's access key: it has arrived. */
   | { readonly type: 'note-found' }
+  /** It names other keys for the fuelings of the note: another note is linked to them. */
+  | { readonly type: 'note-elsewhere'; readonly keys: readonly string[] }
   | { readonly type: 'decided'; readonly decision: UncertainDecision }
   | { readonly type: 'cancel' }
   /** The note's cancellation was found while it waits: it must not leave. */
   | { readonly type: 'note-cancelled' }
+  /** Before it left, its fuelings were looked for: another PC, or the portal, may have attached a note already. */
+  | { readonly type: 'found-elsewhere' }
   /** The wall clock went `driftMs` beyond the time that passed (it was set, or the PC slept); nothing is done before `restMs`. */
   | { readonly type: 'retimed'; readonly driftMs: number; readonly restMs: number }
   /** "Tentar agora". */

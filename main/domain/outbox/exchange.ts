@@ -4,7 +4,9 @@ import type { Gate } from '../../../preload/contract/batches.ts';
 import { assertNever } from '../assert-never.ts';
 import type { BatchAcceptance, BatchStatus, Exchange, UnsentCause } from '../network.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
-import { gateDetail, obstacleOf } from './gates.ts';
+import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text);
 
 export type ClosableGate = Exclude<Gate, 'paused'>;
 
@@ -12,12 +14,15 @@ export function outcomeOf(exchange: Exchange<BatchAcceptance>): SendOutcome {
   switch (exchange.type) {
     case 'answered': {
       const { processId, status } = exchange.value;
-      return { type: 'acknowledged', processId: processId.trim() === '' ? null : processId, status };
+      return { type: 'acknowledged', processId: filled(processId), status: filled(status) };
     }
-    case 'refused':
-      return { type: 'refused', problem: exchange.problem };
+    case 'refused': {
+      const { problem, lines } = exchange;
+      return { type: 'refused', problem, ...(lines === undefined ? {} : { lines }) };
+    }
     case 'unauthorized':
-      return { type: 'unauthorized', problem: exchange.problem };
+    case 'token-refused':
+      return { type: exchange.type, problem: exchange.problem };
     case 'throttled':
       return { type: 'throttled', retryAfterMs: exchange.retryAfterMs };
     case 'unsent':
@@ -36,7 +41,8 @@ export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string
   if (exchange.type === 'answered') {
     const { value } = exchange;
     if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null };
-    return { type: 'status-read', status: value.status, meaning: value.meaning, reason: value.reason, lines: value.lines };
+    const { status, meaning, reason, lines, covers } = value;
+    return { type: 'status-read', status, meaning, reason, lines, covers };
   }
   if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing' };
   return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange) };
@@ -49,10 +55,12 @@ export function retryAfterOf(exchange: Exchange<unknown>): number | null {
 /** Gates that the success of a real request opens. */
 export function gatesOpenedBy(exchange: Exchange<unknown>): readonly ClosableGate[] {
   if (exchange.type === 'answered') return ['network', 'credentials', 'configuration'];
+  // A token was given for it: the credentials are good, whatever else is wrong.
+  if (exchange.type === 'token-refused') return ['credentials'];
   return exchange.type === 'refused' ? ['network', 'configuration'] : [];
 }
 
-/** What no waiting mends by itself: for a send too it shuts the gate and spends no attempt. */
+/** What no waiting mends by itself: it shuts the gate for a send too. */
 const DIVERTED: readonly UnsentCause[] = ['redirect', 'proxy-auth', 'proxy-unsupported'];
 
 /**
@@ -66,9 +74,10 @@ export function gateClosedBy(
 ): { readonly gate: ClosableGate; readonly detail: string | null } | null {
   if (exchange.type === 'unauthorized') return { gate: 'credentials', detail: exchange.problem?.detail ?? null };
   if (exchange.type === 'misconfigured') return { gate: 'configuration', detail: exchange.detail };
+  if (exchange.type === 'unknown' && exchange.cause === 'redirected') return { gate: 'network', detail: divertedDetail(exchange.detail) };
   const cause = obstacleOf(exchange);
   if (cause === null || exchange.type !== 'unsent') return null;
-  if (cause === 'not-api') return { gate: 'configuration', detail: gateDetail(cause, exchange.detail) };
+  if (cause === 'not-api' || cause === 'profile-refused') return { gate: 'configuration', detail: gateDetail(cause, exchange.detail) };
   const diverted = by === 'reading' || DIVERTED.includes(cause);
   return diverted ? { gate: 'network', detail: gateDetail(cause, exchange.detail) } : null;
 }

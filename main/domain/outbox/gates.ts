@@ -12,6 +12,11 @@ export function gateDetail(cause: UnsentCause, detail: string | null): string {
   return `${cause}: ${detail ?? ''}`;
 }
 
+/** Of a send that was led away: the next ones would go the same way. */
+export function divertedDetail(detail: string): string {
+  return gateDetail(detail.startsWith('HTTP 407') ? 'proxy-auth' : 'redirect', detail);
+}
+
 export function readGateDetail(stored: string | null): { readonly cause: UnsentCause | null; readonly detail: string } {
   const cause = UNSENT_CAUSES.find((each) => stored?.startsWith(`${each}: `)) ?? null;
   return { cause, detail: (cause === null ? stored : stored?.slice(cause.length + 2)) ?? '' };

@@ -14,8 +14,9 @@ const ACCEPTED: LineResult = { state: 'accepted', reason: null };
 
 /**
  * A listed line gets the result it was listed with. One that is not listed:
- * - of a batch done is accepted, unless a refused line could not be told from the others;
- * - of a batch refused is refused, with the batch's reason;
+ * - of a batch done is accepted, unless a refused line could not be told from the others, or the
+ *   answer leaves lines out: then it stays waiting;
+ * - of a batch refused is refused, with the batch's reason, unless lines are left out;
  * - of a batch partly done stays waiting: only reading the prices back can tell.
  */
 export function settle(lines: readonly LineResult[], settlement: Settlement): readonly LineResult[] {
@@ -25,10 +26,18 @@ export function settle(lines: readonly LineResult[], settlement: Settlement): re
     case 'all-accepted':
       return lines.map(() => ACCEPTED);
     case 'all-refused':
-      return lines.map(() => ({ state: 'refused', reason: settlement.reason }));
+      return allRefused(lines, settlement);
     case 'as-told':
       return asTold(lines, settlement);
   }
+}
+
+function allRefused(
+  lines: readonly LineResult[],
+  { reason, lines: named }: Extract<Settlement, { readonly type: 'all-refused' }>,
+): readonly LineResult[] {
+  const own = new Map(named?.map((line) => [line.index, line.reason]));
+  return lines.map((_, index) => ({ state: 'refused', reason: own.get(index) ?? reason }));
 }
 
 function asTold(lines: readonly LineResult[], told: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
@@ -36,7 +45,8 @@ function asTold(lines: readonly LineResult[], told: Extract<Settlement, { readon
   const unplaced = told.lines.some((line) => line.index === null && line.meaning !== 'done');
   return lines.map((line, index) => {
     const own = listed.get(index);
-    return own === undefined ? unlisted(line, told.meaning, told.reason, unplaced) : resultOf(own, line);
+    if (own !== undefined) return resultOf(own, line);
+    return told.covers ? unlisted(line, told.meaning, told.reason, unplaced) : line;
   });
 }
 

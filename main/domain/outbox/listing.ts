@@ -2,6 +2,7 @@
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { OutboxShow } from '../../../preload/contract/outbox.ts';
+import type { Found } from '../pending/before-sending.ts';
 import { PRICE_HOLDS } from './line-order.ts';
 import type { ItemKind, OutboxRecord } from './record.ts';
 
@@ -39,12 +40,42 @@ export interface UploadedNote {
   readonly listed: number;
   /** ISO 8601 UTC of that sweep; null = there was none. */
   readonly sweptAt: string | null;
+  /** What kept it from leaving. */
+  readonly found: readonly FoundFueling[];
+}
+
+/** One fueling of a note, and what the network was found to have of it. */
+export interface FoundFueling {
+  readonly found: Found;
+  /** null: what was kept of it can't be read. */
+  readonly fueling: { readonly date: string; readonly valueE4: number; readonly plate: string | null } | null;
+}
+
+/** A fueling that a note was sent for, as it was listed then. */
+export interface UploadedFueling {
+  readonly id: string;
+  /** Station-local. */
+  readonly date: string | null;
+  readonly productName: string | null;
+  readonly plate: string | null;
+  readonly quantityE4: number | null;
+  readonly valueE4: number | null;
+}
+
+export interface ListWanted {
+  readonly stationId: string | null;
+  readonly show: OutboxShow;
+  /** null = any. */
+  readonly state: OutboxState | null;
+  /** All of its words stand in what the upload is called by; empty = any. */
+  readonly text: string;
 }
 
 export interface OutboxListing {
   /** Open ones first, newest first; then the newest of the others. */
-  list(stationId: string | null, show: OutboxShow, limit: number): readonly ListedItem[];
-  count(stationId: string | null, show: OutboxShow): number;
+  list(wanted: ListWanted, limit: number): readonly ListedItem[];
+  /** How many fit of each state, whatever `state` asks for. */
+  counts(wanted: ListWanted): ReadonlyMap<OutboxState, number>;
   find(itemId: string): ListedItem | null;
   /** Uncertain ones, and stopped ones that nothing newer replaced. */
   attention(): number;
@@ -52,6 +83,7 @@ export interface OutboxListing {
   originalOf(itemId: string): number | null;
   /** null: it carries prices. */
   noteOf(itemId: string): UploadedNote | null;
+  fuelingsOf(itemId: string): readonly UploadedFueling[];
 }
 
 /** A row of the audit, as it was written. */

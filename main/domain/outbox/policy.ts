@@ -1,12 +1,14 @@
-/** Numbers of OUTBOX.md, as a parameter: tests shrink them, the wire profile sets `resendUncertainPrices`. Milliseconds. */
+/** Numbers of docs/outbox.md, as a parameter: tests shrink them, the wire profile sets `resendUncertainPrices`. Milliseconds. */
 export interface OutboxPolicy {
   readonly backOff: Bounds;
   /** Smallest wait after a 429 that names no time. */
   readonly throttleMinMs: number;
-  /** What a server may ask for with Retry-After. */
+  /** What a server may ask for with Retry-After; it never shortens the own back-off. */
   readonly retryAfter: Bounds;
-  /** An item is given up when both are reached. */
-  readonly deadAfter: { readonly attempts: number; readonly ms: number };
+  /** Wait after a 401 while tokens are given: another program may have taken the token's place. */
+  readonly tokenRefused: Bounds;
+  /** An item is given up when both are reached, or `most` attempts. */
+  readonly deadAfter: { readonly attempts: number; readonly ms: number; readonly most: number };
   /** Polling of a batch's status: doubles from min to max. */
   readonly poll: Bounds;
   /** A batch id that answers 404 for longer than this is lost. */
@@ -34,7 +36,8 @@ export const DEFAULT_POLICY: OutboxPolicy = {
   backOff: { minMs: 30 * SECOND, maxMs: 15 * MINUTE },
   throttleMinMs: 60 * SECOND,
   retryAfter: { minMs: SECOND, maxMs: HOUR },
-  deadAfter: { attempts: 10, ms: 72 * HOUR },
+  tokenRefused: { minMs: 30 * SECOND, maxMs: 60 * SECOND },
+  deadAfter: { attempts: 10, ms: 72 * HOUR, most: 200 },
   poll: { minMs: 2 * SECOND, maxMs: 60 * SECOND },
   lostAfterMs: 15 * MINUTE,
   silentAfterMs: 24 * HOUR,

@@ -80,10 +80,12 @@ export function fresh(record: OutboxRecord): Queued {
   return { ...common(record), ...forgotten, state: 'queued' };
 }
 
-/** A failed attempt goes back to the queue, or ends there when it was tried for long enough (`since`: the first attempt). */
+/** A failed attempt goes back to the queue, or ends there when it was tried for long enough (`since`: the first attempt), or too often. */
 export function endIfExhausted(reduction: Reduction, since: number, now: number, policy: OutboxPolicy): Reduction {
   const { record } = reduction;
-  if (record.attempts < policy.deadAfter.attempts || now - since < policy.deadAfter.ms) return reduction;
+  const { attempts, ms, most } = policy.deadAfter;
+  const long = record.attempts >= attempts && now - since >= ms;
+  if (!long && record.attempts < most) return reduction;
   const dead = { ...common(record), state: 'dead', finishedAt: now, reason: 'exhausted', wake: null } as const;
   return chain(reduction, move('exhausted', record, dead));
 }

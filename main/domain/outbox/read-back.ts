@@ -1,4 +1,4 @@
-/** Comparing prices read from the network with what a batch meant (OUTBOX.md, Read-back). */
+/** Comparing prices read from the network with what a batch meant (docs/outbox.md, "Read-back"). */
 
 import type { PriceKind } from '../../../preload/contract/prices.ts';
 import type { BatchLineIntent, NetworkPrice } from '../network.ts';

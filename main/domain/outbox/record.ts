@@ -16,7 +16,17 @@ export interface Attempt {
   readonly at: number;
 }
 
-export type ProblemCause = UnsentCause | UnknownCause | 'unauthorized' | 'throttled' | 'throttled-told' | 'rejected' | 'misconfigured';
+export const OTHER_PROBLEMS = [
+  'unauthorized',
+  'token-refused',
+  'throttled',
+  'throttled-told',
+  'rejected',
+  'misconfigured',
+  /** The network said how it ended, but not of all that was sent. */
+  'not-covered',
+] as const;
+export type ProblemCause = UnsentCause | UnknownCause | (typeof OTHER_PROBLEMS)[number];
 
 /** The last thing that went wrong, for the user. */
 export interface Problem {
@@ -35,7 +45,8 @@ export type UncertainCause =
   | 'no-news'
   | 'refused-after-doubt'
   | 'stopped-after-doubt'
-  | 'restored-from-backup';
+  | 'restored-from-backup'
+  | 'found-elsewhere';
 
 /** The network's own status word, and whether the wire profile gives it a meaning. */
 export interface NetworkStatus {
@@ -82,6 +93,8 @@ export interface Uncertain extends Common {
   /** When a complete sweep first differed from the intent, unbroken since. */
   readonly differsSince: number | null;
   readonly evidence: readonly Evidence[];
+  /** Of a note: the keys of other notes that the network has linked to its fuelings. */
+  readonly elsewhere: readonly string[];
 }
 interface Tracked extends Common {
   readonly acceptedAt: number;

@@ -1,5 +1,5 @@
 /**
- * The outbox as a pure machine (OUTBOX.md): nothing happens here, it only says what is so now and
+ * The outbox as a pure machine (docs/outbox.md): nothing happens here, it only says what is so now and
  * what has to be done. An event that makes no sense in a state changes nothing and says so.
  */
 
@@ -11,8 +11,18 @@ import type { OutboxRecord } from './record.ts';
 import { retimed } from './retime.ts';
 import { sendEnded } from './send-ended.ts';
 import { ignored, move, type Reduction } from './step.ts';
-import { inForceChecked, noteFound, pendingSwept, pricesUnread, processIdTaken, statusMissing, statusRead, statusSilent } from './track.ts';
-import { becomeUncertain, compared, decided, doubtKept, restored } from './uncertain.ts';
+import {
+  inForceChecked,
+  noteElsewhere,
+  noteFound,
+  pendingSwept,
+  pricesUnread,
+  processIdTaken,
+  statusMissing,
+  statusRead,
+  statusSilent,
+} from './track.ts';
+import { becomeUncertain, compared, decided, doubtKept, foundElsewhere, restored } from './uncertain.ts';
 
 export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   return doubtKept(record, moved(record, event, now, policy), now, policy);
@@ -52,12 +62,16 @@ function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: Ou
       return pendingSwept(record, event, now);
     case 'note-found':
       return noteFound(record, event, now, policy);
+    case 'note-elsewhere':
+      return noteElsewhere(record, event);
     case 'decided':
       return decided(record, event, now, policy);
     case 'cancel':
       return cancel(record, event, now);
     case 'note-cancelled':
       return noteCancelled(record, event, now);
+    case 'found-elsewhere':
+      return foundElsewhere(record, event, now, policy);
     case 'hurry':
       return hurry(record, event, now);
     case 'retimed':

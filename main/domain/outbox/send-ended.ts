@@ -3,6 +3,7 @@
 import { assertNever } from '../assert-never.ts';
 import { clamp, jittered } from './back-off.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
+import { divertedDetail } from './gates.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { endIfExhausted } from './queue.ts';
 import { type Accepted, common, type OutboxRecord, type Problem, type ProblemCause, type Queued, type Sending, untold } from './record.ts';
@@ -33,28 +34,40 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
         return move('unknown', record, becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy));
       const after = { ...common(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
       const reason = outcome.problem.detail ?? outcome.problem.title;
-      return move('refused', record, after, { type: 'settle-lines', settlement: { type: 'all-refused', reason } });
+      const lines = outcome.lines === undefined ? {} : { lines: outcome.lines };
+      const settlement = { type: 'all-refused', reason, ...lines } as const;
+      return move('refused', record, after, { type: 'settle-lines', settlement });
     }
     case 'unauthorized': {
-      // The client has renewed the token and tried again by now: this is the second 401.
+      // An earlier 401 of this attempt may have come after the effect: what goes again is counted.
       const detail = outcome.problem?.detail ?? null;
-      const after = unspent(record, problemOf('unauthorized', detail, now, outcome.problem));
-      return move('unauthorized', record, after, { type: 'close-gate', gate: 'credentials', detail });
+      const after = again(record, problemOf('unauthorized', detail, now, outcome.problem), null);
+      const gate = { type: 'close-gate', gate: 'credentials', detail } as const;
+      return endIfExhausted(move('unauthorized', record, after, gate), record.firstAttemptAt, now, policy);
+    }
+    case 'token-refused': {
+      // Tokens are given, so the credentials are right: another program may have taken this token's place.
+      const problem = problemOf('token-refused', outcome.problem?.detail ?? null, now, outcome.problem);
+      const { minMs, maxMs } = policy.tokenRefused;
+      const after = again(record, problem, now + minMs + Math.floor(random * (maxMs - minMs + 1)));
+      return endIfExhausted(move('token-refused', record, after), record.firstAttemptAt, now, policy);
     }
     case 'throttled': {
       const told = outcome.retryAfterMs;
-      const bounds = { minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs };
-      const wait = told === null ? jittered(bounds, record.attempts, random) : clamp(told, policy.retryAfter);
-      const problem = problemOf(told === null ? 'throttled' : 'throttled-told', null, now);
-      const again: Queued = { ...common(record), state: 'queued', problem, wake: now + wait };
-      return endIfExhausted(move('throttled', record, again), record.firstAttemptAt, now, policy);
+      const own = told === null ? { minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs } : policy.backOff;
+      const wait = Math.max(jittered(own, record.attempts, random), told === null ? 0 : clamp(told, policy.retryAfter));
+      const after = again(record, problemOf(told === null ? 'throttled' : 'throttled-told', null, now), now + wait);
+      return endIfExhausted(move('throttled', record, after), record.firstAttemptAt, now, policy);
     }
     case 'unsent':
       return unsent(record, outcome, random, now, policy);
     case 'unknown': {
       const row = outcome.cause === 'ack-no-id' || outcome.cause === 'malformed' ? 'ack-no-id' : 'unknown';
       const known = { ...record, problem: problemOf(outcome.cause, outcome.detail, now) };
-      return move(row, record, becomeUncertain(known, outcome.cause, now, policy));
+      const doubt = becomeUncertain(known, outcome.cause, now, policy);
+      // Whoever led this one away would lead away the next ones too, each into a doubt of its own.
+      const gate = { type: 'close-gate', gate: 'network', detail: divertedDetail(outcome.detail) } as const;
+      return outcome.cause === 'redirected' ? move(row, record, doubt, gate) : move(row, record, doubt);
     }
     case 'misconfigured': {
       const known = { ...record, problem: problemOf('misconfigured', outcome.detail, now) };
@@ -74,25 +87,29 @@ function unsent(
   policy: OutboxPolicy,
 ): Reduction {
   const problem = problemOf(outcome.cause, outcome.detail, now);
+  const later = again(record, problem, now + jittered(policy.backOff, record.attempts, random));
   switch (outcome.cause) {
     case 'redirect':
     case 'proxy-auth':
     case 'proxy-unsupported':
-      return move('diverted', record, unspent(record, problem), { type: 'close-gate', gate: 'network', detail: outcome.detail });
-    case 'not-api':
+    case 'not-api': {
+      // A reading that gets through opens the gate: without a wait of its own it would go again each time.
+      const gate = outcome.cause === 'not-api' ? 'configuration' : 'network';
+      const closed = { type: 'close-gate', gate, detail: outcome.detail } as const;
+      return endIfExhausted(move('diverted', record, later, closed), record.firstAttemptAt, now, policy);
+    }
+    case 'profile-refused':
+      // Nothing was asked of anybody: no attempt is spent, and a profile that is right opens the gate.
       return move('diverted', record, unspent(record, problem), { type: 'close-gate', gate: 'configuration', detail: outcome.detail });
     case 'cancelled':
-      // We stopped it ourselves before a byte left: no failure of the network, no wait.
+      // We stopped it ourselves before a byte left: no failure of the network, no wait, no attempt.
       return move('unsent', record, unspent(record, problem));
     case 'dns':
     case 'refused':
     case 'connect-timeout':
     case 'tls':
-    case 'proxy': {
-      const wake = now + jittered(policy.backOff, record.attempts, random);
-      const again: Queued = { ...common(record), state: 'queued', problem, wake };
-      return endIfExhausted(move('unsent', record, again), record.firstAttemptAt, now, policy);
-    }
+    case 'proxy':
+      return endIfExhausted(move('unsent', record, later), record.firstAttemptAt, now, policy);
     default:
       return assertNever(outcome.cause);
   }
@@ -114,15 +131,20 @@ function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, poli
     state: 'accepted',
     acceptedAt: now,
     processId: outcome.processId,
-    // The word of the 202 says that it was taken; what it means is only asked of the status.
+    // The word of the answer says that it was taken; what it means is only asked of the status.
     networkStatus: outcome.status === null ? null : { word: outcome.status, known: true },
     problem: null,
     wake: now + policy.poll.minMs,
   };
 }
 
+/** Queued for another attempt. */
+function again(record: Sending, problem: Problem, wake: number | null): Queued {
+  return { ...common(record), state: 'queued', problem, wake };
+}
+
 function unspent(record: Sending, problem: Problem): Queued {
-  return { ...common(record), state: 'queued', attempts: record.attempts - 1, problem, wake: null };
+  return { ...again(record, problem, null), attempts: record.attempts - 1 };
 }
 
 function problemOf(cause: ProblemCause, detail: string | null, at: number, api: Problem['api'] = null): Problem {

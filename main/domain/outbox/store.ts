@@ -5,6 +5,7 @@ import type { PriceKind } from '../../../preload/contract/prices.ts';
 import type { RawExchange } from '../network.ts';
 import type { EndedLine } from './in-force.ts';
 import type { LineResult } from './lines.ts';
+import type { FoundPrice } from './price-now.ts';
 import type { OutboxRecord } from './record.ts';
 
 export interface OutboxItem {
@@ -51,7 +52,7 @@ export interface OutboxStore {
   nextDue(after: number): number | null;
   /** Ids of the station's items that wait for a moment of their own. */
   timed(stationId: string): readonly string[];
-  /** Whether another item of the station has this process id. */
+  /** Whether another price batch of the station has this process id. */
   processIdTaken(stationId: string, processId: string, exceptId: string): boolean;
   /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
   newerSibling(item: OutboxItem): boolean;
@@ -76,6 +77,8 @@ export interface NewBatchLine {
   readonly productName: string;
   readonly customerDocument: string | null;
   readonly priceE4: number;
+  /** Documented at domain/network.ts. */
+  readonly percentE4?: number | null;
   readonly previousE4: number | null;
   readonly validFrom: string | null;
   readonly source: { readonly line: number; readonly column: string; readonly text: string };
@@ -104,7 +107,6 @@ export interface BatchSummary {
   readonly accepted: number;
   readonly refused: number;
   readonly waiting: number;
-  readonly inForce: number;
 }
 
 export interface BatchStore {
@@ -118,6 +120,24 @@ export interface BatchStore {
   summary(batchId: string): BatchSummary | null;
   /** Whether prices of the station were ever read whole. */
   pricesEverRead(stationId: string): boolean;
+}
+
+/** What readings found of the prices of batches, and what was sent after one. */
+export interface PriceChanges {
+  /** Oldest first. */
+  found(key: {
+    readonly stationId: string;
+    readonly kind: PriceKind;
+    readonly productId: string;
+    readonly customerDocument: string | null;
+  }): readonly FoundPrice[];
+  /** The newest price of each product and customer in batches of the line after `seq` that were not taken back, refused or given up. */
+  later(
+    stationId: string,
+    kind: PriceKind,
+    seq: number,
+  ): readonly (FoundPrice & Pick<NewBatchLine, 'productId' | 'customerDocument'> & { readonly batchId: string })[];
+  batch(batchId: string): { readonly seq: number; readonly fileName: string; readonly createdAt: string } | null;
 }
 
 export interface AnswerLog {

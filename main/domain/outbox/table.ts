@@ -1,7 +1,7 @@
-/** The rows of OUTBOX.md's table, by name: from where to where, and who moves the item. */
+/** The rows of the table of docs/outbox.md, by name: from where to where, and who moves the item. */
 
 import type { Gate, OutboxState } from '../../../preload/contract/batches.ts';
-import type { BatchLineStatus, StatusMeaning } from '../network.ts';
+import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../network.ts';
 
 export type Actor = 'user' | 'program' | 'network';
 
@@ -19,6 +19,7 @@ export const TABLE = {
   unsent: { from: ['sending'], to: 'queued', actor: 'network' },
   diverted: { from: ['sending'], to: 'queued', actor: 'network' },
   unauthorized: { from: ['sending'], to: 'queued', actor: 'network' },
+  'token-refused': { from: ['sending'], to: 'queued', actor: 'network' },
   throttled: { from: ['sending'], to: 'queued', actor: 'network' },
   unknown: { from: ['sending'], to: 'uncertain', actor: 'network' },
   'ack-no-id': { from: ['sending'], to: 'uncertain', actor: 'network' },
@@ -26,6 +27,7 @@ export const TABLE = {
   crashed: { from: ['sending'], to: 'uncertain', actor: 'program' },
   abandoned: { from: ['sending'], to: 'uncertain', actor: 'program' },
   restored: { from: ['queued', 'sending', 'accepted', 'processing'], to: 'uncertain', actor: 'program' },
+  'found-elsewhere': { from: ['queued'], to: 'uncertain', actor: 'program' },
   refused: { from: ['sending'], to: 'rejected', actor: 'network' },
   acknowledged: { from: ['sending'], to: 'accepted', actor: 'network' },
   'late-acknowledged': { from: ANY, to: 'accepted', actor: 'network' },
@@ -33,6 +35,8 @@ export const TABLE = {
   'status-seen': { from: ['accepted'], to: 'processing', actor: 'network' },
   'status-done': { from: ['processing'], to: 'done', actor: 'network' },
   'status-partial': { from: ['processing'], to: 'partial', actor: 'network' },
+  /** An end that leaves lines out: they stay unknown until the prices are read back. */
+  'not-covered': { from: ['processing'], to: 'partial', actor: 'network' },
   'status-refused': { from: ['processing'], to: 'rejected', actor: 'network' },
   lost: { from: OPEN, to: 'uncertain', actor: 'network' },
   'no-news': { from: OPEN, to: 'uncertain', actor: 'program' },
@@ -58,11 +62,13 @@ export type Row = keyof typeof TABLE;
 export type Settlement =
   | { readonly type: 'all-waiting' }
   | { readonly type: 'all-accepted' }
-  | { readonly type: 'all-refused'; readonly reason: string | null }
+  /** `lines`: those that the network gave a reason of their own. */
+  | { readonly type: 'all-refused'; readonly reason: string | null; readonly lines?: readonly RefusedLine[] }
   | {
       readonly type: 'as-told';
       readonly meaning: StatusMeaning;
       readonly lines: readonly BatchLineStatus[];
+      readonly covers: boolean;
       readonly reason: string | null;
     };
 
@@ -71,7 +77,7 @@ export type Effect =
   | { readonly type: 'transition'; readonly row: Row; readonly from: OutboxState; readonly to: OutboxState }
   | { readonly type: 'close-gate'; readonly gate: Exclude<Gate, 'paused'>; readonly detail: string | null }
   | { readonly type: 'settle-lines'; readonly settlement: Settlement }
-  /** Someone must look: two uploads share one process id. */
-  | { readonly type: 'alarm'; readonly reason: 'process-id-taken' }
+  /** Someone must look: two uploads share one process id, or an end was told that leaves lines out. */
+  | { readonly type: 'alarm'; readonly reason: 'process-id-taken' | 'not-covered' }
   /** The event makes no sense in this state: nothing changed, log it. */
   | { readonly type: 'ignored'; readonly event: string; readonly reason: string };

@@ -1,6 +1,7 @@
 /** Following what the network accepted, to its end and until its prices are in force. */
 
 import { assertNever } from '../assert-never.ts';
+import type { StatusMeaning } from '../network.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
@@ -61,9 +62,15 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
   const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };
   const settle: Effect = {
     type: 'settle-lines',
-    settlement: { type: 'as-told', meaning: event.meaning, lines: event.lines, reason: event.reason },
+    settlement: { type: 'as-told', meaning: event.meaning, lines: event.lines, covers: event.covers, reason: event.reason },
   };
   const ended = { ...common(record), finishedAt: now, reads: 0, wake: now + policy.inForce.minMs };
+  if (isEnd(event.meaning) && !event.covers) {
+    // It may be another batch that is spoken of.
+    const problem = { cause: 'not-covered', detail: event.reason, api: null, at: now } as const;
+    const alarm: Effect = { type: 'alarm', reason: 'not-covered' };
+    return move('not-covered', before, { ...ended, state: 'partial', problem }, settle, alarm);
+  }
   switch (event.meaning) {
     case 'done':
       return move('status-done', before, { ...ended, state: 'done', by: 'status' }, settle);
@@ -82,6 +89,10 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
     default:
       return assertNever(event.meaning);
   }
+}
+
+function isEnd(meaning: StatusMeaning): boolean {
+  return meaning === 'done' || meaning === 'partial' || meaning === 'refused';
 }
 
 export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
@@ -117,6 +128,13 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
     problem: null,
     wake: now + policy.poll.minMs,
   });
+}
+
+/** That another note is linked to its fuelings is for a person to weigh. */
+export function noteElsewhere(record: OutboxRecord, event: EventOf<'note-elsewhere'>): Reduction {
+  if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
+  const known = JSON.stringify(record.elsewhere) === JSON.stringify(event.keys);
+  return stay(known ? record : { ...record, elsewhere: event.keys });
 }
 
 /** A note is done when two complete sweeps in a row no longer list it; absence proves nothing for an uncertain one. */

@@ -15,6 +15,7 @@ const MAX_EVIDENCE = 20;
 const ACKNOWLEDGED: readonly UncertainCause[] = [
   'ack-no-id',
   'malformed',
+  'already-there',
   'process-id-taken',
   'process-not-found',
   'no-news',
@@ -30,6 +31,7 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
     reads: 0,
     differsSince: null,
     evidence: [],
+    elsewhere: [],
     // Notes are read back by sweeps of the pending list, which have a schedule of their own.
     wake: record.kind === 'note' ? null : now + policy.readBack.firstMs,
   };
@@ -41,6 +43,12 @@ export function doubtKept(before: OutboxRecord, reduction: Reduction, now: numbe
   const waited = before.state === 'queued' || before.state === 'sending';
   if (!waited || !record.mayHaveArrived || (record.state !== 'cancelled' && record.state !== 'dead')) return reduction;
   return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
+}
+
+/** It has not left, and does not by itself: a person sees what was found. */
+export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsewhere'>, now: number, policy: OutboxPolicy): Reduction {
+  if (record.kind !== 'note' || record.state !== 'queued') return ignored(record, event, 'no queued note');
+  return move('found-elsewhere', record, becomeUncertain(record, 'found-elsewhere', now, policy));
 }
 
 /**

@@ -1,20 +1,18 @@
 /** The pending list made ready for questions: every row read once, so that a question of ten thousand rows takes milliseconds. */
 
-import type { AgeBand } from '../../../preload/contract/pending.ts';
+import type { AgeBand, NoteSplit } from '../../../preload/contract/pending.ts';
 import { decimalText } from '../csv.ts';
 import { bandOf, daysPending } from './age.ts';
-import { counts, coverOf } from './cover.ts';
+import type { Share } from './cover.ts';
 import { fold, foldPlate } from './fold.ts';
 import { type PendingRow, type SentNote, type Today, tellingNote } from './row.ts';
+import { addSplits, NO_MONEY, splitOf } from './truth.ts';
 
 export interface ReadyRow {
   readonly row: PendingRow;
   /** All that were sent for it, newest first. */
   readonly notes: readonly SentNote[];
-  /** Something was sent for it that counts. */
-  readonly hasNote: boolean;
-  /** What no note is for: its value, or the rest of it. */
-  readonly missingE4: number;
+  readonly split: NoteSplit;
   /** Local date. */
   readonly day: string;
   readonly days: number;
@@ -30,8 +28,7 @@ export interface ReadyRow {
 export interface ReadyList {
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
-  /** Of it, what notes were sent for. */
-  readonly sentE4: number;
+  readonly split: NoteSplit;
   /** Sorted, each once. */
   readonly customers: readonly string[];
   readonly products: readonly string[];
@@ -55,8 +52,7 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
     return {
       row,
       notes: NO_NOTES,
-      hasNote: false,
-      missingE4: row.valueE4,
+      split: { ...NO_MONEY, without: row.valueE4 },
       day: row.date.slice(0, 10),
       days,
       band: bandOf(days),
@@ -66,26 +62,28 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
       product: placeOf.product(row.productName),
     };
   });
-  return { rows: ready, valueE4, sentE4: 0, customers, products, repassStatuses: namesOf(rows, (row) => row.repassStatus) };
+  const split = { ...NO_MONEY, without: valueE4 };
+  return { rows: ready, valueE4, split, customers, products, repassStatuses: namesOf(rows, (row) => row.repassStatus) };
 }
+
+/** What the notes that are ready on this PC would pay of each fueling, by transaction id. */
+export type ReadyNotes = ReadonlyMap<string, readonly Share[]>;
+
+const NONE_READY: readonly Share[] = [];
 
 /** @param list without notes. @param notes by transaction id, newest first. */
-export function withNotes(list: ReadyList, notes: ReadonlyMap<string, readonly SentNote[]>): ReadyList {
-  if (notes.size === 0) return list;
-  const rows = list.rows.map((ready): ReadyRow => {
-    const sent = notes.get(ready.row.id);
-    if (sent === undefined) return ready;
+export function withNotes(list: ReadyList, notes: ReadonlyMap<string, readonly SentNote[]>, ready: ReadyNotes = new Map()): ReadyList {
+  if (notes.size === 0 && ready.size === 0) return list;
+  const rows = list.rows.map((bare): ReadyRow => {
+    const { row } = bare;
+    const sent = notes.get(row.id) ?? NO_NOTES;
+    const shares = ready.get(row.id) ?? NONE_READY;
+    if (sent.length === 0 && shares.length === 0) return bare;
     const note = tellingNote(sent);
-    const text = [ready.text, note?.number ?? '', note?.key ?? ''].join('\n');
-    const counted = sent.filter(counts);
-    const { missingE4 } = coverOf({ valueE4: ready.row.valueE4, seenAt: Date.parse(ready.row.lastSeenAt) }, counted);
-    return { ...ready, notes: sent, hasNote: counted.length > 0, missingE4, text };
+    const text = note === null ? bare.text : [bare.text, note.number ?? '', note.key].join('\n');
+    return { ...bare, notes: sent, split: splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, sent, shares), text };
   });
-  return { ...list, rows, sentE4: sentOf(rows) };
-}
-
-export function sentOf(rows: readonly ReadyRow[]): number {
-  return rows.reduce((sum, { row, missingE4 }) => sum + row.valueE4 - missingE4, 0);
+  return { ...list, rows, split: addSplits(rows.map(({ split }) => split)) };
 }
 
 function namesOf(rows: readonly PendingRow[], name: (row: PendingRow) => string | null): readonly string[] {

@@ -3,19 +3,21 @@
 import {
   AGE_BANDS,
   type AgeBandTotal,
+  type NoteSplit,
   type PendingFilters,
   type PendingQuery,
   type PendingSort,
 } from '../../../preload/contract/pending.ts';
+import { maskCpfs } from '../cpf.ts';
 import { foldPlate, wordsOf } from './fold.ts';
-import { type ReadyList, type ReadyRow, sentOf } from './list.ts';
+import type { ReadyList, ReadyRow } from './list.ts';
+import { addSplits, truthsOf } from './truth.ts';
 
 export interface Found {
   /** In the order asked for. */
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
-  /** Of it, what notes were sent for. */
-  readonly sentE4: number;
+  readonly split: NoteSplit;
   /** Of what the filters other than the age ones leave. */
   readonly bands: readonly AgeBandTotal[];
 }
@@ -30,7 +32,7 @@ export function findPending(list: ReadyList, { filters, sort, descending }: Pick
   return {
     rows: rows.toSorted(orderOf(sort, descending)),
     valueE4: sum(rows),
-    sentE4: sentOf(rows),
+    split: addSplits(rows.map(({ split }) => split)),
     bands: AGE_BANDS.map((band) => {
       const own = others.filter((row) => row.band === band);
       return { band, count: own.length, valueE4: sum(own) };
@@ -49,11 +51,10 @@ function testsOf(filters: PendingFilters): readonly Test[] {
   if (to !== null) tests.push(({ day }) => day <= to);
   if (minValueE4 !== null) tests.push(({ row }) => row.valueE4 >= minValueE4);
   if (maxValueE4 !== null) tests.push(({ row }) => row.valueE4 <= maxValueE4);
-  if (note === 'sent') tests.push(({ hasNote }) => hasNote);
-  if (note === 'without') tests.push(({ hasNote, missingE4 }) => !hasNote || missingE4 > 0);
-  tests.push(...chosen(filters.customers, ({ row }) => row.customerName));
-  tests.push(...chosen(filters.products, ({ row }) => row.productName));
-  tests.push(...chosen(filters.repassStatuses, ({ row }) => row.repassStatus));
+  if (note !== 'all') tests.push(({ split }) => truthsOf(split).includes(note));
+  tests.push(...chosen(filters.customers.map(maskCpfs), ({ row }) => (row.customerName === null ? null : maskCpfs(row.customerName))));
+  tests.push(...chosen(filters.products.map(maskCpfs), ({ row }) => (row.productName === null ? null : maskCpfs(row.productName))));
+  tests.push(...chosen(filters.repassStatuses.map(maskCpfs), ({ row }) => (row.repassStatus === null ? null : maskCpfs(row.repassStatus))));
   const plate = foldPlate(filters.plate);
   if (plate !== '') tests.push((row) => row.plate.includes(plate));
   for (const word of wordsOf(filters.text)) tests.push(says(word));

@@ -1,8 +1,8 @@
 /** A fueling whose note is missing, as the store has it, and what was sent for it. */
 
-import type { PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
+import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
 import { daysPending } from './age.ts';
-import { counts, coverOf, isInVain, isOverlooked, type Share, type Upload } from './cover.ts';
+import { counts, isInVain, isOverlooked, type Share, type Upload } from './cover.ts';
 
 export interface PendingRow {
   readonly stationId: string;
@@ -49,15 +49,15 @@ export interface Today {
   readonly timeZone: string;
 }
 
-/** @param notes all that were sent for it, newest first. */
-export function viewPending(row: PendingRow, notes: readonly SentNote[], today: Today): PendingFuelingView {
+/** @param notes all that were attached to it, newest first. */
+export function viewPending(row: PendingRow, notes: readonly SentNote[], split: NoteSplit, today: Today): PendingFuelingView {
   const { id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus } = row;
   const note = tellingNote(notes);
   return {
     ...{ id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus },
     daysPending: daysPending(row, today),
     note: note === null ? null : briefOf(note),
-    missingE4: coverOf({ valueE4, seenAt: Date.parse(row.lastSeenAt) }, notes.filter(counts)).missingE4,
+    split,
     listedForLong: isListedForLong(row, notes),
   };
 }

@@ -7,7 +7,7 @@ import { readNote } from '../notes/read-note.ts';
 import { type AttachRefusal, judgeNote, type Verdict } from '../rules/attach.ts';
 import { DEFAULT_NOTE_MS } from '../rules/progress.ts';
 import type { NoteRecord } from '../state.ts';
-import { parseBody } from '../wire/json.ts';
+import { parseBody, record } from '../wire/json.ts';
 import { readAttachment, XML_FIELD } from '../wire/read-attachment.ts';
 
 /** POST suppliers/invoices: 201 once the note is saved; its fuelings leave the pending list later. */
@@ -42,6 +42,19 @@ export const attachNote: Endpoint = {
       };
       return { state: { ...state, notes: [...(state.notes ?? []), accepted] }, result };
     });
-    return verdict.type === 'refused' ? refuse(verdict.reason) : json(201, { message: attachTexts.accepted() });
+    if (verdict.type === 'refused') return refuse(verdict.reason);
+    const { acceptance } = profile.attachment;
+    const answer = record([
+      [['message'], attachTexts.accepted()],
+      // What the profile asks for, this network says.
+      [acceptance.protocol, protocolOf(note.key, now)],
+      [acceptance.status, acceptance.required.includes('status') ? attachTexts.received() : undefined],
+    ]);
+    return json(201, answer);
   },
 };
+
+/** Another one for each note and moment, without a counter to keep. */
+function protocolOf(key: string, now: number): string {
+  return createHash('sha256').update(`${key} ${now}`).digest('hex').slice(0, 10).toUpperCase();
+}

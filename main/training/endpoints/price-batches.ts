@@ -3,6 +3,7 @@ import type { PriceKind } from '../../../preload/contract/prices.ts';
 import { fieldTexts } from '../../texts/training.ts';
 import { type Answer, invalid, json } from '../http/answers.ts';
 import type { Endpoint, EndpointContext } from '../http/endpoint.ts';
+import { type ListedPrice, priceBook } from '../rules/price-book.ts';
 import { schedule } from '../rules/progress.ts';
 import { judgeLines } from '../rules/refusals.ts';
 import type { StationRecord } from '../state.ts';
@@ -38,7 +39,11 @@ async function acceptBatch(kind: PriceKind, context: EndpointContext, station: S
   const read = readBatch(profile.batches[kind], station, value);
   if (read.type === 'invalid') return invalid(context.instance, read.errors);
 
-  const lines = judgeLines(kind, read.lines, station, now);
+  let standard: ReadonlyMap<string, number> | null = null;
+  const lines = judgeLines(kind, read.lines, station, now, (productId) => {
+    standard ??= standardPrices(priceBook(context.state(), station, now));
+    return standard.get(productId) ?? 0;
+  });
   const batch = await context.update((state) => {
     const fresh = {
       processId: String(state.nextProcess),
@@ -53,4 +58,8 @@ async function acceptBatch(kind: PriceKind, context: EndpointContext, station: S
   });
   context.note({ processId: batch.processId });
   return json(202, writeAcceptance(profile, batch, writeQuirks(context)));
+}
+
+function standardPrices(book: readonly ListedPrice[]): ReadonlyMap<string, number> {
+  return new Map(book.flatMap(({ kind, active, productId, priceE4 }) => (kind === 'standard' && active ? [[productId, priceE4]] : [])));
 }

@@ -5,7 +5,7 @@ import type { ReceivedLine } from '../rules/refusals.ts';
 import type { StationRecord } from '../state.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isObject, valueAt } from './json.ts';
-import { type Read, readDate, readDocument, readPrice, readText } from './read-values.ts';
+import { type Read, readDate, readDocument, readPercent, readPrice, readText } from './read-values.ts';
 
 interface LinePlace {
   readonly index: number;
@@ -13,7 +13,7 @@ interface LinePlace {
   readonly label: string;
 }
 
-type Draft = { -readonly [Key in keyof ReceivedLine]: ReceivedLine[Key] | null };
+type Draft = { -readonly [Key in keyof Required<ReceivedLine>]: ReceivedLine[Key] | null };
 
 /** Reads one line of a batch; what is wrong with its shape goes to `errors`, and null comes back. */
 export function readLine(
@@ -33,6 +33,7 @@ export function readLine(
     productName: null,
     customer: null,
     priceE4: null,
+    percentE4: null,
     validFrom: null,
     stationDocument: null,
   };
@@ -45,7 +46,9 @@ export function readLine(
       if (problem !== null) errors.add(label, problem);
     } else if (isRequired(field.source)) errors.add(label, fieldTexts.required());
   }
-  return line.priceE4 === null ? null : { ...line, priceE4: line.priceE4 };
+  const { priceE4, percentE4 = null, ...others } = line;
+  if (priceE4 !== null) return { ...others, priceE4 };
+  return percentE4 === null ? null : { ...others, priceE4: 0, percentE4 };
 }
 
 /** Whatever line it is, these have a value (but for a constant null). */
@@ -56,8 +59,8 @@ function isRequired(source: LineSource): boolean {
 
 /** The profile says how a missing value is written: as null or not at all, never the other way. */
 export function present<Source>(field: BodyField<Source>, value: unknown): Read<unknown> {
-  if (value === undefined) return field.whenNull === 'null' ? { problem: fieldTexts.required() } : { value: null };
-  if (value === null) return field.whenNull === 'omit' ? { problem: fieldTexts.notNull() } : { value: null };
+  if (value === undefined) return field.whenNull === 'omit' ? { value: null } : { problem: fieldTexts.required() };
+  if (value === null) return field.whenNull === 'null' ? { value: null } : { problem: fieldTexts.notNull() };
   return { value };
 }
 
@@ -83,6 +86,8 @@ function take(
       return keep(readDocument(value, field.as), (text) => (line.stationDocument = text));
     case 'price':
       return keep(readPrice(value, body.price), (priceE4) => (line.priceE4 = priceE4));
+    case 'percent':
+      return keep(readPercent(value, field.as, body.percent), (percentE4) => (line.percentE4 = percentE4));
     case 'validFrom':
       return keep(readDate(value, body.date, offsetMinutes(station.uf)), (local) => (line.validFrom = local));
     case 'lineIndex':

@@ -1,4 +1,4 @@
-import type { DateFormat, JsonValue, PriceFormat } from '../../api/profile.ts';
+import type { DateFormat, JsonValue, PercentFormat, PriceFormat } from '../../api/profile.ts';
 import { fieldTexts } from '../../texts/training.ts';
 import { type LocalTime, localAsUtc, offsetText } from '../local-time.ts';
 
@@ -32,6 +32,19 @@ export function readPrice(value: unknown, format: PriceFormat): Read<number> {
   if (format.as === 'integer') return Number.isSafeInteger(value) ? { value: value * 10 ** (4 - format.decimals) } : problem;
   const e4 = Math.round(value * 10_000);
   return e4 / 10_000 === value ? { value: e4 } : problem;
+}
+
+/** A change of the standard price in exactly the profile's format, as ten-thousandths of a percent. */
+export function readPercent(value: unknown, as: 'text' | 'number', format: PercentFormat): Read<number> {
+  const problem = { problem: fieldTexts.percent() };
+  const shape = new RegExp(`^-?\\d+${format.decimals === 0 ? '' : `[${format.mark}]\\d{${format.decimals}}`}$`);
+  if (as === 'text' ? typeof value !== 'string' || !shape.test(value) : typeof value !== 'number') return problem;
+  const number = Number(String(value).replace(format.mark, '.'));
+  const unit = format.unit === 'percent' ? 10_000 : 1_000_000;
+  const countedE4 = Math.round(number * unit);
+  if (!Number.isSafeInteger(countedE4) || countedE4 / unit !== number) return problem;
+  const change = { discount: -countedE4, change: countedE4, share: countedE4 - 1_000_000 }[format.counts];
+  return change <= -1_000_000 || change >= 1_000_000 ? problem : { value: change };
 }
 
 /** Decimals that the format does not carry are rounded half up, as a network of few decimals would. */

@@ -24,15 +24,15 @@ function Fact({ label, children, wide }: { readonly label: string; readonly chil
 
 /** States in which no number will come any more. */
 const ENDED: ReadonlySet<OutboxState> = new Set(['rejected', 'dead', 'cancelled', 'done', 'partial']);
-const COUNTS = ['accepted', 'refused', 'waiting', 'inForce'] as const;
+const COUNTS = ['refused', 'coming', 'inForce', 'replaced', 'never'] as const;
 
-/** The numbers: accepted + refused + waiting = sent, at every moment. */
+/** The numbers: those after the first are its parts, at every moment. */
 export function BatchFacts({ batch }: { readonly batch: BatchView }) {
   const { t } = useTranslation();
   return (
     <>
       <dl style={{ display: 'flex', gap: 16, margin: '18px 0 0', paddingTop: 16, borderTop: '1px solid var(--rc-line)' }}>
-        <Fact label={t('batches.sentCount')}>{formatCount(batch.counts.sent)}</Fact>
+        <Fact label={t('batches.column.sent')}>{formatCount(batch.counts.sent)}</Fact>
         {COUNTS.map((key) => (
           <Fact key={key} label={t(`batches.column.${key}`)}>
             {formatCount(batch.counts[key])}

@@ -1,13 +1,15 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail, BatchView } from '../../../preload/contract/batches.ts';
 import { BatchState } from '../../components/batch-state.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
+import { GateNotes } from '../outbox/gate-notes.tsx';
 import { BatchFacts } from './batch-facts.tsx';
 import { BatchRelations } from './batch-relations.tsx';
 import { BatchTabs } from './batch-tabs.tsx';
@@ -21,9 +23,9 @@ function useNextWords(batch: BatchView): string {
   const { t } = useTranslation();
   const words: string[] = [t(`batches.stateText.${batch.state}`)];
   if (batch.state === 'queued') {
-    if (batch.gate !== null) words.push(t(`batches.gate.${batch.gate}`));
-    else if (batch.heldBy !== null) words.push(t('batches.heldBy'));
-    else if (batch.nextAttemptAt !== null) words.push(t('batches.nextAttempt', { time: formatMoment(batch.nextAttemptAt) }));
+    if (batch.heldBy !== null) words.push(t('batches.heldBy'));
+    else if (batch.gate === null && batch.nextAttemptAt !== null)
+      words.push(t('batches.nextAttempt', { time: formatMoment(batch.nextAttemptAt) }));
     if (batch.attempts > 0) words.push(t('batches.attempts', { count: batch.attempts }));
   }
   return words.join(' ');
@@ -82,17 +84,24 @@ function Detail({ detail }: { readonly detail: BatchDetail }) {
           <BatchRelations batch={batch} />
         </div>
         {batch.state === 'queued' && <QueuedActs batch={batch} />}
-        {mayRevert(batch) && <RevertButton batchId={batch.id} />}
+        {mayRevert(batch) && <RevertButton batchId={batch.id} later={detail.later} />}
       </Group>
       {batch.uncertainty !== null && batch.state === 'uncertain' && (
         <Uncertain
           of="prices"
           uncertainty={batch.uncertainty}
           busy={busy}
+          onCheck={() => void batches.getState().check(batch.id)}
           onDecide={(decision) => void batches.getState().decide(batch.id, decision)}
         />
       )}
-      {batch.problem !== null && (
+      {batch.settled !== null && (
+        <Note tone="good" icon={IconCircleCheck}>
+          {batch.settled}
+        </Note>
+      )}
+      {batch.state === 'queued' && <GateNotes stationId={batch.stationId} />}
+      {batch.problem !== null && batch.gate === null && (
         <ErrorNote
           error={{
             code: batch.problem.api === null ? 'network' : 'api',

@@ -1,10 +1,11 @@
 /** How far a batch has come, as five steps: pure. */
 
-import type { BatchView } from '../../../preload/contract/batches.ts';
+import type { BatchCounts, BatchView } from '../../../preload/contract/batches.ts';
 
 export const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
 export type Step = (typeof STEPS)[number];
-export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown';
+/** `past`: other prices have come since. `part`: some of its prices came, some never did. */
+export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown' | 'past' | 'part';
 
 export interface StepView {
   readonly step: Step;
@@ -13,17 +14,20 @@ export interface StepView {
   readonly at: string | null;
 }
 
-function read(batch: BatchView): StepState {
-  const { counts } = batch;
-  const expected = counts.sent - counts.refused;
-  return expected > 0 && counts.inForce >= expected ? 'done' : 'current';
+/** The one thing to say of the prices of a batch that has come to its end. */
+export function standOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
+  const expected = sent - refused;
+  if (coming > 0) return 'current';
+  if (expected === 0 || never === expected) return 'failed';
+  if (inForce === expected) return 'done';
+  return inForce === 0 && never === 0 ? 'past' : 'part';
 }
 
 /** The state of each step in order: saved, sent, accepted, processed, in force. */
 function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, StepState, StepState] {
   switch (batch.state) {
     case 'queued':
-      return ['done', 'current', 'todo', 'todo', 'todo'];
+      return ['current', 'todo', 'todo', 'todo', 'todo'];
     case 'sending':
       return ['done', 'current', 'todo', 'todo', 'todo'];
     case 'uncertain':
@@ -33,7 +37,7 @@ function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, 
       return ['done', 'done', 'done', 'current', 'todo'];
     case 'done':
     case 'partial':
-      return ['done', 'done', 'done', 'done', read(batch)];
+      return ['done', 'done', 'done', 'done', standOf(batch.counts)];
     case 'rejected':
       return batch.acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
     case 'dead':
@@ -47,6 +51,6 @@ export function stepsOf(batch: BatchView): readonly StepView[] {
   const times = [batch.createdAt, batch.lastAttemptAt, batch.acceptedAt, batch.finishedAt, null];
   return STEPS.map((step, index) => {
     const state = states[index] ?? 'todo';
-    return { step, state, at: state === 'done' || state === 'unknown' ? (times[index] ?? null) : null };
+    return { step, state, at: index === 0 || state === 'done' || state === 'unknown' ? (times[index] ?? null) : null };
   });
 }

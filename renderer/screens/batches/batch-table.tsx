@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchCounts, BatchView } from '../../../preload/contract/batches.ts';
+import type { BatchView } from '../../../preload/contract/batches.ts';
 import { BatchState } from '../../components/batch-state.tsx';
 import { type SortableColumn, SortableTable } from '../../components/sortable-table.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { PriceStand } from './price-stand.tsx';
 
 interface Props {
   readonly batches: readonly BatchView[];
@@ -13,7 +14,7 @@ interface Props {
 }
 
 type Column = SortableColumn<BatchView>;
-const COUNTS = ['accepted', 'refused', 'waiting'] as const;
+const COUNTS = ['sent', 'refused'] as const;
 
 function Count({ value, alarming }: { readonly value: number; readonly alarming: boolean }) {
   const look = value === 0 ? 'rc-dim' : alarming ? 'rc-up' : undefined;
@@ -27,20 +28,6 @@ function countColumn(key: (typeof COUNTS)[number], header: string): Column {
     header,
     cell: (cell) => <Count value={cell.row.original.counts[key]} alarming={key === 'refused'} />,
   };
-}
-
-function InForce({ counts }: { readonly counts: BatchCounts }) {
-  const { t } = useTranslation();
-  const all = counts.sent - counts.refused;
-  const share = all === 0 ? 0 : counts.inForce / all;
-  return (
-    <span style={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 8 }}>
-      <span aria-hidden style={{ width: 54, height: 5, borderRadius: 3, background: 'var(--neutral-bg)', overflow: 'hidden' }}>
-        <span style={{ display: 'block', height: '100%', width: `${share * 100}%`, background: 'var(--good-fg)' }} />
-      </span>
-      {t('batches.inForceOf', { done: counts.inForce, all })}
-    </span>
-  );
 }
 
 export function BatchTable({ batches, withStation }: Props) {
@@ -92,7 +79,7 @@ export function BatchTable({ batches, withStation }: Props) {
         id: 'inForce',
         accessorFn: (batch) => batch.counts.inForce,
         header: t('batches.column.inForce'),
-        cell: (cell) => <InForce counts={cell.row.original.counts} />,
+        cell: (cell) => <PriceStand batch={cell.row.original} />,
       },
     ];
   }, [t, nav, stations, withStation]);

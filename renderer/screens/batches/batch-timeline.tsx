@@ -1,4 +1,4 @@
-import { type Icon, IconCheck, IconLoader, IconPoint, IconQuestionMark, IconX } from '@tabler/icons-react';
+import { type Icon, IconCheck, IconCircleHalf2, IconHistory, IconLoader, IconPoint, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { Tone } from '../../components/status.tsx';
@@ -9,6 +9,8 @@ const LOOK: Readonly<Record<StepState, { readonly tone: Tone; readonly icon: Ico
   done: { tone: 'good', icon: IconCheck },
   current: { tone: 'info', icon: IconLoader },
   todo: { tone: 'neutral', icon: IconPoint },
+  past: { tone: 'neutral', icon: IconHistory },
+  part: { tone: 'warn', icon: IconCircleHalf2 },
   failed: { tone: 'bad', icon: IconX },
   unknown: { tone: 'warn', icon: IconQuestionMark },
 };

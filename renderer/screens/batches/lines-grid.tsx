@@ -8,8 +8,9 @@ import { Status } from '../../components/status.tsx';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { useNowText } from './use-now-text.ts';
 
-const COLUMNS = ['index', 'product', 'customer', 'price', 'previous', 'state', 'inForce', 'source', 'reason'] as const;
+const COLUMNS = ['index', 'product', 'customer', 'price', 'previous', 'state', 'now', 'source', 'reason'] as const;
 type Column = (typeof COLUMNS)[number];
 
 const WIDTHS: Readonly<Record<Column, string>> = {
@@ -19,13 +20,13 @@ const WIDTHS: Readonly<Record<Column, string>> = {
   price: '96px',
   previous: '96px',
   state: '116px',
-  inForce: '104px',
+  now: 'minmax(150px, 1.3fr)',
   source: 'minmax(170px, 1.2fr)',
   reason: 'minmax(170px, 1.6fr)',
 };
 const ENDS: ReadonlySet<Column> = new Set(['index', 'price', 'previous']);
 /** Says nothing where every line was refused: the reason gets the room. */
-const HIDDEN_WHEN_REFUSED: ReadonlySet<Column> = new Set(['state', 'inForce', 'previous']);
+const HIDDEN_WHEN_REFUSED: ReadonlySet<Column> = new Set(['state', 'now', 'previous']);
 const ROW = 34;
 const HEAD = 32;
 const MOST_ROWS = 12;
@@ -37,6 +38,7 @@ const LOOK = {
 
 function useText(): (line: BatchLineView, column: Column) => string {
   const { t } = useTranslation();
+  const now = useNowText();
   return (line, column) => {
     switch (column) {
       case 'index':
@@ -51,9 +53,8 @@ function useText(): (line: BatchLineView, column: Column) => string {
         return formatPrice(line.previousE4);
       case 'state':
         return t(`batches.lineState.${line.state}`);
-      case 'inForce':
-        if (line.state === 'refused') return '';
-        return t(line.inForce === null ? 'batches.inForceUnknown' : line.inForce ? 'batches.inForceYes' : 'batches.inForceNo');
+      case 'now':
+        return now(line);
       case 'source':
         return t('batches.source', line.source);
       case 'reason':

@@ -3,21 +3,23 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LaterChange } from '../../../preload/contract/batches.ts';
 import type { RevertView } from '../../../preload/contract/price-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { formatDocument } from '../../format/cnpj.ts';
+import { useTakenText } from './use-now-text.ts';
 
 /** So many names stand in the sentence itself. */
 const NAMED = 5;
 
 type Step = { readonly type: 'asking' } | { readonly type: 'ready'; readonly made: RevertView } | null;
 
-function LeftOut({ names }: { readonly names: readonly string[] }) {
-  const { t } = useTranslation();
+function Listed({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   return (
     <>
       <Text fz="sm" fw={600} mt="md">
-        {t('batches.revertLeftOut')}
+        {title}
       </Text>
       <ul style={{ margin: '2px 0 0', paddingLeft: 18, maxHeight: 220, overflow: 'auto', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {names.map((name) => (
@@ -28,8 +30,21 @@ function LeftOut({ names }: { readonly names: readonly string[] }) {
   );
 }
 
+/** The batch is not the newest word on these: what came since would be taken back with it. */
+function Undone({ later }: { readonly later: readonly LaterChange[] }) {
+  const { t } = useTranslation();
+  const taken = useTakenText();
+  if (later.length === 0) return null;
+  const texts = later.map(({ productName, customerDocument, by }) => {
+    const customer = customerDocument === null ? '' : `, ${formatDocument(customerDocument)}`;
+    return `${productName}${customer}: ${taken(by)}`;
+  });
+  const names = [...new Set(texts)];
+  return <Listed title={t('batches.revertUndoes', { count: names.length })} names={names} />;
+}
+
 /** Prepares the prices from before as an import, and opens its review. Nothing is sent by it. */
-export function RevertButton({ batchId }: { readonly batchId: string }) {
+export function RevertButton({ batchId, later }: { readonly batchId: string; readonly later: readonly LaterChange[] }) {
   const { t } = useTranslation();
   const { batches, imports, nav } = useStores();
   const busy = useFrom('batches', (state) => state.busy);
@@ -67,7 +82,8 @@ export function RevertButton({ batchId }: { readonly batchId: string }) {
         onConfirm={() => void (ready === null ? prepare() : review(ready))}
       >
         <Text fz="sm">{ready === null ? t('batches.revertText') : ready.message}</Text>
-        {ready !== null && ready.leftOut.length > NAMED && <LeftOut names={ready.leftOut} />}
+        {ready === null && <Undone later={later} />}
+        {ready !== null && ready.leftOut.length > NAMED && <Listed title={t('batches.revertLeftOut')} names={ready.leftOut} />}
       </Confirm>
     </>
   );

@@ -7,11 +7,14 @@ import { Confirm } from '../../components/confirm.tsx';
 import { Note } from '../../components/status.tsx';
 
 interface Props {
-  readonly of: 'prices' | 'note';
+  /** `held`: a note that has not left, because another PC or the portal may have been there first. */
+  readonly of: 'prices' | 'note' | 'held';
   readonly uncertainty: UncertaintyView;
   readonly busy: boolean;
   readonly onDecide: (decision: UncertainDecision) => void;
   readonly onGiveUp?: () => void;
+  /** Of prices: reads them back now. */
+  readonly onCheck?: () => void;
 }
 
 const WORDS = { 'already-there': 'alreadyThere', 'send-again': 'sendAgain', 'give-up': 'giveUp' } as const;
@@ -37,7 +40,7 @@ function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidenc
 }
 
 /** What is known of an upload whose outcome is not, and the ways out. Nothing is sent again by itself. */
-export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp }: Props) {
+export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp, onCheck }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<keyof typeof WORDS | null>(null);
   const words = WORDS[asking ?? 'already-there'];
@@ -50,12 +53,17 @@ export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp }: Props) 
         <p>{uncertainty.message}</p>
         <Evidence of={of} evidence={uncertainty.evidence} />
         <Group gap="xs" mt="sm">
+          {onCheck !== undefined && (
+            <Button loading={busy} onClick={onCheck}>
+              {t('batches.checkNow')}
+            </Button>
+          )}
           <Button variant="default" loading={busy} onClick={() => setAsking('already-there')}>
             {t('batches.alreadyThere')}
           </Button>
           {uncertainty.canSendAgain && (
             <Button variant="default" loading={busy} onClick={() => setAsking('send-again')}>
-              {t('batches.sendAgain')}
+              {t(of === 'held' ? 'batches.sendAnyway' : 'batches.sendAgain')}
             </Button>
           )}
           {uncertainty.canGiveUp && onGiveUp !== undefined && (
@@ -68,7 +76,7 @@ export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp }: Props) 
       <Confirm
         opened={asking !== null}
         title={t(words === 'sendAgain' ? `batches.uncertain.${of}.sendAgainTitle` : `batches.${words}Title`)}
-        action={t(`batches.${words}Action`)}
+        action={t(words === 'sendAgain' && of === 'held' ? 'batches.sendAnywayAction' : `batches.${words}Action`)}
         danger={words !== 'alreadyThere'}
         onClose={() => setAsking(null)}
         onConfirm={() => {

@@ -56,8 +56,8 @@ export function OpenImports() {
           {list === null ? t('common.loading') : t('home.openImportsEmpty')}
         </Text>
       ) : (
-        <ul className="rc-list">
-          {open.slice(0, 5).map((entry) => (
+        <ul className="rc-list" style={{ maxHeight: 320, overflow: 'auto' }}>
+          {open.map((entry) => (
             <Entry key={entry.id} entry={entry} onDiscard={() => setDiscarding(entry)} />
           ))}
         </ul>

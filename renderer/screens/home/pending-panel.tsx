@@ -38,7 +38,6 @@ export function PendingPanel() {
         <div className="rc-totals">
           <div className="rc-total">
             <strong>{formatPrice(allValueE4)}</strong>
-            <RiskSplit valueE4={allValueE4} sentE4={summary.allSentE4} />
             <span>{t('pending.fuelings', { count: allCount })}</span>
           </div>
           <AgeBars
@@ -49,6 +48,7 @@ export function PendingPanel() {
               nav.getState().go('pending');
             }}
           />
+          <RiskSplit valueE4={allValueE4} split={summary.allSplit} />
         </div>
       )}
     </section>

@@ -14,7 +14,7 @@ import { Score } from './proposal-card.tsx';
 import { Reasons } from './reasons.tsx';
 import { useQuantityWords } from './use-words.ts';
 
-const ROW = 64;
+const ROW = 76;
 const TYPING_MS = 180;
 const NONE: readonly CandidateView[] = [];
 
@@ -61,13 +61,17 @@ function Candidate({ candidate, marked }: { readonly candidate: CandidateView; r
     <>
       <Tick on={marked} onToggle={() => notes.getState().markFueling(candidate)} />
       <span className="rc-notes-option-text">
+        <strong className="rc-truncate" title={fueling.customerName ?? undefined}>
+          {fueling.customerName ?? t('notes.proposal.unknown')}
+        </strong>
         <span>
-          <strong>{formatLocal(fueling.date)}</strong> · {fueling.plate ?? t('notes.proposal.unknown')} · {fueling.productName} ·{' '}
-          {quantity(fueling)}
+          {formatLocal(fueling.date)} · {fueling.plate ?? t('notes.proposal.unknown')} · {fueling.productName} · {quantity(fueling)}
         </span>
-        <span className={said === '' ? 'rc-dim' : 'rc-notes-taken'} title={said === '' ? undefined : said}>
-          {said === '' ? fueling.customerName : said}
-        </span>
+        {said !== '' && (
+          <span className="rc-notes-taken" title={said}>
+            {said}
+          </span>
+        )}
       </span>
       <span className="rc-notes-option-end">
         <strong className="rc-num">{formatPrice(fueling.valueE4)}</strong>

@@ -1,9 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStores } from '../../components/stores-context.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MatchCandidates } from './match-candidates.tsx';
 import { MatchNotes } from './match-notes.tsx';
@@ -17,18 +16,22 @@ export function MatchScreen() {
   const { notes } = useStores();
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
-  async function confirm(): Promise<void> {
-    if (!(await notes.getState().confirmMatch())) return;
-    left.current?.focus();
-    notifications.show({ message: t('notes.match.confirmed'), color: 'teal' });
-  }
+  const asking = useFrom('notes', (state) => state.choosing !== null);
+  const kept = useFrom('notes', (state) => state.kept);
+  const confirm = () => void notes.getState().confirmMatch();
+  // After a match, and after the question about it, the next note has the keys.
+  useEffect(() => {
+    if (kept !== null && !asking) left.current?.focus();
+  }, [kept, asking]);
   function onKeyDown(event: KeyboardEvent): void {
+    // The question has keys of its own.
+    if (notes.getState().choosing !== null) return;
     if (event.key === 'F6') {
       event.preventDefault();
       (left.current?.contains(document.activeElement) === true ? right : left).current?.focus();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void confirm();
+      confirm();
     } else if (event.key === 'Escape' && !isTyping(event.target)) {
       void notes.getState().leaveMatch();
     }
@@ -60,7 +63,7 @@ export function MatchScreen() {
         <MatchNotes pane={left} />
         <MatchCandidates pane={right} />
       </div>
-      <MatchBar onConfirm={() => void confirm()} />
+      <MatchBar onConfirm={confirm} />
     </div>
   );
 }

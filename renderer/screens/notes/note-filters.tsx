@@ -78,20 +78,21 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
           </button>
         ))}
       </fieldset>
-      <span style={{ flex: 1 }} />
-      {imports.length > 0 && (
-        <NativeSelect
-          size="xs"
-          w={230}
-          aria-label={t('notes.importLabel')}
-          value={query.importId ?? ''}
-          data={[{ value: '', label: t('notes.anyImport') }, ...imports.map((view) => ({ value: view.id, label: nameOf(view) }))]}
-          onChange={({ currentTarget }) =>
-            void notes.getState().narrow({ importId: currentTarget.value === '' ? null : currentTarget.value })
-          }
-        />
-      )}
-      <NoteSearch text={query.text} width={220} />
+      <div style={{ display: 'flex', gap: 6, marginLeft: 'auto' }}>
+        {imports.length > 0 && (
+          <NativeSelect
+            size="xs"
+            w={160}
+            aria-label={t('notes.importLabel')}
+            value={query.importId ?? ''}
+            data={[{ value: '', label: t('notes.anyImport') }, ...imports.map((view) => ({ value: view.id, label: nameOf(view) }))]}
+            onChange={({ currentTarget }) =>
+              void notes.getState().narrow({ importId: currentTarget.value === '' ? null : currentTarget.value })
+            }
+          />
+        )}
+        <NoteSearch text={query.text} width={140} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Loader, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconFileInvoice, IconFilterOff, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArchive, IconFileInvoice, IconFilterOff, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteDeskSummary } from '../../../preload/contract/note-desk.ts';
 import { Empty } from '../../components/empty.tsx';
@@ -9,6 +10,7 @@ import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo } from '../../format/dates.ts';
 import { DropZone } from './drop-zone.tsx';
+import { ImportsDialog } from './imports-dialog.tsx';
 import { IntakeButtons } from './intake-buttons.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { NoteDetailPanel } from './note-detail.tsx';
@@ -102,6 +104,7 @@ export function NotesDesk() {
   const summary = useFrom('notes', (state) => state.summary);
   const error = useFrom('notes', (state) => state.error);
   const imports = useFrom('notes', (state) => state.imports.length);
+  const [listing, setListing] = useState(false);
   const nothing =
     summary !== null && query !== null && query.text === '' && query.importId === null && summary.filters.all === 0 && imports === 0;
   return (
@@ -113,6 +116,11 @@ export function NotesDesk() {
             <Freshness summary={summary} />
           </Text>
         </div>
+        {imports > 0 && (
+          <Button variant="subtle" size="sm" leftSection={<IconArchive size={15} aria-hidden />} onClick={() => setListing(true)}>
+            {t('notes.imports.open')}
+          </Button>
+        )}
         {!nothing && <IntakeButtons busy={take.busy} take={take.take} />}
       </div>
       {take.refusal !== null && (
@@ -122,6 +130,7 @@ export function NotesDesk() {
           </Note>
         </div>
       )}
+      {listing && <ImportsDialog onClose={() => setListing(false)} />}
       <RunPanel />
       <SendsPanel />
       {error !== null && (

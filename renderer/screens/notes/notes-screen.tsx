@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { activeStation } from '../../stores/app-store.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { ChoiceNotice } from './choice-notice.tsx';
 import { MatchScreen } from './match-screen.tsx';
 import { NotesDesk } from './notes-desk.tsx';
 
@@ -14,5 +16,11 @@ export function NotesScreen() {
     if (stationId !== null) void notes.getState().look({ stationId, importId, filter: 'all', text });
     return () => notes.getState().leave();
   }, [notes, stationId, importId, text]);
-  return matching ? <MatchScreen /> : <NotesDesk />;
+  return (
+    <>
+      {matching ? <MatchScreen /> : <NotesDesk />}
+      <ChoiceDialog />
+      <ChoiceNotice />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type Icon, IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gate, GateView } from '../../../preload/contract/batches.ts';
 import { Note, type Tone } from '../../components/status.tsx';
@@ -53,8 +54,10 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
 export function GateNotes({ stationId }: { readonly stationId: string | null }) {
   const { t } = useTranslation();
   const now = useNow();
+  const { outbox } = useStores();
   const gates = useFrom('outbox', (state) => state.gates);
   const stations = useFrom('app', (state) => state.app?.stations);
+  useEffect(() => void outbox.getState().loadGates(), [outbox]);
   const shown = gates.filter((gate) => stationId === null || gate.stationId === stationId);
   if (shown.length === 0) return null;
   const nameOf = (gate: GateView) => stations?.find(({ id }) => id === gate.stationId)?.name ?? '';

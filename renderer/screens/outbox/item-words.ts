@@ -5,26 +5,28 @@ import { formatUntil } from '../../format/dates.ts';
 
 /** A key of `outbox.why`, with what it names. */
 export type Why =
-  | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' }
-  | { readonly type: 'gate'; readonly gate: NonNullable<OutboxItemView['gate']> }
+  | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' | 'found' }
   /** Our own sentence of main. */
   | { readonly type: 'problem'; readonly message: string }
   | { readonly type: 'network'; readonly word: string }
-  | { readonly type: 'processId'; readonly id: string }
+  | { readonly type: 'processId' | 'protocol'; readonly id: string }
   | { readonly type: 'finished'; readonly at: string }
   | { readonly type: 'nothing' };
 
 /** The one thing to say of it in a row of the list. */
 export function whyOf(item: OutboxItemView): Why {
   if (item.heldBy !== null) return { type: 'held' };
-  if (item.gate !== null) return { type: 'gate', gate: item.gate };
   if (item.problem !== null) return { type: 'problem', message: item.problem.message };
+  // It has not left.
+  if (item.uncertainty?.cause === 'found-elsewhere') return { type: 'found' };
   if (item.state === 'uncertain') return { type: 'uncertain' };
   if (item.state === 'queued') return { type: 'next' };
   if (item.state === 'sending') return { type: 'sending' };
+  if (item.settled !== null) return { type: 'problem', message: item.settled };
   if (item.finishedAt !== null) return { type: 'finished', at: item.finishedAt };
   if (item.networkStatus !== null) return { type: 'network', word: item.networkStatus };
-  return item.processId === null ? { type: 'nothing' } : { type: 'processId', id: item.processId };
+  if (item.processId === null) return { type: 'nothing' };
+  return { type: item.kind === 'note' ? 'protocol' : 'processId', id: item.processId };
 }
 
 export type Next =

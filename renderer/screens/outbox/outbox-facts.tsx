@@ -52,6 +52,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         ) : (
           <>
             <Fact label={t('outbox.fact.fuelings')}>{formatCount(note.fuelings)}</Fact>
+            <Fact label={t('outbox.fact.protocol')}>{item.processId ?? NOTHING}</Fact>
             <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
             <Fact label={t('outbox.fact.file')} wide>
               {item.fileName === '' ? t('outbox.noFile') : item.fileName}

@@ -1,24 +1,26 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OUTBOX_STAGES, type OutboxItemView, type OutboxShow, type OutboxStage } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
+import type { OutboxList, OutboxShow } from '../../../preload/contract/outbox.ts';
 import { useFrom } from '../../components/stores-context.tsx';
 
 interface Props {
-  readonly items: readonly OutboxItemView[];
+  readonly states: OutboxList['states'];
   readonly stationId: string | null;
   readonly show: OutboxShow;
-  readonly stage: OutboxStage | null;
+  readonly state: OutboxState | null;
+  readonly text: string;
   readonly onLook: (stationId: string | null, show: OutboxShow) => void;
-  readonly onStage: (stage: OutboxStage | null) => void;
+  readonly onState: (state: OutboxState | null) => void;
+  readonly onText: (text: string) => void;
 }
 
 /** Filters only change what is seen. */
-export function OutboxFilters({ items, stationId, show, stage, onLook, onStage }: Props) {
+export function OutboxFilters({ states, stationId, show, state, text, onLook, onState, onText }: Props) {
   const { t } = useTranslation();
   const stations = useFrom('app', (state) => state.app?.stations) ?? [];
-  const counts = Map.groupBy(items, (item) => item.stage);
-  const word = (each: OutboxStage) => (each === 'saved' ? t('outbox.saved') : t(`batches.state.${each}`));
-  const stages = OUTBOX_STAGES.filter((each) => counts.has(each) || each === stage);
+  const shown = OUTBOX_STATES.filter((each) => (states[each] ?? 0) > 0 || each === state);
   return (
     <div
       style={{
@@ -51,15 +53,24 @@ export function OutboxFilters({ items, stationId, show, stage, onLook, onStage }
           onChange={({ currentTarget }) => onLook(currentTarget.value === '' ? null : currentTarget.value, show)}
         />
       )}
-      {stages.map((each) => (
+      <TextInput
+        size="xs"
+        w={280}
+        aria-label={t('outbox.search')}
+        placeholder={t('outbox.searchHint')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {shown.map((each) => (
         <button
           key={each}
           type="button"
           className="rc-chip"
-          aria-pressed={stage === each}
-          onClick={() => onStage(stage === each ? null : each)}
+          aria-pressed={state === each}
+          onClick={() => onState(state === each ? null : each)}
         >
-          {t('outbox.stageCount', { word: word(each), count: counts.get(each)?.length ?? 0 })}
+          {t('outbox.stageCount', { word: t(`batches.state.${each}`), count: states[each] ?? 0 })}
         </button>
       ))}
     </div>

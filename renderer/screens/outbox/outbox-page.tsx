@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail } from '../../../preload/contract/outbox.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
+import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { Uncertain } from '../batches/uncertain.tsx';
 import { GateNotes } from './gate-notes.tsx';
@@ -60,12 +61,18 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
       {item.state === 'queued' && <GateNotes stationId={item.stationId} />}
       {item.uncertainty !== null && (
         <Uncertain
-          of={detail.note === null ? 'prices' : 'note'}
+          of={detail.note === null ? 'prices' : item.uncertainty.cause === 'found-elsewhere' ? 'held' : 'note'}
           uncertainty={item.uncertainty}
           busy={busy}
+          {...(detail.note === null && { onCheck: () => void outbox.getState().check(item.id) })}
           onDecide={(decision) => void outbox.getState().decide(item.id, decision)}
           onGiveUp={() => void outbox.getState().cancel(item.id)}
         />
+      )}
+      {item.settled !== null && (
+        <Note tone="good" icon={IconCircleCheck}>
+          {item.settled}
+        </Note>
       )}
       {item.problem !== null && item.gate === null && <Problem problem={item.problem} />}
       <OutboxFacts detail={detail} />

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
@@ -7,6 +7,7 @@ import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
 import { useStores } from '../../components/stores-context.tsx';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
+import { isSelectable } from './bulk-acts.ts';
 import { useNextWords, useUploadName, useWhyWords } from './use-words.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   readonly top: number;
   readonly height: number;
   readonly template: string;
+  readonly marked: boolean;
+  readonly onMark: (itemId: string) => void;
 }
 
 function Act({ item, name }: { readonly item: OutboxItemView; readonly name: string }) {
@@ -48,7 +51,7 @@ function Act({ item, name }: { readonly item: OutboxItemView; readonly name: str
   );
 }
 
-export const OutboxRow = memo(function OutboxRow({ item, index, station, now, top, height, template }: Props) {
+export const OutboxRow = memo(function OutboxRow({ item, index, station, now, top, height, template, marked, onMark }: Props) {
   const { t } = useTranslation();
   const { nav } = useStores();
   const why = useWhyWords(item);
@@ -60,6 +63,11 @@ export const OutboxRow = memo(function OutboxRow({ item, index, station, now, to
       : `${t('common.prices', { count: item.prices })} · ${t(`outbox.kind.${item.kind}`)}`;
   return (
     <div role="row" tabIndex={-1} aria-rowindex={index + 2} className="rc-grid-row" style={{ top, height, gridTemplateColumns: template }}>
+      <div role="cell" className="rc-cell">
+        {isSelectable(item) && (
+          <Checkbox size="xs" aria-label={t('outbox.mark', { file: name })} checked={marked} onChange={() => onMark(item.id)} />
+        )}
+      </div>
       <div role="cell" className="rc-cell">
         <OutboxStageBadge stage={item.stage} />
       </div>

@@ -4,14 +4,19 @@ import { formatMoment } from '../../format/dates.ts';
 import { nextOf, whyOf } from './item-words.ts';
 
 /** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits. */
-export function useUploadName(item: OutboxItemView): string {
+export function useUploadNames(): (item: OutboxItemView) => string {
   const { t } = useTranslation();
-  const { note, fileName } = item;
-  if (note?.number != null) {
-    const name = t('outbox.noteName', { number: note.number });
-    return note.customerName === null ? name : `${name} · ${note.customerName}`;
-  }
-  return fileName === '' ? t('outbox.noFile') : fileName;
+  return ({ note, fileName }) => {
+    if (note?.number != null) {
+      const name = t('outbox.noteName', { number: note.number });
+      return note.customerName === null ? name : `${name} · ${note.customerName}`;
+    }
+    return fileName === '' ? t('outbox.noFile') : fileName;
+  };
+}
+
+export function useUploadName(item: OutboxItemView): string {
+  return useUploadNames()(item);
 }
 
 export function useWhyWords(item: OutboxItemView): string {
@@ -22,15 +27,15 @@ export function useWhyWords(item: OutboxItemView): string {
     case 'next':
     case 'sending':
     case 'uncertain':
+    case 'found':
       return t(`outbox.why.${why.type}`);
-    case 'gate':
-      return t(`outbox.why.gate.${why.gate}`);
     case 'problem':
       return why.message;
     case 'network':
       return t('outbox.why.network', { word: why.word });
     case 'processId':
-      return t('outbox.why.processId', { id: why.id });
+    case 'protocol':
+      return t(`outbox.why.${why.type}`, { id: why.id });
     case 'finished':
       return t('outbox.why.finished', { time: formatMoment(why.at) });
     case 'nothing':

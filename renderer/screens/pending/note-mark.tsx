@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileX, IconHourglassEmpty, IconPuzzle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileX, IconHourglassEmpty, IconPaperclip, IconPuzzle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
@@ -8,8 +8,23 @@ import { formatPrice } from '../../format/money.ts';
 /** What became of the note of a fueling: what must be looked at goes before the upload's own state. */
 export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
   const { t } = useTranslation();
-  if (row.note === null) return <span className="rc-dim">{t('pending.noteNone')}</span>;
-  if (row.note.cancelled) {
+  const { note, split, valueE4 } = row;
+  if (split.without > 0 && split.without < valueE4) {
+    return (
+      <Status tone="warn" icon={IconPuzzle}>
+        {t('pending.notePart', { value: formatPrice(split.without) })}
+      </Status>
+    );
+  }
+  if (split.ready > 0) {
+    return (
+      <Status tone="violet" icon={IconPaperclip}>
+        {t('pending.noteReady')}
+      </Status>
+    );
+  }
+  if (note === null) return <span className="rc-dim">{t('pending.noteNone')}</span>;
+  if (note.cancelled) {
     return (
       <Status tone="bad" icon={IconFileX}>
         {t('pending.noteCancelled')}
@@ -23,14 +38,7 @@ export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
       </Status>
     );
   }
-  if (row.missingE4 > 0 && row.missingE4 < row.valueE4) {
-    return (
-      <Status tone="warn" icon={IconPuzzle}>
-        {t('pending.notePart', { value: formatPrice(row.missingE4) })}
-      </Status>
-    );
-  }
-  return <OutboxStageBadge stage={row.note.stage} />;
+  return <OutboxStageBadge stage={note.stage} />;
 }
 
 /** Days as they weigh: the last two ages stand out, with a sign for those who see no colour. */

@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NOTE_PRESENCES, type PendingSummary } from '../../../preload/contract/pending.ts';
+import { NOTE_TRUTHS, type PendingSummary } from '../../../preload/contract/pending.ts';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { LateInput } from './late-input.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { NameSelect } from './name-select.tsx';
+
+const SHOWN = ['all', ...NOTE_TRUTHS] as const;
 
 /** Filters only change what is seen and exported. */
 export function PendingFilterBar({ summary }: { readonly summary: PendingSummary }) {
@@ -48,9 +50,9 @@ export function PendingFilterBar({ summary }: { readonly summary: PendingSummary
         size="xs"
         w={190}
         aria-label={t('pending.filters.note')}
-        data={NOTE_PRESENCES.map((value) => ({ value, label: t(`pending.filters.notes.${value}`) }))}
+        data={SHOWN.map((value) => ({ value, label: t(`pending.filters.notes.${value}`) }))}
         value={filters.note}
-        onChange={({ currentTarget }) => void filter({ note: NOTE_PRESENCES.find((note) => note === currentTarget.value) ?? 'all' })}
+        onChange={({ currentTarget }) => void filter({ note: SHOWN.find((note) => note === currentTarget.value) ?? 'all' })}
       />
       <MoreFilters summary={summary} filters={filters} onFilter={(part) => void filter(part)} />
       <FilterChips />

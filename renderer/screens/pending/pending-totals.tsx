@@ -17,7 +17,6 @@ export function PendingTotals({ summary }: { readonly summary: PendingSummary })
       <div className="rc-total" aria-live="polite">
         <span className="rc-dim">{t('pending.atRisk')}</span>
         <strong title={formatPrice(valueE4)}>{formatPrice(valueE4)}</strong>
-        <RiskSplit valueE4={valueE4} sentE4={summary.sentE4} />
         <span>{count === allCount ? t('pending.fuelings', { count }) : t('pending.someFuelings', { count, all: allCount })}</span>
         {count !== allCount && <span className="rc-dim">{t('pending.ofAll', { value: formatPrice(allValueE4) })}</span>}
       </div>
@@ -26,6 +25,7 @@ export function PendingTotals({ summary }: { readonly summary: PendingSummary })
         pressed={bands}
         onBand={(band) => void pending.getState().filter(toggledBand(pending.getState().filters, band))}
       />
+      <RiskSplit valueE4={valueE4} split={summary.split} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../components/empty.tsx';
 import { SheetDrop } from '../../components/sheet-drop.tsx';
-import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { useFrom } from '../../components/stores-context.tsx';
 import { OpenImports } from '../home/open-imports.tsx';
+import { SentPage } from './sent-page.tsx';
 import { Workspace } from './workspace.tsx';
 
 const STEPS = ['drop', 'review', 'send'] as const;
@@ -36,40 +35,6 @@ function DropPage() {
         ))}
       </ol>
       <OpenImports />
-    </div>
-  );
-}
-
-function SentPage() {
-  const { t } = useTranslation();
-  const { imports, nav } = useStores();
-  const view = useFrom('imports', (state) => state.view);
-  const only = view?.batchIds.length === 1 ? (view.batchIds[0] ?? null) : null;
-  return (
-    <div className="rc-page">
-      <div className="rc-card">
-        <Empty
-          icon={IconCircleCheck}
-          title={t('prices.sentTitle')}
-          action={
-            <div style={{ display: 'flex', gap: 10 }}>
-              <Button variant="default" onClick={() => imports.getState().close()}>
-                {t('prices.another')}
-              </Button>
-              <Button
-                onClick={() => {
-                  imports.getState().close();
-                  nav.getState().openBatch(only);
-                }}
-              >
-                {t('prices.seeBatches')}
-              </Button>
-            </div>
-          }
-        >
-          {t('prices.sentText')}
-        </Empty>
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportQuestion } from '../../../preload/contract/prices.ts';
@@ -7,21 +7,20 @@ import { Answers, QuestionCard } from './question-card.tsx';
 interface Props {
   readonly question: Extract<ImportQuestion, { type: 'product' }>;
   readonly onAnswer: (productId: string) => void;
+  readonly onNotFuel: () => void;
 }
 
-const LIKELY = 3;
-
-export function ProductQuestion({ question, onAnswer }: Props) {
+export function ProductQuestion({ question, onAnswer, onNotFuel }: Props) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<string | null>(null);
-  const { label, candidates } = question;
-  const rest = candidates.slice(LIKELY);
+  const { label, candidates, likely } = question;
+  const rest = candidates.slice(likely);
   return (
     <QuestionCard title={t('prices.productTitle', { label })} rows={question.rows} message={question.message}>
       <Group gap="xs">
         <Answers
           options={candidates
-            .slice(0, LIKELY)
+            .slice(0, likely)
             .map((product) => ({ key: product.id, label: product.name, act: () => onAnswer(product.id) }))}
         />
         {rest.length > 0 && (
@@ -29,7 +28,7 @@ export function ProductQuestion({ question, onAnswer }: Props) {
             w={220}
             searchable
             aria-label={t('prices.productPick', { label })}
-            placeholder={t('prices.productOther')}
+            placeholder={t(likely === 0 ? 'prices.productPlaceholder' : 'prices.productOther')}
             nothingFoundMessage={t('prices.productNothing')}
             data={rest.map((product) => ({ value: product.id, label: product.name }))}
             value={picked}
@@ -39,6 +38,9 @@ export function ProductQuestion({ question, onAnswer }: Props) {
             }}
           />
         )}
+        <Button variant="subtle" onClick={onNotFuel}>
+          {t('prices.notFuel')}
+        </Button>
       </Group>
     </QuestionCard>
   );

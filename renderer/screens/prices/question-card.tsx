@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 interface CardProps {
   readonly title: string;
   readonly message: string;
-  readonly rows?: number;
+  readonly rows?: number | undefined;
   readonly children: ReactNode;
 }
 

@@ -6,6 +6,8 @@ import type { ImportQuestion, ImportView, SheetLayout } from '../../../preload/c
 import { useStores } from '../../components/stores-context.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { CustomerQuestion } from './customer-question.tsx';
+import { DoubtQuestion } from './doubt-question.tsx';
+import { NotFuelQuestion } from './not-fuel-question.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Answers, QuestionCard } from './question-card.tsx';
 import { StationQuestion } from './station-question.tsx';
@@ -56,7 +58,7 @@ function ImpliedQuestion({ question, answer }: { readonly question: Of<'implied-
   );
 }
 
-const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+const DATE_ORDERS = ['dmy', 'mdy'] as const;
 
 function DateQuestion({ question, answer }: { readonly question: Of<'date-order'>; readonly answer: Answer }) {
   const { t } = useTranslation();
@@ -82,7 +84,16 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
     case 'columns':
       return (
         <QuestionCard title={t('prices.columnsTitle')} message={question.message}>
-          <Button onClick={onColumns}>{t('prices.columnsAction')}</Button>
+          <Group gap="xs">
+            {question.choices.map(({ label, edit }) => (
+              <Button key={label} variant="default" onClick={() => edit !== null && void imports.getState().edit(edit)}>
+                {label}
+              </Button>
+            ))}
+            <Button variant={question.choices.length > 0 ? 'subtle' : 'filled'} onClick={onColumns}>
+              {t('prices.columnsAction')}
+            </Button>
+          </Group>
         </QuestionCard>
       );
     case 'decimal-mark':
@@ -101,27 +112,19 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
       );
     case 'doubt':
       return (
-        <QuestionCard title={t('prices.doubtTitle')} message={question.message}>
-          {question.samples.length > 0 && (
-            <Text fz="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
-              {question.samples.map((sample) => `“${sample}”`).join(' · ')}
-            </Text>
-          )}
-          <Group gap="xs">
-            <Button variant="default" onClick={() => answer({ accepted: [...(layout.accepted ?? []), question.key] })}>
-              {t('prices.doubtSettle')}
-            </Button>
-            <Button variant="subtle" onClick={onColumns}>
-              {t('prices.doubtColumns')}
-            </Button>
-          </Group>
-        </QuestionCard>
+        <DoubtQuestion
+          question={question}
+          onSettle={() => answer({ accepted: [...(layout.accepted ?? []), question.key] })}
+          onColumns={onColumns}
+          onEdit={(edit) => void imports.getState().edit(edit)}
+        />
       );
     case 'product':
       return (
         <ProductQuestion
           question={question}
           onAnswer={(productId) => void imports.getState().edit({ type: 'map-product', label: question.label, productId })}
+          onNotFuel={() => answer({ notFuel: [...(layout.notFuel ?? []), question.label] })}
         />
       );
   }
@@ -132,6 +135,9 @@ function keyOf(question: ImportQuestion): string {
   return question.type === 'product' ? `product ${question.label}` : question.type;
 }
 
+/** From as many names on it is quicker to say first which are none. */
+const MANY = 4;
+
 /** More are asked when these are answered: a page of forms helps nobody. */
 const SHOWN_CUSTOMERS = 40;
 
@@ -140,6 +146,7 @@ export function Questions({ view, onColumns, onSeeRows }: Props) {
   const { t } = useTranslation();
   const { imports } = useStores();
   const cards = useRef<HTMLDivElement>(null);
+  const products = view.questions.filter((question) => question.type === 'product');
   const count = view.questions.length + view.unknownCustomers.length;
   // The answer that was pressed is gone with its question: keys go on at the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer.
@@ -164,6 +171,16 @@ export function Questions({ view, onColumns, onSeeRows }: Props) {
           </Button>
         </div>
         <Stack gap="sm" ref={cards}>
+          {products.length >= MANY && (
+            <NotFuelQuestion
+              questions={products}
+              onAnswer={(labels) => {
+                const { layout } = view.sheet;
+                const notFuel = [...(layout.notFuel ?? []), ...labels];
+                void imports.getState().edit({ type: 'set-layout', layout: { ...layout, notFuel } });
+              }}
+            />
+          )}
           {view.questions.map((question) => (
             <Question key={keyOf(question)} question={question} view={view} onColumns={onColumns} />
           ))}

@@ -39,6 +39,7 @@ function NoRows({ view }: { readonly view: ImportView }) {
 
 /** The rows, those that are chosen, and what can be done with them. */
 export function Review({ view }: { readonly view: ImportView }) {
+  const { imports } = useStores();
   const review = useReview(view);
   const bulk = useBulk(review);
   const [menu, setMenu] = useState(false);
@@ -71,6 +72,7 @@ export function Review({ view }: { readonly view: ImportView }) {
           <RowDetails
             row={review.row}
             onEdit={() => review.row !== null && review.edit({ row: review.active.row, column: review.columns.indexOf('price') })}
+            onMend={({ line }, text) => void imports.getState().edit({ type: 'set-cell', line, role: 'price', text })}
             onConfirm={() => void bulk.confirm(activeOnly)}
             onExclude={() => void bulk.exclude(undefined, activeOnly)}
           />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ImportRowView } from '../../../preload/contract/prices.ts';
 import { maskedCell } from '../../format/masked-cell.ts';
@@ -12,6 +12,8 @@ const COLORS = { error: 'var(--bad-fg)', warn: 'var(--warn-fg)', none: 'var(--rc
 interface Props {
   readonly row: ImportRowView | null;
   readonly onEdit: () => void;
+  /** Types the price that the row's is likely meant to be. */
+  readonly onMend: (row: ImportRowView, text: string) => void;
   readonly onConfirm: () => void;
   readonly onExclude: () => void;
 }
@@ -53,9 +55,12 @@ function Originals({ row }: { readonly row: ImportRowView }) {
 }
 
 /** The chosen row in full words, with its acts. Its height never changes, so the grid never jumps. */
-export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
+export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props) {
   const { t } = useTranslation();
   const excluded = row?.verdict === 'excluded';
+  // A row that is out for want of a price or a product does not come back by a button.
+  const ownWay = excluded && row.issues.length > 0;
+  const mend = row?.mend ?? null;
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <section className="rc-details" aria-label={t('prices.details')}>
@@ -68,8 +73,18 @@ export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
       </div>
       {row !== null && (
         <>
+          {mend !== null && (
+            <Button size="compact-sm" leftSection={<IconWand size={14} aria-hidden />} onClick={() => onMend(row, mend)}>
+              {t('prices.mend', { price: mend })}
+            </Button>
+          )}
           {hasOpen(row, 'reason') ? (
-            <Button size="compact-sm" leftSection={<IconMessage2 size={14} aria-hidden />} onClick={onConfirm}>
+            <Button
+              size="compact-sm"
+              variant={mend === null ? 'filled' : 'default'}
+              leftSection={<IconMessage2 size={14} aria-hidden />}
+              onClick={onConfirm}
+            >
               {t('prices.justify')}
             </Button>
           ) : (
@@ -82,13 +97,15 @@ export function RowDetails({ row, onEdit, onConfirm, onExclude }: Props) {
           <Button {...small} leftSection={<IconPencil size={14} aria-hidden />} onClick={onEdit}>
             {t('prices.edit')}
           </Button>
-          <Button
-            {...small}
-            leftSection={excluded ? <IconPlus size={14} aria-hidden /> : <IconCircleMinus size={14} aria-hidden />}
-            onClick={onExclude}
-          >
-            {t(excluded ? 'prices.include' : 'prices.exclude')}
-          </Button>
+          {!ownWay && (
+            <Button
+              {...small}
+              leftSection={excluded ? <IconPlus size={14} aria-hidden /> : <IconCircleMinus size={14} aria-hidden />}
+              onClick={onExclude}
+            >
+              {t(excluded ? 'prices.include' : 'prices.exclude')}
+            </Button>
+          )}
         </>
       )}
     </section>

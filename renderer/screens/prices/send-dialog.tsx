@@ -10,6 +10,7 @@ import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { FarPrices } from './far-prices.tsx';
 import { Starts } from './starts.tsx';
 
 const WORDS = {
@@ -68,7 +69,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   async function send(): Promise<void> {
     const ids = await imports.getState().submit();
     onClose();
-    if (ids !== null) notifications.show({ message: t('prices.sent', { count: ids.length }), color: 'teal' });
+    if (ids !== null) notifications.show({ message: t('prices.queued', { count: ids.length }), color: 'teal' });
   }
   return (
     <Confirm
@@ -88,6 +89,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
         </Text>
       </Group>
       <PlanTable view={view} />
+      <FarPrices view={view} waiting={false} />
       {view.plan.starts.length > 0 && (
         <Text fz="sm" mt="sm" className="rc-num">
           <Starts starts={view.plan.starts} most={6} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../preload/contract/prices.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { FarPrices } from './far-prices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { Starts } from './starts.tsx';
@@ -72,6 +73,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
         }}
       >
         <Text fz="sm">{t('prices.confirmAllText', { count: toConfirm })}</Text>
+        {open === 'confirm' && <FarPrices view={view} waiting />}
       </Confirm>
       {open === 'justify' && (
         <ReasonDialog onClose={close} onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })} />

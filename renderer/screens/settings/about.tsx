@@ -17,8 +17,14 @@ export function About() {
             {t('common.product')} · <span className="rc-num">{t('settings.version', { version: app.version })}</span>
           </Text>
           <Text fz="xs" c="dimmed">
-            {t(app.profileOverridden ? 'settings.profileOverridden' : 'settings.profileDefault')} ·{' '}
-            {t(app.vaultAvailable ? 'settings.vaultYes' : 'settings.vaultNo')}
+            {t(
+              app.profileProblem !== null
+                ? 'settings.profileRefused'
+                : app.profileOverridden
+                  ? 'settings.profileOverridden'
+                  : 'settings.profileDefault',
+            )}{' '}
+            · {t(app.vaultAvailable ? 'settings.vaultYes' : 'settings.vaultNo')}
           </Text>
         </div>
       </div>

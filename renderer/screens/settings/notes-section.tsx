@@ -88,7 +88,7 @@ export function NotesSection() {
   useEffect(() => {
     if (stationId !== null) void notes.getState().loadSetup(stationId);
   }, [notes, stationId]);
-  const { pickFolder, setFolder } = notes.getState();
+  const { chooseFolder, setFolder } = notes.getState();
   return (
     <Section title={t('notes.setup.title')} text={t('notes.setup.text')}>
       {folder === null ? (
@@ -99,7 +99,7 @@ export function NotesSection() {
           title={t('notes.setup.folder')}
           text={t('notes.setup.folderText')}
           off={t('notes.setup.off')}
-          pickFolder={pickFolder}
+          chooseFolder={chooseFolder}
           setFolder={setFolder}
         />
       )}

@@ -14,7 +14,7 @@ export function PriceFolderSection() {
   useEffect(() => {
     if (stationId !== null) void priceFolder.getState().load(stationId);
   }, [priceFolder, stationId]);
-  const { pickFolder, setFolder } = priceFolder.getState();
+  const { chooseFolder, setFolder } = priceFolder.getState();
   return (
     <Section title={t('priceFolder.title')} text={t('priceFolder.text')}>
       {folder === null ? (
@@ -25,7 +25,7 @@ export function PriceFolderSection() {
           title={t('priceFolder.folder')}
           text={t('priceFolder.folderText')}
           off={t('priceFolder.off')}
-          pickFolder={pickFolder}
+          chooseFolder={chooseFolder}
           setFolder={setFolder}
         />
       )}

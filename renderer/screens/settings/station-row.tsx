@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { IconCheck, IconDots, IconKey, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
@@ -10,11 +10,12 @@ import { formatCnpj } from '../../format/cnpj.ts';
 interface Props {
   readonly station: StationView;
   readonly active: boolean;
+  readonly onEdit: () => void;
   readonly onSecret: () => void;
   readonly onRemove: () => void;
 }
 
-export function StationRow({ station, active, onSecret, onRemove }: Props) {
+export function StationRow({ station, active, onEdit, onSecret, onRemove }: Props) {
   const { t } = useTranslation();
   const { app } = useStores();
   const real = station.environment !== 'training';
@@ -60,6 +61,9 @@ export function StationRow({ station, active, onSecret, onRemove }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            {t('settings.edit')}
+          </Menu.Item>
           {real && (
             <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={onSecret}>
               {t('settings.changeSecret')}

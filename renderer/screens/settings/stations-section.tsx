@@ -6,12 +6,13 @@ import type { StationView } from '../../../preload/contract/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { StationForm } from '../../components/station-form.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { Section } from './section.tsx';
 import { StationRow } from './station-row.tsx';
 import { TrainingForm } from './training-form.tsx';
 
-type Open = { readonly type: 'real' | 'training' } | { readonly type: 'secret' | 'remove'; readonly station: StationView } | null;
+type Open = { readonly type: 'real' | 'training' } | { readonly type: 'edit' | 'secret' | 'remove'; readonly station: StationView } | null;
 
 function FormModal({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
   const { t } = useTranslation();
@@ -66,6 +67,7 @@ export function StationsSection() {
             key={station.id}
             station={station}
             active={station.id === activeId}
+            onEdit={() => setOpen({ type: 'edit', station })}
             onSecret={() => setOpen({ type: 'secret', station })}
             onRemove={() => setOpen({ type: 'remove', station })}
           />
@@ -81,6 +83,7 @@ export function StationsSection() {
           <TrainingForm onSaved={close} />
         </FormModal>
       )}
+      {open?.type === 'edit' && <EditDialog station={open.station} onClose={close} />}
       {open?.type === 'secret' && <SecretDialog station={open.station} onClose={close} />}
       {open?.type === 'remove' && (
         <Confirm

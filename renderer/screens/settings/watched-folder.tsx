@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 
@@ -12,18 +12,14 @@ export interface WatchedFolderProps {
   readonly text: string;
   /** What is so while it is not watched. */
   readonly off: string;
-  readonly pickFolder: () => Promise<string | null>;
-  readonly setFolder: (path: string | null, enabled: boolean) => Promise<boolean>;
+  readonly chooseFolder: () => Promise<boolean>;
+  readonly setFolder: (act: FolderAct) => Promise<boolean>;
 }
 
 /** A folder of the station's own program that is watched, or not. */
-export function WatchedFolder({ folder, title, text, off, pickFolder, setFolder }: WatchedFolderProps) {
+export function WatchedFolder({ folder, title, text, off, chooseFolder, setFolder }: WatchedFolderProps) {
   const { t } = useTranslation();
   const { path, enabled, problem, lookedAt } = folder;
-  async function browse(): Promise<void> {
-    const chosen = await pickFolder();
-    if (chosen !== null) await setFolder(chosen, enabled);
-  }
   return (
     <div style={{ padding: '14px 18px', display: 'grid', gap: 10 }}>
       <div>
@@ -41,11 +37,11 @@ export function WatchedFolder({ folder, title, text, off, pickFolder, setFolder 
           value={path ?? ''}
           title={path ?? undefined}
         />
-        <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={() => void browse()}>
+        <Button variant="default" leftSection={<IconFolderOpen size={15} aria-hidden />} onClick={() => void chooseFolder()}>
           {t('notes.setup.browse')}
         </Button>
         {path !== null && (
-          <Button variant="subtle" onClick={() => void setFolder(null, false)}>
+          <Button variant="subtle" onClick={() => void setFolder('forget')}>
             {t('notes.setup.forgetFolder')}
           </Button>
         )}
@@ -55,7 +51,7 @@ export function WatchedFolder({ folder, title, text, off, pickFolder, setFolder 
         description={!enabled ? off : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })}
         disabled={path === null}
         checked={enabled}
-        onChange={({ currentTarget }) => void setFolder(path, currentTarget.checked)}
+        onChange={({ currentTarget }) => void setFolder(currentTarget.checked ? 'watch' : 'stop')}
       />
       {problem !== null && (
         <div role="alert">

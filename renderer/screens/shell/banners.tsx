@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NoticeView } from '../../../preload/contract/channels.ts';
 import type { Tone } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { activeStation } from '../../stores/app-store.ts';
+import { openTarget } from './open-target.ts';
 
 function Banner({ tone, icon: Glyph, children, action }: { tone: Tone; icon: Icon; children: ReactNode; action?: ReactNode }) {
   return (
@@ -17,10 +19,36 @@ function Banner({ tone, icon: Glyph, children, action }: { tone: Tone; icon: Ico
   );
 }
 
+function Notice({ notice }: { readonly notice: NoticeView }) {
+  const { t } = useTranslation();
+  const stores = useStores();
+  const { target } = notice;
+  return (
+    <Banner
+      tone="warn"
+      icon={IconAlertTriangle}
+      action={
+        <Group gap={6} wrap="nowrap">
+          {target !== null && (
+            <Button size="compact-xs" onClick={() => void openTarget(stores, target)}>
+              {t(`shell.openNotice.${target.type}`)}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="default" onClick={() => void stores.app.getState().dismissNotice(notice.id)}>
+            {t('shell.dismissNotice')}
+          </Button>
+        </Group>
+      }
+    >
+      {t('shell.notice', { time: formatMoment(notice.at), message: notice.message })}
+    </Banner>
+  );
+}
+
 /** What the user must know on every screen: no vault, no secret, a refused profile. */
 export function Banners() {
   const { t } = useTranslation();
-  const { app: appStore, nav } = useStores();
+  const { nav } = useStores();
   const app = useFrom('app', (state) => state.app);
   const station = activeStation(app);
   if (app === null || station === null) return null;
@@ -28,18 +56,7 @@ export function Banners() {
   return (
     <>
       {app.notices.map((notice) => (
-        <Banner
-          key={notice.id}
-          tone="warn"
-          icon={IconAlertTriangle}
-          action={
-            <Button size="compact-xs" variant="default" onClick={() => void appStore.getState().dismissNotice(notice.id)}>
-              {t('shell.dismissNotice')}
-            </Button>
-          }
-        >
-          {t('shell.notice', { time: formatMoment(notice.at), message: notice.message })}
-        </Banner>
+        <Notice key={notice.id} notice={notice} />
       ))}
       {station.secret === 'missing' && station.environment !== 'training' && (
         <Banner

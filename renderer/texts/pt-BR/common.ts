@@ -11,6 +11,7 @@ export const common = {
   justNow: 'agora há pouco',
   none: 'nenhum',
   networkSaid: 'A rede respondeu',
+  networkSilent: 'A rede respondeu {{status}}, sem dizer por quê.',
   problem: 'Algo não deu certo',
   reloaded: 'Esta planilha mudou em outro lugar e foi recarregada. Confira e repita o último passo.',
   done: 'Pronto',

@@ -14,8 +14,8 @@ export const noteMatch = {
   noNotes: 'Todas as notas lidas já têm par, foram enviadas ou ficaram à parte.',
   noCandidates: 'Nenhum abastecimento pendente combina com a busca.',
   chooseNote: 'Escolha uma nota à esquerda.',
-  taken: 'Está com a nota {{number}}: confirmar tira dela',
-  takenUnknown: 'Está com outra nota: confirmar tira dela',
+  taken: 'Já ligado à nota {{number}}. Se confirmar, ele sai dela.',
+  takenUnknown: 'Já ligado a outra nota. Se confirmar, ele sai dela.',
   sentPart: 'Já tem a nota {{numbers}}: falta nota de {{value}}',
   sentLong: 'Já tem a nota {{numbers}}, e a rede ainda o lista: confira no portal antes de ligar outra',
   sentNoNumber: 'sem número',
@@ -24,7 +24,6 @@ export const noteMatch = {
   difference: 'Diferença',
   exact: 'Sem diferença',
   confirm: 'Confirmar par',
-  confirmed: 'Par guardado. A nota está pronta para anexar.',
   problem: {
     'no-note': 'Escolha uma nota à esquerda.',
     'no-fueling': 'Marque com Espaço o abastecimento desta nota.',

@@ -1,3 +1,5 @@
+import { noteChoice } from './note-choice.ts';
+import { noteImports } from './note-imports.ts';
 import { noteMatch } from './note-match.ts';
 import { noteSetup } from './note-setup.ts';
 
@@ -67,7 +69,16 @@ export const notes = {
     offline: 'Sem conexão: as notas na fila saem sozinhas quando a internet voltar.',
   },
   filterLabel: 'Mostrar notas',
-  filters: { all: 'Todas', ready: 'Prontas', waiting: 'Esperam você', sent: 'Enviadas', trouble: 'Com problema', aside: 'À parte' },
+  filters: {
+    all: 'Todas',
+    ready: 'Prontas',
+    waiting: 'Esperam você',
+    queued: 'Na fila',
+    uncertain: 'Incertas',
+    received: 'Recebidas',
+    trouble: 'Com problema',
+    aside: 'À parte',
+  },
   search: 'Procurar notas',
   searchHint: 'Número, cliente, placa, chave…',
   importLabel: 'Importação',
@@ -99,7 +110,7 @@ export const notes = {
   fuelings_other: '{{count, number}} abastecimentos',
   alarm: 'Cancelada depois de enviada',
   alarmText: 'Um cancelamento desta nota apareceu depois do envio. Fale com a rede para desfazer o anexo.',
-  longListed: 'Enviada, mas ainda pendente na rede',
+  longListed: 'Recebida, mas ainda pendente na rede',
   longListedText:
     'Esta nota consta como recebida há mais de um dia, e a rede ainda lista o abastecimento. Consulte o portal da rede. Se for preciso outra nota, ligue-a em “Conferir à mão”.',
   emptyFilterTitle: 'Nenhuma nota aqui',
@@ -219,6 +230,8 @@ export const notes = {
     notAttached_one: '{{count, number}} não foi anexada:',
     notAttached_other: '{{count, number}} não foram anexadas:',
   },
+  choice: noteChoice,
+  imports: noteImports,
   match: noteMatch,
   setup: noteSetup,
 } as const;

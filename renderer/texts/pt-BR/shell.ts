@@ -32,7 +32,8 @@ export const shell = {
     'Este computador não oferece um cofre de senhas. O segredo do posto fica só na memória e será pedido de novo quando o programa abrir.',
   secretMissing: 'Falta o segredo do posto {{name}}; sem ele, nada é enviado nem lido da rede.',
   secretAction: 'Informar segredo',
-  profile: 'O arquivo wire-profile.json foi recusado e o programa segue com o formato padrão.',
+  profile: 'Nada sai para a rede por enquanto.',
   notice: '{{time}}: {{message}}',
   dismissNotice: 'Entendi',
+  openNotice: { sheets: 'Ver planilhas', upload: 'Ver envio', note: 'Ver a nota', 'note-import': 'Ver notas' },
 } as const;

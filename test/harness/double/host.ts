@@ -55,8 +55,10 @@ context.announce = (address) => {
 process.on('message', (message) => {
   const order = orderSchema.parse(message);
   if (order.type === 'power') electron.powerMonitor.emit(order.event);
-  else if (order.type === 'dialog') electron.dialogAnswers.push({ method: order.method, answer: order.answer });
-  else quitOnce();
+  else if (order.type === 'dialog') {
+    electron.dialogAnswers.push({ method: order.method, answer: order.answer });
+    process.send?.({ type: 'dialog-kept' });
+  } else quitOnce();
 });
 process.on('disconnect', quitOnce);
 process.on('SIGTERM', quitOnce);

@@ -1,6 +1,8 @@
 import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { createNetworkApi } from '../../../main/api/endpoints.ts';
+import { BODY_LIMIT } from '../../../main/api/http.ts';
+import { parseProfile } from '../../../main/api/profile.ts';
 import type { Exchange } from '../../../main/domain/network.ts';
 import {
   type Handler,
@@ -68,20 +70,23 @@ describe('an answer to a batch, by the table of the outbox', () => {
     },
   );
 
-  it.each([400, 403, 404, 413, 422])('%i with the API error body is refused, with its words', async (status) => {
-    const { exchange } = await send((_, response) => json(response, status, { ...PROBLEM, status }));
-    expect(bare(exchange)).toEqual({
-      type: 'refused',
-      problem: { status, title: 'Validation Error', detail: 'Dados inválidos.', errors: { price: ['deve ser maior que zero'] } },
-    });
-  });
+  it.each([400, 402, 403, 404, 405, 409, 410, 413, 415, 418, 422])(
+    '%i with the API error body is refused, with its words',
+    async (status) => {
+      const { exchange } = await send((_, response) => json(response, status, { ...PROBLEM, status }));
+      expect(bare(exchange)).toEqual({
+        type: 'refused',
+        problem: { status, title: 'Validation Error', detail: 'Dados inválidos.', errors: { price: ['deve ser maior que zero'] } },
+      });
+    },
+  );
 
   it.each([
     [400, { message: 'bad' }],
     [404, { timestamp: '2026', status: 404, error: 'Not Found', path: '/x' }],
     [404, { type: 'about:blank', title: 'Not Found', status: 404 }],
-    [409, PROBLEM],
-    [418, PROBLEM],
+    [409, { error: 'conflict' }],
+    [410, ''],
     [405, ''],
   ])('%i of no documented shape is misconfigured', async (status, body) => {
     const { exchange } = await send((_, response) => json(response, status, body));
@@ -98,20 +103,73 @@ describe('an answer to a batch, by the table of the outbox', () => {
     expect(unnamed.exchange.type).toBe('misconfigured');
   });
 
-  it.each([301, 302, 303, 304, 307, 308])('%i is unsent and never followed', async (status) => {
+  it.each([
+    [300, { type: 'unknown', cause: 'redirected' }],
+    [301, { type: 'unknown', cause: 'redirected' }],
+    [302, { type: 'unknown', cause: 'redirected' }],
+    [303, { type: 'unknown', cause: 'redirected' }],
+    [304, { type: 'unknown', cause: 'redirected' }],
+    [305, { type: 'unknown', cause: 'redirected' }],
+    [307, { type: 'unsent', cause: 'redirect' }],
+    [308, { type: 'unsent', cause: 'redirect' }],
+  ])('%i is %o, and never followed', async (status, expected) => {
     await using elsewhere = await serve((_, response) => json(response, 202, { process_id: 1 }));
-    const { exchange, posts } = await send((_, response) => {
-      response.writeHead(status, { location: `${elsewhere.url}/x` });
-      response.end();
-    });
-    expect(exchange).toMatchObject({ type: 'unsent', cause: 'redirect' });
-    expect(posts).toHaveLength(1);
+    for (const location of [`${elsewhere.url}/x`, '/v2/x']) {
+      const { exchange, posts } = await send((_, response) => {
+        response.writeHead(status, { location });
+        response.end();
+      });
+      expect(exchange).toMatchObject(expected);
+      expect(posts).toHaveLength(1);
+    }
     expect(elsewhere.seen).toHaveLength(0);
   });
 
-  it('407 is unsent, proxy-auth', async () => {
-    const { exchange } = await send((_, response) => json(response, 407, ''));
-    expect(exchange).toMatchObject({ type: 'unsent', cause: 'proxy-auth' });
+  it('407 of the far end leaves a doubt about a send, and none about a reading', async () => {
+    const { exchange, posts } = await send((_, response) => json(response, 407, ''));
+    expect(exchange).toMatchObject({ type: 'unknown', cause: 'redirected', detail: 'HTTP 407' });
+    expect(posts).toHaveLength(1);
+    await using server = await serve(withTokens((_, response) => json(response, 407, '')));
+    expect(await client().listPrices(station(server.url))).toMatchObject({ type: 'unsent', cause: 'proxy-auth' });
+  });
+
+  it.each([206, 226])('%i is part of an answer, which is none: neither to a send nor to a reading', async (status) => {
+    const { exchange } = await send((_, response) => json(response, status, { process_id: '1', status: 'PENDING' }));
+    expect(exchange).toMatchObject({ type: 'unknown', cause: 'malformed', detail: `HTTP ${status}` });
+    await using server = await serve(
+      withTokens((_, response) => json(response, status, { data: [], is_last: true, current_page: 1, total_items: 0 })),
+    );
+    expect(await client().listPrices(station(server.url))).toMatchObject({ type: 'unknown', cause: 'malformed' });
+    expect(await client().sendNote(station(server.url), BODY)).toMatchObject({ type: 'unknown', cause: 'malformed' });
+  });
+
+  it('a refusal that names lines tells which', async () => {
+    const { exchange } = await send((_, response) => json(response, 422, { ...PROBLEM, errors: { 'prices[1].price': ['alto'] } }));
+    expect(exchange).toMatchObject({ type: 'refused', lines: [{ index: 1, reason: 'alto' }] });
+  });
+
+  it('the profile says what an error body means at a status; without the body it means nothing', async () => {
+    const read = parseProfile('{"errors":{"batch":{"409":"already-there","503":"try-later","500":"refused"}}}');
+    if (!read.ok) throw new Error(read.error.message);
+    const asked = async (status: number, body: unknown) => {
+      await using server = await serve(withTokens((_, response) => json(response, status, body, { 'retry-after': '9' })));
+      const api = createNetworkApi({ profile: read.value, secretOf: async () => SECRET, clock: testClock() });
+      return await api.sendBatch(station(server.url), 'standard', BODY);
+    };
+    expect(await asked(409, PROBLEM)).toMatchObject({ type: 'unknown', cause: 'already-there', detail: 'Dados inválidos.' });
+    expect(await asked(503, PROBLEM)).toMatchObject({ type: 'throttled', retryAfterMs: 9000 });
+    expect(await asked(500, PROBLEM)).toMatchObject({ type: 'refused' });
+    expect(await asked(409, '{}')).toMatchObject({ type: 'misconfigured' });
+    expect(await asked(503, '')).toMatchObject({ type: 'unknown', cause: 'server-error' });
+  });
+
+  it('a conflict about a note says that it is there already; its other refusals are refusals', async () => {
+    const answered = async (status: number) => {
+      await using server = await serve(withTokens((_, response) => json(response, status, PROBLEM)));
+      return await client().sendNote(station(server.url), BODY);
+    };
+    expect(await answered(409)).toMatchObject({ type: 'unknown', cause: 'already-there' });
+    expect(await answered(410)).toMatchObject({ type: 'refused' });
   });
 
   it.each([
@@ -156,10 +214,10 @@ describe('an answer to a batch, by the table of the outbox', () => {
     expect(bare(exchange)).toEqual({ type: 'throttled', retryAfterMs: null });
   });
 
-  it('a second 401 is unauthorized, with the API words', async () => {
+  it('a second 401 while tokens are given refuses the call, not the credentials', async () => {
     const { exchange, posts } = await send((_, response) => json(response, 401, UNAUTHORIZED));
     expect(bare(exchange)).toMatchObject({
-      type: 'unauthorized',
+      type: 'token-refused',
       problem: { status: 401, title: 'Unauthorized', detail: 'Token expirado.' },
     });
     expect(posts.map((post) => post.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -242,8 +300,8 @@ describe('connections that fail', () => {
     expect(exchange).toMatchObject({ type: 'unknown' });
   });
 
-  it('a body over 8 MB is unknown, malformed', async () => {
-    const { exchange } = await send((_, response) => json(response, 202, `{"process_id":"${'x'.repeat(9 * 1024 * 1024)}"}`));
+  it('a body over the limit is unknown, malformed', async () => {
+    const { exchange } = await send((_, response) => json(response, 202, `{"process_id":"${'x'.repeat(BODY_LIMIT)}"}`));
     expect(exchange).toMatchObject({ type: 'unknown', cause: 'malformed' });
   });
 

@@ -99,13 +99,13 @@ describe('a listing', () => {
     const exchange = await api().listProducts(station(server.url));
     expect(exchange).toMatchObject({ type: 'unknown', cause: 'malformed' });
     expect(exchange.type === 'unknown' && exchange.detail).toBe(
-      'página 2: registro 21: o campo “id” deveria ser um texto, mas veio {"a":1}',
+      'lista de produtos, página 2: registro 21: o campo “id” deveria ser um texto, mas veio {"a":1}',
     );
   });
 
   it.each([
-    ['{"data":{}}', 'página 1: a resposta não traz a lista “data”'],
-    ['[]', 'página 1: a resposta não é um objeto JSON'],
+    ['{"data":{}}', 'lista de produtos, página 1: a resposta não traz a lista “data”'],
+    ['[]', 'lista de produtos, página 1: a resposta não é um objeto JSON'],
   ])('that is no envelope (%s) says so', async (body, detail) => {
     await using server = await serve(withTokens((_, response) => json(response, 200, body)));
     expect(await api().listProducts(station(server.url))).toMatchObject({ type: 'unknown', cause: 'malformed', detail });
@@ -175,7 +175,7 @@ describe('prices in force', () => {
     [{ product_id: 1, price: 5, type: 'PROMO' }, 'o tipo de preço “PROMO” não está no perfil de comunicação'],
   ])('with a record that cannot be read (%j) say which and why', async (record, sentence) => {
     const { exchange } = await listed([record]);
-    expect(exchange).toMatchObject({ type: 'unknown', cause: 'malformed', detail: `página 1: registro 1: ${sentence}` });
+    expect(exchange).toMatchObject({ type: 'unknown', cause: 'malformed', detail: `lista de preços, página 1: registro 1: ${sentence}` });
   });
 
   it.each([

@@ -52,7 +52,7 @@ describe('the pending listing', () => {
     expect(await api().listPending(station(server.url), {})).toMatchObject({
       type: 'unknown',
       cause: 'malformed',
-      detail: 'página 1: registro 2: o campo “value” deveria ser um número, mas veio "x"',
+      detail: 'lista de pendências, página 1: registro 2: o campo “value” deveria ser um número, mas veio "x"',
     });
   });
 });
@@ -79,11 +79,13 @@ describe('sending a note', () => {
   it.each([
     [400, PROBLEM, 'refused'],
     [422, PROBLEM, 'refused'],
-    [409, PROBLEM, 'misconfigured'],
+    [409, PROBLEM, 'unknown'],
+    [410, PROBLEM, 'refused'],
+    [409, '{}', 'misconfigured'],
     [500, PROBLEM, 'unknown'],
     [503, '', 'unknown'],
     [429, '', 'throttled'],
-  ])('%i is what OUTBOX.md says of it', async (status, answer, type) => {
+  ])('%i is what docs/outbox.md says of it', async (status, answer, type) => {
     await using server = await serve(answering(answer, status));
     expect(await api().sendNote(station(server.url), body)).toMatchObject({ type });
     expect(server.seen.filter(({ method, url }) => method === 'POST' && url.endsWith('/invoices'))).toHaveLength(1);

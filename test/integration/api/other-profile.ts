@@ -3,6 +3,7 @@
 import { parseProfile, type WireProfile } from '../../../main/api/profile.ts';
 
 const PRICE = { as: 'text', decimals: 3, mark: ',' };
+const PERCENT = { counts: 'change', unit: 'fraction', decimals: 3, mark: ',' };
 const LINE = [
   { name: 'ordem', source: 'lineNumber' },
   { name: 'produto.codigo', source: 'productCode', whenNull: 'null' },
@@ -69,6 +70,7 @@ export const OTHER_PROFILE_FILE = {
       linesField: 'lote.itens',
       lineFields: LINE,
       price: PRICE,
+      percent: PERCENT,
       date: { time: false, zone: 'offset' },
       largest: 3,
     },
@@ -77,6 +79,7 @@ export const OTHER_PROFILE_FILE = {
       linesField: null,
       lineFields: [{ name: 'cliente.cnpj', source: 'customerDocument' }, { name: 'cnpj_posto', source: 'stationDocument' }, ...LINE],
       price: PRICE,
+      percent: PERCENT,
       date: { time: false, zone: 'offset' },
       largest: 4,
     },
@@ -87,6 +90,7 @@ export const OTHER_PROFILE_FILE = {
     status: ['lote.situacao'],
     reason: ['lote.motivo'],
     lines: ['lote.linhas'],
+    total: ['lote.quantidade'],
     words: { waiting: ['NA_FILA'], running: ['LENDO'], done: ['TUDO_CERTO'], partial: ['EM_PARTE'], refused: ['NADA_FEITO'] },
     line: {
       status: ['resultado.situacao'],
@@ -113,7 +117,13 @@ export const OTHER_PROFILE_FILE = {
   },
   products: { id: ['numero'], code: ['codigo'], name: ['descricao'], unit: ['medida.sigla'], oneRoot: ['produto'] },
   pending: { ...FUELING, daysPending: ['nota.dias'], repassDate: ['repasse.data'], repassStatus: ['repasse.situacao'] },
-  transactions: { ...FUELING, customerDocument: ['cliente.cnpj'], invoiceKey: ['nota.chave'], cancelled: ['estornado'] },
+  transactions: {
+    ...FUELING,
+    customerDocument: ['cliente.cnpj'],
+    invoiceKey: ['nota.chave'],
+    cancelled: ['estornado'],
+    cancelledWords: { cancelled: ['S'], valid: ['N'] },
+  },
   issuing: { customerDocument: ['tomador.cnpj'] },
   attachment: {
     fields: [
@@ -121,7 +131,9 @@ export const OTHER_PROFILE_FILE = {
       { name: 'origem', source: { constant: 'recolha' } },
     ],
     transactionIds: { name: 'abastecimentos.ids', as: 'number', shape: 'list' },
+    acceptance: { protocol: ['recibo.numero'], status: ['recibo.situacao'], required: ['protocol', 'status'] },
   },
+  errors: { batch: { '503': 'try-later' }, note: { '409': 'refused', '422': 'already-there' }, lineBase: 1 },
   policy: { resendUncertainPrices: true },
 };
 

@@ -34,7 +34,13 @@ function client(baseUrl: string, answers: readonly HttpOutcome[], tokens: readon
   };
   const keeper = { current: async () => leftTokens.shift() ?? TOKEN, afterRefusal: async () => null, forget: () => {} };
   const call = createCall(http, keeper, testClock());
-  const act = (method: 'GET' | 'POST') => call(station(baseUrl), { method, path: '/x', read: () => ({ ok: true, value: 1 }) });
+  const read = () => ({ ok: true, value: 1 }) as const;
+  const rules = { meanings: {}, lineBase: 0 } as const;
+  const act = (method: 'GET' | 'POST') =>
+    call(
+      station(baseUrl),
+      method === 'GET' ? { method, path: '/x', read } : { method, path: '/x', body: new Uint8Array(), act: rules, read },
+    );
   return { act, sent };
 }
 
@@ -80,7 +86,7 @@ describe('a redirect', () => {
       body: null,
       secrets: [],
     });
-    return classify(outcome, () => ({ ok: true, value: 1 }), 0);
+    return classify(outcome, () => ({ ok: true, value: 1 }), 0, null);
   }
 
   it.each([

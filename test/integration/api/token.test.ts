@@ -121,9 +121,13 @@ describe('the token', () => {
     down = true;
     clock.advance(85_000);
     expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'answered' });
+    const asked = server.seen.length;
+    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'answered' });
+    // It was tried a moment ago.
+    expect(server.seen).toHaveLength(asked + 1);
     clock.advance(31_000);
     expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'unsent' });
-    expect(used).toEqual(['Bearer first', 'Bearer first']);
+    expect(used).toEqual(['Bearer first', 'Bearer first', 'Bearer first']);
   });
 });
 
@@ -145,19 +149,100 @@ describe('a 401', () => {
     ]);
   });
 
-  it('within 30 s of the last renewal is final, and brings no request more', async () => {
+  it('within 30 s of the last renewal stands, without a word about the credentials, and brings no request more', async () => {
     await using server = await serve(withTokens((_, response) => json(response, 401, UNAUTHORIZED)));
     const clock = testClock();
     const api = createNetworkApi({ profile: PROFILE, secretOf: async () => SECRET, clock });
     const tokens = () => server.seen.filter((seen) => seen.url === TOKEN_PATH).length;
-    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'unauthorized', problem: { title: 'Unauthorized' } });
+    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'token-refused', problem: { title: 'Unauthorized' } });
     expect(tokens()).toBe(2);
     clock.advance(29_999);
-    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'unauthorized' });
+    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'token-refused' });
     expect(tokens()).toBe(2);
     clock.advance(1);
-    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'unauthorized' });
+    expect(await api.listProducts(station(server.url))).toMatchObject({ type: 'token-refused' });
+    // What was refused is renewed before it is tried again, and only then.
     expect(tokens()).toBe(3);
+  });
+
+  /** Tokens as `give` says; a call is answered by whether its token is the one that `good` names. */
+  function keeper(give: (n: number) => readonly [status: number, body: unknown]) {
+    const log: string[] = [];
+    let good = '';
+    let asked = 0;
+    const server = serve((seen, response) => {
+      if (seen.url === TOKEN_PATH) {
+        asked += 1;
+        const [status, body] = give(asked);
+        log.push(`token ${status}`);
+        return json(response, status, body, { 'retry-after': '5' });
+      }
+      log.push(`${seen.method} ${seen.headers.authorization?.slice(7)}`);
+      return seen.headers.authorization === `Bearer ${good}` ? json(response, 202, { process_id: 9 }) : json(response, 401, UNAUTHORIZED);
+    });
+    const clock = testClock();
+    const api = createNetworkApi({ profile: PROFILE, secretOf: async () => SECRET, clock });
+    return { log, server, clock, api, accept: (token: string) => (good = token) };
+  }
+  const token = (n: number) => [200, { accessToken: `t${n}`, expiresIn: 3600 }] as const;
+  const batch = new TextEncoder().encode('{}');
+
+  it('after a renewal that failed is no refusal of credentials: the next call renews again, and sends nothing under the old token', async () => {
+    const world = keeper((n) => (n === 2 ? [429, ''] : token(n)));
+    await using server = await world.server;
+    const send = () => world.api.sendBatch(station(server.url), 'standard', batch);
+    expect(await send()).toMatchObject({ type: 'throttled', retryAfterMs: 5000 });
+    world.accept('t3');
+    expect(await send()).toMatchObject({ type: 'answered' });
+    expect(world.log).toEqual(['token 200', 'POST t1', 'token 429', 'token 200', 'POST t3']);
+  });
+
+  it('when no new token can be had otherwise, the send was refused, not unsent', async () => {
+    const world = keeper((n) => (n === 1 ? token(n) : [503, '']));
+    await using server = await world.server;
+    const exchange = await world.api.sendBatch(station(server.url), 'standard', batch);
+    expect(exchange).toMatchObject({ type: 'token-refused', raw: { method: 'POST', status: 401, path: PROFILE.paths.standardBatch } });
+    expect(await world.api.listProducts(station(server.url))).toMatchObject({ type: 'unsent' });
+    expect(world.log).toEqual(['token 200', 'POST t1', 'token 503', 'token 503']);
+  });
+
+  it('because another program took a token: right again within the minute, with the same secret', async () => {
+    const world = keeper(token);
+    await using server = await world.server;
+    const send = () => world.api.sendBatch(station(server.url), 'standard', batch);
+    world.accept('t2');
+    expect(await send()).toMatchObject({ type: 'answered' });
+    world.accept('theirs');
+    world.clock.advance(10_000);
+    expect(await send()).toMatchObject({ type: 'token-refused' });
+    world.accept('t3');
+    world.clock.advance(30_000);
+    expect(await send()).toMatchObject({ type: 'answered' });
+    expect(world.log).toEqual(['token 200', 'POST t1', 'token 200', 'POST t2', 'POST t2', 'token 200', 'POST t3']);
+  });
+
+  it('of the token endpoint at a renewal by time ends the token too, though it would live on', async () => {
+    const world = keeper((n) => (n === 1 ? [200, { accessToken: 't1', expiresIn: 100 }] : [401, UNAUTHORIZED]));
+    await using server = await world.server;
+    world.accept('t1');
+    const send = () => world.api.sendBatch(station(server.url), 'standard', batch);
+    expect(await send()).toMatchObject({ type: 'answered' });
+    world.clock.advance(85_000);
+    expect(await send()).toMatchObject({ type: 'unauthorized' });
+    expect(await send()).toMatchObject({ type: 'unauthorized' });
+    expect(world.log).toEqual(['token 200', 'POST t1', 'token 401']);
+  });
+
+  it('whose renewal the token endpoint refuses is a refusal of credentials, and the token is used no more', async () => {
+    const world = keeper((n) => (n === 1 ? token(n) : [401, UNAUTHORIZED]));
+    await using server = await world.server;
+    const send = () => world.api.sendBatch(station(server.url), 'standard', batch);
+    expect(await send()).toMatchObject({ type: 'unauthorized' });
+    world.accept('t1');
+    expect(await send()).toMatchObject({ type: 'unauthorized' });
+    world.clock.advance(30_000);
+    expect(await send()).toMatchObject({ type: 'unauthorized' });
+    expect(world.log).toEqual(['token 200', 'POST t1', 'token 401', 'token 401']);
   });
 
   it('of many calls at once is one renewal', async () => {

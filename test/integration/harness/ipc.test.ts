@@ -58,7 +58,7 @@ describe('errors', () => {
   it('opens nothing outside, and asks nobody through a native dialog', async () => {
     await expect(client.invoke('outside')).rejects.toThrow('opens nothing outside');
     await expect(client.invoke('choose-file')).rejects.toThrow('No answer was scripted for dialog.showOpenDialog');
-    fixture.app.answerDialog('showOpenDialog', { canceled: true, filePaths: [] });
+    await fixture.app.answerDialog('showOpenDialog', { canceled: true, filePaths: [] });
     await vi.waitFor(async () => expect(await client.invoke('choose-file')).toEqual({ canceled: true, filePaths: [] }), PATIENCE);
   });
 });

@@ -9,7 +9,7 @@ import { ROOT } from '../../harness/runtime-path.ts';
 export const FIXTURE_APP = join(ROOT, 'test', 'fixtures', 'double-app');
 
 /** For vi.waitFor, which waits for a second by default: too little for a machine that is busy. */
-export const PATIENCE = { timeout: 30_000 } as const;
+export const PATIENCE = { timeout: 120_000 } as const;
 
 export interface Fixture extends AsyncDisposable {
   readonly userData: string;

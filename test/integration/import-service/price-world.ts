@@ -2,6 +2,7 @@ import type { BatchStore } from '../../../main/domain/outbox/store.ts';
 import { createImportEngine } from '../../../main/files/import-engine.ts';
 import type { PriceDesk } from '../../../main/price-desk.ts';
 import { createPriceDesk } from '../../../main/price-desk.ts';
+import type { ImportPricesParts } from '../../../main/services/import-prices.ts';
 import { createSubmitBatch, type SubmitBatch } from '../../../main/services/submit-batch.ts';
 import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
 import { type CatalogRepository, createCatalogRepository } from '../../../main/storage/catalog-repository.ts';
@@ -20,6 +21,8 @@ export interface PriceWorld extends Desk {
   read(prices: readonly (readonly [productId: string, priceE4: number, kind?: PriceKind, customer?: string])[], minutes?: number): void;
   /** The network's answer to a line. */
   answer(batchId: string, index: number, state: 'accepted' | 'refused', reason?: string): void;
+  /** Its bytes have left. */
+  left(batchId: string): void;
   /** It ended: some lines refused, or all of it. */
   partial(batchId: string): void;
   rejected(batchId: string, detail: string): void;
@@ -29,7 +32,7 @@ const fail = (_: string, detail: string): never => {
   throw new Error(detail);
 };
 
-export function createPriceWorld(): PriceWorld {
+export function createPriceWorld(more: Pick<ImportPricesParts, 'percentAsked'> = {}): PriceWorld {
   const desk = createDesk(createImportEngine);
   const { store, world, parts } = desk;
   const catalog = createCatalogRepository(store);
@@ -58,7 +61,7 @@ export function createPriceWorld(): PriceWorld {
     catalog,
     batches,
     submit,
-    prices: createPriceDesk({ ...parts, store, catalog, batches, service: desk.service }),
+    prices: createPriceDesk({ ...parts, ...more, store, catalog, batches, service: desk.service }),
     read(prices, minutes = 60) {
       world.now += minutes * 60_000;
       const listed = prices.map(([productId, priceE4, kind = 'standard', customerDocument = null]) => {
@@ -71,9 +74,15 @@ export function createPriceWorld(): PriceWorld {
     answer(batchId, index, state, reason) {
       batches.changeLines(batchId, [{ index, state, reason: reason ?? null, inForce: null }]);
     },
+    left(batchId) {
+      const record = batches.summary(batchId)?.item.record;
+      const lastAttempt = { id: 'attempt', bodySha256: 'a'.repeat(64), at: world.now };
+      if (record !== undefined) outbox.save(batchId, { ...record, lastAttempt }, world.now);
+    },
     partial(batchId) {
       const record = batches.summary(batchId)?.item.record;
-      if (record !== undefined) outbox.save(batchId, { ...record, state: 'partial', finishedAt: world.now, reads: 0 }, world.now);
+      if (record !== undefined)
+        outbox.save(batchId, { ...record, state: 'partial', finishedAt: world.now, reads: 0, wake: world.now }, world.now);
     },
     rejected(batchId, detail) {
       const record = batches.summary(batchId)?.item.record;

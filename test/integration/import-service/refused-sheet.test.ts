@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PlannedPrice } from '../../../main/domain/import-engine.ts';
+import type { ImportPricesParts } from '../../../main/services/import-prices.ts';
 import type { ImportEdit, ImportView, SheetLayout } from '../../../preload/contract/prices.ts';
 import { CUSTOMER } from '../../unit/import/support.ts';
 import { type Cell, ods, xlsx } from '../../unit/import/workbooks.ts';
@@ -51,11 +52,12 @@ interface Sheet {
   readonly refused: readonly number[];
   /** The active station when it comes back. */
   readonly active?: string;
+  readonly percentAsked?: ImportPricesParts['percentAsked'];
 }
 
 /** Sends it, has lines refused, gets their sheet and opens it. */
-async function comeBack({ fileName, bytes, acts = [], refused, active = 'a' }: Sheet) {
-  const world = createPriceWorld();
+async function comeBack({ fileName, bytes, acts = [], refused, active = 'a', percentAsked }: Sheet) {
+  const world = createPriceWorld(percentAsked === undefined ? {} : { percentAsked });
   world.read([
     ['p1', 58_900],
     ['p2', 39_900],
@@ -243,6 +245,23 @@ test('a percentage comes back as the price that was sent: the price it was of is
   const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `;${A};GASOLINA COMUM;5,99`, ''];
   const { wanted } = await comeBack({ fileName: 'p.csv', bytes: bytesOf(rows.join('\n')), refused: [0] });
   expect(wanted).toMatchObject([{ kind: 'agreement', priceE4: 58_103 }]);
+});
+
+test('where the network takes percentages, one comes back as it was told, and is kept with its line', async () => {
+  const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `${CUSTOMER};${A};ETANOL;3,79`, ''];
+  const percentAsked = { standard: false, agreement: true };
+  const { wanted, world, batchId, file } = await comeBack({
+    fileName: 'p.csv',
+    bytes: bytesOf(rows.join('\n')),
+    refused: [0],
+    percentAsked,
+  });
+  expect(wanted).toMatchObject([{ kind: 'agreement', priceE4: 57_133, percentE4: -30_000 }]);
+  expect(new TextDecoder().decode(file.bytes)).toContain(';-3%;');
+  expect(world.batches.lines(batchId).map(({ percentE4 }) => percentE4)).toEqual([-30_000, null]);
+  const again = good(await world.service.open(file));
+  const { prices } = good(await world.service.planned(again.id, again.revision));
+  expect(prices).toMatchObject([{ priceE4: 57_133, percentE4: -30_000 }]);
 });
 
 describe('a header that a person had to show', () => {

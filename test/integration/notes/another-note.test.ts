@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { joinAccessKey, readAccessKey } from '../../../main/domain/nfe/access-key.ts';
 import type { PendingRow } from '../../../main/domain/pending/row.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
-import { NO_PENDING_FILTERS, type NotePresence } from '../../../preload/contract/pending.ts';
-import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
+import { NO_PENDING_FILTERS, type PendingFilters } from '../../../preload/contract/pending.ts';
+import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
 afterEach(() => world.stop());
@@ -28,9 +28,9 @@ const given = <T>(found: T | undefined): T => {
 const rowOf = async (key: string) => given((await rowsOf(world.life().part)).find((row) => row.key === key && row.state !== 'event'));
 const candidateOf = async (fileId: string, id: string) =>
   value(await world.life().part.notes.candidates(fileId, '')).find(({ fueling }) => fueling.id === id);
-const choose = (fileId: string, id: string) => world.life().part.notes.choose({ fileIds: [fileId], transactionIds: [id] });
+const choose = (fileId: string, id: string) => chooseByHand(world.life().part, [fileId], [id]);
 
-function pending(note: NotePresence) {
+function pending(note: PendingFilters['note']) {
   const { service } = world.life().pending;
   const query = { stationId: STATION_ID, sort: 'risk', descending: true, filters: { ...NO_PENDING_FILTERS, note } } as const;
   const summary = value(service.summary(query));
@@ -150,9 +150,9 @@ test('half of a fueling was sent: the other half, which comes later, is chosen b
   await world.deliver();
   const { valueE4 } = pending('all').row(id);
   const missingE4 = valueE4 - ((await rowOf(one.key)).totalE4 ?? 0);
-  const part = { without: pending('without'), sent: pending('sent') };
+  const part = { without: pending('without'), received: pending('received') };
   expect(part.without.ids).toContain(id);
-  expect(part.sent).toMatchObject({ ids: [id], valueE4, sentE4: valueE4 - missingE4 });
+  expect(part.received).toMatchObject({ ids: [id], valueE4, split: { without: missingE4, received: valueE4 - missingE4 } });
 
   await world.drop([two]);
   const second = await rowOf(two.key);
@@ -164,13 +164,14 @@ test('half of a fueling was sent: the other half, which comes later, is chosen b
   expect(candidate.reasons[0]?.verdict).toBe('for');
   value(await choose(second.id, id));
   expect(await rowOf(two.key)).toMatchObject({ state: 'chosen', fuelings: [{ id }] });
-  // What is ready pays the rest, not the whole fueling once more.
-  expect((await summaryOf(world.life().part)).ready).toEqual({ notes: 1, fuelings: 1, valueE4: missingE4 });
+  // What is ready pays the rest, not the whole fueling once more; the note itself is told as it is.
+  expect((await summaryOf(world.life().part)).ready).toEqual({ notes: 1, fuelings: 1, valueE4: second.totalE4 });
+  expect(pending('ready')).toMatchObject({ ids: [id], valueE4, split: { without: 0, ready: missingE4, received: valueE4 - missingE4 } });
   value(await world.attachReady());
   await world.deliver();
   expect(world.bench.network.notes().map(({ key }) => key)).toEqual([one.key, two.key]);
   expect(pending('without').ids).not.toContain(id);
-  expect(pending('sent')).toMatchObject({ valueE4, sentE4: valueE4 });
+  expect(pending('received')).toMatchObject({ valueE4, split: { ready: 0, received: valueE4 } });
   const third = reissued(two, 7777);
   await world.drop([third]);
   expect(await candidateOf((await rowOf(third.key)).id, id)).toBeUndefined();
@@ -209,7 +210,7 @@ test('the check at the attaching: a part that another process sent meanwhile was
   await world.pass(1000);
   const other = world.beside();
   const firstThere = given((await rowsOf(other.part)).find((row) => row.key === one.key));
-  value(await other.part.notes.choose({ fileIds: [firstThere.id], transactionIds: [id] }));
+  value(await chooseByHand(other.part, [firstThere.id], [id]));
   const there = value(await other.part.notes.summary({ stationId: STATION_ID, importId: null, filter: 'all', text: '' }));
   value(await other.part.notes.attach({ stationId: STATION_ID, fileIds: [firstThere.id], revision: there.revision }));
   expect(value(await part.notes.attach({ stationId: STATION_ID, fileIds: [second.id], revision }))).toMatchObject({

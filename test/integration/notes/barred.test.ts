@@ -11,6 +11,7 @@ import { createNoteImportsRepository } from '../../../main/storage/note-imports-
 import { createNoteCancellationsRepository } from '../../../main/storage/note-marks-repository.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
+import { nothingFound } from '../../fakes/nothing-found.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { attachOne, causes, dropOne, fault, renumbered, sent, stop, view } from './uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
@@ -58,8 +59,8 @@ describe('a note whose cancellation is found', () => {
         `INSERT INTO stations SELECT ?, name, '12ABC34501DE35', uf, environment, base_url, auth_url, client_id, created_at, NULL FROM stations`,
       )
       .run(other);
-    const made = { id: 'import-2', environment: 'training', stationId: other } as const;
-    createNoteImportsRepository(store).insert({ ...made, label: 'notas', source: 'drop', startedAt: '2026-11-21T12:00:00.000Z' });
+    const made = { id: 'import-2', environment: 'training', stationId: other, source: 'drop' } as const;
+    createNoteImportsRepository(store).insert({ ...made, label: 'notas', startedAt: '2026-11-21T12:00:00.000Z' });
     const keep = createKeepNotes({
       uploads: desk,
       payloads: createPayloadsRepository(store, world.clock),
@@ -100,6 +101,7 @@ describe('a note whose cancellation is found', () => {
       timeZone: 'America/Sao_Paulo',
     } as const;
     const delivery = createDeliverOutbox({
+      witness: { note: () => {} },
       ...{ desk, clock: world.clock, logger: silent, newId: () => 'attempt', random: () => 0.5, parallel: 1, stopGraceMs: 0 },
       outbox: createOutboxRepository(store, () => {}),
       payloads: createPayloadsRepository(store, world.clock),
@@ -107,6 +109,7 @@ describe('a note whose cancellation is found', () => {
       prices: { refreshPrices: () => Promise.reject(new Error('not asked')) },
       reachability: { observe: () => {} },
       lease: { held: () => true },
+      look: nothingFound,
       api: {
         sendBatch: () => Promise.reject(new Error('no prices')),
         sendNote: async () => {

@@ -1,7 +1,7 @@
 /** Matches made by hand, notes that came back, and notes that go together. */
 
 import { afterEach, expect, test } from 'vitest';
-import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
+import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
 afterEach(() => world.stop());
@@ -18,7 +18,8 @@ test('choices: refused with a reason, taken from another note, taken back, and t
   const strange = await find(made.find(({ kind }) => kind.type === 'foreign' && kind.who === 'emitter')?.fileName);
   const [own] = one?.fuelings ?? [];
   if (one === undefined || two === undefined || strange === undefined || own === undefined) throw new Error('no note');
-  const choose = (fileIds: readonly string[], transactionIds: readonly string[]) => notes.choose({ fileIds, transactionIds });
+  const choose = (fileIds: readonly string[], transactionIds: readonly string[]) =>
+    chooseByHand(part, fileIds, transactionIds, { sameCustomer: true });
   expect(await choose([strange.id], [own.id])).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   expect(await choose([one.id], ['999'])).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   expect(await choose([one.id, two.id], [own.id, two.fuelings[0]?.id ?? ''])).toMatchObject({ ok: false });
@@ -34,14 +35,28 @@ test('choices: refused with a reason, taken from another note, taken back, and t
   expect((await find(one.fileName))?.fuelings).toMatchObject([{ id: own.id }]);
   expect(value(await notes.customers(STATION_ID))).toEqual([]);
   await world.pass(1);
-  value(await choose([two.id], [two.fuelings[0]?.id ?? '']));
-  for (const { name, cnpj } of value(await notes.customers(STATION_ID)))
-    value(await notes.forgetCustomer({ stationId: STATION_ID, name, cnpj }));
+  value(await choose([two.id], [own.id]));
+  const linked = value(await notes.customers(STATION_ID));
+  expect(linked).toHaveLength(1);
+  for (const { name, cnpj } of linked) value(await notes.forgetCustomer({ stationId: STATION_ID, name, cnpj }));
   expect(value(await notes.customers(STATION_ID))).toEqual([]);
+  const audited = (cause: string) =>
+    world
+      .life()
+      .store.prepare('SELECT actor, station_id, entity_id, details FROM audit WHERE cause = ?')
+      .all(cause)
+      .map((row) => ({ ...row }));
+  const forgotten = JSON.stringify({ name: linked[0]?.name, cnpj: linked[0]?.cnpj });
+  expect(audited('customer-forgotten')).toEqual([{ actor: 'user', station_id: STATION_ID, entity_id: STATION_ID, details: forgotten }]);
+  value(await choose([two.id], []));
+  expect(audited('left-out')).toEqual([]);
   value(await notes.leaveOut({ fileIds: [one.id], out: true }));
+  expect(audited('left-out')).toMatchObject([{ actor: 'user', station_id: STATION_ID }]);
+  expect(audited('taken-back')).toEqual([]);
   expect(await find(one.fileName)).toMatchObject({ state: 'left-out' });
   const before = await summaryOf(part);
   value(await notes.leaveOut({ fileIds: [one.id], out: false }));
+  expect(audited('taken-back')).toHaveLength(1);
   expect(await find(one.fileName)).toMatchObject({ state: 'identical' });
   const stale = await notes.attach({ stationId: STATION_ID, fileIds: 'ready', revision: before.revision });
   expect(stale).toMatchObject({ ok: false, error: { code: 'stale' } });
@@ -66,7 +81,7 @@ test('what the network refused waits again, goes only when a person picks it, an
   const fileId = (await find())?.id ?? '';
   const candidates = value(await part.notes.candidates(fileId, ''));
   const free = candidates.findLast(({ takenBy }) => takenBy === null);
-  value(await part.notes.choose({ fileIds: [fileId], transactionIds: [free?.fueling.id ?? ''] }));
+  value(await chooseByHand(part, [fileId], [free?.fueling.id ?? '']));
   expect(await find()).toMatchObject({ state: 'chosen', stage: null });
   const first = value(await world.attachReady());
   expect(first.itemIds).toHaveLength(2);
@@ -75,7 +90,7 @@ test('what the network refused waits again, goes only when a person picks it, an
   expect(await find()).toMatchObject({ state: 'chosen', stage: 'rejected', sentence: expect.stringContaining('recusou') });
   // In the network's own words.
   expect(value(await part.notes.detail(fileId))).toMatchObject({ problem: { api: { status: 400 } } });
-  expect((await summaryOf(part)).filters).toMatchObject({ ready: 0, trouble: 1, sent: 1 });
+  expect((await summaryOf(part)).filters).toMatchObject({ ready: 0, trouble: 1, received: 1 });
   expect(value(await world.attachReady())).toEqual({ itemIds: [], notAttached: [] });
   const { revision } = await summaryOf(part);
   const again = value(await part.notes.attach({ stationId: STATION_ID, fileIds: [fileId], revision }));

@@ -10,6 +10,7 @@ import { openDrop } from '../../../main/files/note-drop.ts';
 import { createWatchFolders } from '../../../main/files/watch-folder.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { ANY_PLACE } from '../../fakes/places.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, value, zipped } from './world.ts';
 
 const EVERY = 10_000;
@@ -51,7 +52,9 @@ beforeEach(async () => {
   ended = new AbortController();
   folderClock = createManualClock();
   folder = mkdtempSync(join(tmpdir(), 'recolha-cut-'));
-  world = await openNotesWorld({ parts: { watch: createWatchFolders({ clock: folderClock, windows: false, everyMs: EVERY }), intake } });
+  world = await openNotesWorld({
+    parts: { watch: createWatchFolders({ clock: folderClock, places: ANY_PLACE, windows: false, everyMs: EVERY }), intake },
+  });
   await world.sweep();
 });
 afterEach(async () => {

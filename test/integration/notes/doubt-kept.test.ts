@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import { attachOne, causes, dropOne, fault, renumbered, sent, stop, view } from './uploads.ts';
-import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
+import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
 afterEach(() => world.stop());
@@ -149,7 +149,7 @@ describe('another note of the fueling keeps a stopped one from being revived', (
     const other = renumbered(note, 7777);
     await world.drop([other]);
     const { id: fileId } = await rowOf(other.fileName);
-    value(await world.life().part.notes.choose({ fileIds: [fileId], transactionIds: note.transactionIds }));
+    value(await chooseByHand(world.life().part, [fileId], note.transactionIds));
     const id = await pick(other.fileName);
     stop(world, id);
     expect(view(world, id).canRevive).toBe(true);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWatchFolders } from '../../../main/files/watch-folder.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { ANY_PLACE } from '../../fakes/places.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
@@ -17,7 +18,7 @@ const EVERY = 10_000;
 beforeEach(async () => {
   ended = new AbortController();
   folder = mkdtempSync(join(tmpdir(), 'recolha-watched-'));
-  world = await openNotesWorld({ parts: { watch: createWatchFolders({ clock, windows: false, everyMs: EVERY }) } });
+  world = await openNotesWorld({ parts: { watch: createWatchFolders({ clock, places: ANY_PLACE, windows: false, everyMs: EVERY }) } });
   await world.sweep();
   void world.life().part.run(ended.signal);
 });
@@ -64,6 +65,38 @@ test('off by default; on, new notes are imported once, matched, and left where t
   writeFileSync(join(folder, 'tarde.xml'), notes[0]?.bytes ?? '');
   await clock.advance(5 * EVERY);
   expect(await rowsOf(part)).toHaveLength(3);
+});
+
+test('files that are here already do not pile up: neither as repeated ones nor as empty imports', async () => {
+  const { part } = world.life();
+  const [one, two] = world.examples({ single: 2 });
+  if (one === undefined || two === undefined) throw new Error('no note');
+  await world.drop([one]);
+  writeFileSync(join(folder, 'copia.xml'), one.bytes);
+  value(await part.noteFolders.set({ stationId: STATION_ID, path: folder, enabled: true }));
+  // Seen at two looks, and taken; the new one, that comes later, tells that it was.
+  await clock.advance(3 * EVERY);
+  writeFileSync(join(folder, 'nova.xml'), two.bytes);
+  await expect
+    .poll(async () => {
+      await clock.advance(EVERY);
+      return (await summaryOf(part)).filters.all;
+    })
+    .toBe(2);
+  writeFileSync(join(folder, 'outra-copia.xml'), one.bytes);
+  await expect
+    .poll(async () => {
+      await clock.advance(EVERY);
+      return world.life().store.prepare('SELECT count(*) AS seen FROM watched_seen').get()?.seen;
+    })
+    .toBe(3);
+  await expect
+    .poll(async () => value(await part.noteImports.list(STATION_ID)).map(({ source, status, files }) => [source, status, files]))
+    .toEqual([
+      ['folder', 'done', 1],
+      ['drop', 'done', 1],
+    ]);
+  expect((await rowsOf(part)).map(({ state }) => state)).toEqual(['identical', 'identical']);
 });
 
 test('links and places that are no folder are refused with a sentence', async () => {

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
-import { attachOne, dropOne, fault, sent, view } from './uploads.ts';
+import { attachOne, dropOne, fault, renumbered, sent, view } from './uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
@@ -87,6 +87,23 @@ describe('stored bytes that are damaged', () => {
     expect(world.states()).toEqual(['dead', 'accepted']);
     expect(world.bench.network.notes().map(({ key }) => key)).toEqual([note.key]);
     expect(view(world, id).needsAttention).toBe(false);
+  });
+
+  test('that are whole, but not the ones that were read, are not sent', async () => {
+    world = await openNotesWorld();
+    const note = await dropOne(world);
+    const { store } = world.life();
+    const payloads = createPayloadsRepository(store, world.clock);
+    // Another note's bytes, with their own right SHA-256, in the place of the file's.
+    const other = payloads.put(renumbered(note, 555).bytes, 'application/xml');
+    expect(payloads.get(other).type).toBe('bytes');
+    store.prepare('UPDATE note_files SET payload_id = ?').run(other);
+    world.restart();
+    expect(value(await world.attachReady())).toEqual({
+      itemIds: [],
+      notAttached: [expect.objectContaining({ fileName: note.fileName, sentence: expect.stringContaining('danificado') })],
+    });
+    expect(world.states()).toEqual([]);
   });
 
   test('are only mended by the same bytes', async () => {

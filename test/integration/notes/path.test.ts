@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
-import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value, zipped } from './world.ts';
+import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value, zipped } from './world.ts';
 
 let world: NotesWorld;
 afterEach(() => world.stop());
@@ -106,7 +106,7 @@ test('the process is gone between the commit and the sending, and between the se
   const uncertain = world.states().filter((state) => state === 'uncertain').length;
   expect(uncertain).toBeGreaterThan(0);
   const { filters } = await summaryOf(world.life().part);
-  expect(filters).toMatchObject({ sent: 10, trouble: uncertain, ready: 0 });
+  expect(filters).toMatchObject({ received: 10 - uncertain, queued: 0, uncertain, trouble: 0, ready: 0 });
   // The user looks into the portal and says so.
   const { outbox } = world.life().screen;
   const doubtful = value(outbox.list(STATION_ID, 'open')).items.find(({ state }) => state === 'uncertain');
@@ -235,7 +235,7 @@ test('a cancellation that comes after the sending is flagged, told and written d
   const { part, notices, store } = world.life();
   const [row] = await rowsOf(part);
   const [candidate] = value(await part.notes.candidates(row?.id ?? '', ''));
-  value(await part.notes.choose({ fileIds: [row?.id ?? ''], transactionIds: [candidate?.fueling.id ?? ''] }));
+  value(await chooseByHand(part, [row?.id ?? ''], [candidate?.fueling.id ?? '']));
   value(await world.attachReady());
   await world.deliver();
   await world.drop([event]);
@@ -246,6 +246,8 @@ test('a cancellation that comes after the sending is flagged, told and written d
     ['event', false],
     ['sent', true],
   ]);
+  // An event of the note is no other copy of it.
+  expect(value(await part.notes.detail(row?.id ?? '')).sameKey).toEqual([]);
   expect((await summaryOf(part)).filters.trouble).toBe(1);
   expect(notices.list().map(({ message }) => message)).toEqual([expect.stringContaining(note.key)]);
   expect(store.prepare(`SELECT count(*) AS n FROM audit WHERE cause = 'note-cancelled'`).get()).toEqual({ n: 1 });

@@ -35,7 +35,7 @@ test('the list that was read before the attempt is no evidence; one read after i
   const [ofLost, ofArrived] = items.map((id) => evidenceOf(id)?.join());
   expect(ofLost).toMatch(/lida inteira\. O abastecimento desta nota continua nela/);
   expect(ofArrived).toMatch(/lida inteira\. O abastecimento desta nota já não está nela/);
-  // Absence is no proof (OUTBOX.md, "Read-back"): it stays with the person, for ever.
+  // Absence is no proof (docs/outbox.md, "Read-back"): it stays with the person, for ever.
   await world.pass(600_000);
   await world.sweep();
   expect(world.states()).toEqual(['uncertain', 'uncertain']);

@@ -15,6 +15,7 @@ import { createDeliverOutbox, type DeliverOutbox } from '../../../main/services/
 import { createNotices } from '../../../main/services/notices.ts';
 import { createOutboxDesk, type OutboxDesk } from '../../../main/services/outbox-desk.ts';
 import type { Logger, StationDirectory } from '../../../main/services/ports.ts';
+import { createPriceFates } from '../../../main/services/price-fates.ts';
 import { createAnswersRepository } from '../../../main/storage/answers-repository.ts';
 import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
 import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
@@ -23,6 +24,7 @@ import { createGatesRepository } from '../../../main/storage/gates-repository.ts
 import { createNoticesRepository } from '../../../main/storage/notices-repository.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
+import { createPriceChangesRepository } from '../../../main/storage/price-changes-repository.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -70,10 +72,13 @@ export interface WorldOptions {
   readonly twins?: number;
   readonly parts?: Partial<NotesPartParts>;
   readonly logger?: Logger;
+  /** A network that others use too; it stays when this world ends. */
+  readonly shared?: Bench;
 }
 
-export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, logger = silent }: WorldOptions = {}): Promise<NotesWorld> {
-  const bench = await openBench({ stations: [{ ...STATION, pendingCount, twins }] });
+export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesWorld> {
+  const { pendingCount = 60, twins, parts = {}, logger = silent, shared } = options;
+  const bench = shared ?? (await openBench({ stations: [{ ...STATION, pendingCount, twins }] }));
   const file = temporaryStore();
   const clock = createManualClock(START);
   const { baseUrl, credentials } = bench;
@@ -133,19 +138,23 @@ export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, log
         listSupplierTransactions: (...given) => alive(api.listSupplierTransactions(...given)),
         readIssuingData: (...given) => alive(api.readIssuingData(...given)),
       },
+      readyOf: (stationId) => part.readyOf(stationId),
       stationIds: () => [STATION_ID],
       observer: { observe: () => {} },
+      kick: () => delivery.kick(),
       push: (event) => {
         pushed.push(event);
         part.heard(event);
       },
     });
     const delivery = createDeliverOutbox({
+      witness: { note: () => {} },
       ...{ desk, outbox, payloads, stations, clock, newId, logger },
       prices: { refreshPrices: () => never },
       reachability: { observe: () => {} },
       api: { sendBatch: () => never, sendNote: (...given) => alive(api.sendNote(...given)) },
       lease: { held: () => true },
+      look: pending.look,
       random: () => 0.5,
       parallel: 4,
       stopGraceMs: 5000,
@@ -165,6 +174,8 @@ export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, log
     const redact = (text: string): string => text;
     const screen = createOutboxScreen({
       ...{ store, desk, outbox, batches, answers, payloads, audit, stations, logger, redact },
+      fates: createPriceFates({ batches, changes: createPriceChangesRepository(store), clock }),
+      check: async () => null,
       mayResend: false,
       kick: () => delivery.kick(),
     });
@@ -231,7 +242,7 @@ export async function openNotesWorld({ pendingCount = 60, twins, parts = {}, log
         each.life.store.close();
       }
       await intake.stop();
-      await bench.network.stop();
+      if (shared === undefined) await bench.network.stop();
       file.remove();
     },
   };
@@ -253,6 +264,19 @@ export function value<T>(result: Result<T>): T {
 
 export async function summaryOf({ notes }: NotesPart, query: Partial<NoteQuery> = {}) {
   return value(await notes.summary({ ...ALL, ...query }));
+}
+
+/** As a person who looks at what differs, and at who loses, and confirms all the same. */
+export async function chooseByHand(
+  { notes }: NotesPart,
+  fileIds: readonly string[],
+  transactionIds: readonly string[],
+  { sameCustomer = false, reason = 'conferido com o motorista' } = {},
+) {
+  const request = { fileIds, transactionIds, sameCustomer };
+  const question = await notes.question(request);
+  const losing = question.ok ? question.value.losing.map(({ fileId }) => fileId) : [];
+  return notes.choose({ ...request, reason, losing });
 }
 
 export async function rowsOf(part: NotesPart, query: Partial<NoteQuery> = {}) {

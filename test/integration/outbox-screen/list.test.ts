@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_OUTBOX_LIST, type OutboxItemView, type OutboxShow } from '../../../preload/contract/outbox.ts';
 import { refusal, status } from '../../fakes/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
-import { createWorld, MINUTE, SECOND, twoPrices, type World } from '../outbox/setup.ts';
+import { createWorld, inForce, MINUTE, SECOND, twoPrices, type World } from '../outbox/setup.ts';
 import { screenOf } from './setup.ts';
 
 const timeout = { type: 'unknown', cause: 'timeout', detail: '', raw: { method: 'POST', path: '/batch', status: null, body: '' } } as const;
@@ -18,7 +18,7 @@ const throttled = { type: 'throttled', retryAfterMs: null, raw: { method: 'POST'
 
 /** A world in which an upload is given up at its first failure, and one that was. */
 async function givenUp(): Promise<{ readonly world: World; readonly id: string }> {
-  const world = createWorld({ policy: { deadAfter: { attempts: 1, ms: 0 } } });
+  const world = createWorld({ policy: { deadAfter: { attempts: 1, ms: 0, most: 1 } } });
   world.network.onSend(() => throttled);
   world.run();
   const [id = ''] = await world.send('i1', twoPrices);
@@ -112,7 +112,7 @@ describe('one item', () => {
     expect(audit.map(({ sentence }) => sentence)).toEqual([
       'Confirmado para envio e guardado neste computador: 2 preços.',
       'Enviado: a tentativa 1 começou.',
-      'Resposta 202: a rede recebeu. Número do processo: p1.',
+      'A rede respondeu que recebeu. Número na rede: p1.',
       'A rede informou a situação. A palavra da rede foi “FIM”.',
       'A rede concluiu o processamento. A palavra da rede foi “FIM”.',
     ]);
@@ -165,5 +165,48 @@ describe('reviving', () => {
     expect(items(world)).toMatchObject([{ id, stage: 'dead', canRevive: false, needsAttention: true }]);
     expect(screenOf(world).outbox.revive(id)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
     expect(screenOf(world).outbox.revive('nobody')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+});
+
+describe('checking an uncertain batch now', () => {
+  async function doubtful() {
+    const world = createWorld();
+    world.network.onSend(() => timeout);
+    world.run();
+    const [id = ''] = await world.send('i1', twoPrices);
+    await world.clock.settle();
+    expect(items(world)).toMatchObject([{ id, state: 'uncertain', settled: null }]);
+    return { world, id, reads: world.network.priceReads() };
+  }
+
+  test('reads the prices at once, long before their turn, and says that it ended by itself', async () => {
+    const { world, id, reads } = await doubtful();
+    world.network.setPrices('s1', inForce(twoPrices));
+    const settled = 'Resolvido sozinho em 21/11/2026, 08:00: os preços lidos da rede são os enviados.';
+    expect(await screenOf(world).outbox.check(id)).toMatchObject({ ok: true, value: { state: 'done', settled } });
+    expect(world.network.priceReads()).toBe(reads + 1);
+    expect(world.view(id)).toMatchObject({ state: 'done', settled });
+    expect(await screenOf(world).outbox.check(id)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(world.network.received).toHaveLength(1);
+  });
+
+  test('shows what was found when that proves nothing, and why nothing could be read', async () => {
+    const { world, id } = await doubtful();
+    expect(await screenOf(world).outbox.check(id)).toMatchObject({
+      ok: true,
+      value: { state: 'uncertain', uncertainty: { evidence: [expect.stringContaining('2 de 2 não estão em vigor')] } },
+    });
+    world.network.onPrices(() => ({ type: 'unsent', cause: 'refused', detail: 'ECONNREFUSED', raw: null }));
+    expect(await screenOf(world).outbox.check(id)).toMatchObject({
+      ok: false,
+      error: { message: 'A rede está fora do ar. Tente mais tarde.' },
+    });
+    expect(world.view(id).state).toBe('uncertain');
+  });
+
+  test('one that a person decided says so', async () => {
+    const { world, id } = await doubtful();
+    screenOf(world).outbox.decide(id, 'already-there');
+    expect(world.view(id).settled).toBe('Você disse em 21/11/2026, 08:00 que os preços já constam na rede.');
   });
 });

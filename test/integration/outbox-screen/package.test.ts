@@ -33,7 +33,7 @@ describe('the package of proof', () => {
 
     const audit = made.text('auditoria.txt');
     expect(audit).toContain('2026-11-21T12:00:00.000Z (UTC) | 2026-11-21 08:00:00 GMT-4 (posto) | quem: pessoa | – -> na fila');
-    expect(audit).toContain('Resposta 202: a rede recebeu. Número do processo: p1.');
+    expect(audit).toContain('A rede respondeu que recebeu. Número na rede: p1.');
     const readMe = made.text('LEIA-ME.txt');
     expect(readMe).toContain('Situação: concluído');
     expect(readMe).toContain('CNPJ 11.222.333/0001-81');
@@ -49,6 +49,22 @@ describe('the package of proof', () => {
     const first = await openPackage(screenOf(world), id);
     world.clock.jump(60_000);
     expect((await openPackage(screenOf(world), id)).zip).toEqual(first.zip);
+  });
+
+  test('its name has the date of the station, and every attempt counts, also those before a person sent it again', async () => {
+    const world = createWorld();
+    const lost = { type: 'unknown', cause: 'timeout', detail: '', raw: { method: 'POST', path: '/b', status: null, body: '' } } as const;
+    world.network.onSend(() => lost);
+    world.run();
+    // 22:00 of the 21st in Manaus is the 22nd in UTC.
+    await world.clock.advance(14 * 3600 * SECOND);
+    const [id = ''] = await world.send('i1', twoPrices);
+    await world.clock.settle();
+    world.life().batches.decide(id, 'send-again');
+    await world.clock.advance(5 * SECOND);
+    const made = await openPackage(screenOf(world), id);
+    expect(made.fileName).toContain('-2026-11-21-');
+    expect(made.text('LEIA-ME.txt')).toContain('Tentativas: 2');
   });
 
   test('before any attempt it says that nothing left', async () => {
@@ -127,10 +143,30 @@ describe('the package of proof', () => {
     expect(made.text(made.only('original'))).toBe(CPF);
     const ours = `${made.text('LEIA-ME.txt')}${made.text('auditoria.txt')}`;
     expect(ours).not.toContain(CPF);
-    expect(ours).toContain('***.982.***-**');
+    expect(ours).toContain('***.982.247-**');
     expect(ours).not.toContain(SECRET);
     // A hash is proof: it stays whole even where it looks like a CPF.
     expect(ours).toContain('52998224725'.padEnd(64, 'a'));
+  });
+
+  test('names and answers: no CPF, no driver, nothing that a terminal would obey; what was sent as it was', async () => {
+    const world = createWorld();
+    world.run();
+    const [id = ''] = await world.send('i1', twoPrices);
+    await world.clock.settle();
+    original(world, 'i1', `529-982-247-25 ${CPF}\u202e.csv`, new TextEncoder().encode('\u001b[31m'));
+    const body = `{"driver_name":"Ana Lima","note":"\\u001b[2J ${CPF} 52998224725 \u001b[31mvermelho\u001b[0m\u009b1m\u202efim\rEscrito por cima"}`;
+    world.life().store.prepare('UPDATE answers SET body = ?').run(body);
+    const made = await openPackage(screenOf(world), id);
+    const paths = Object.keys(made.files);
+    const readable = Object.keys(made.files).filter((path) => path.endsWith('.txt'));
+    expect(readable.filter((path) => path.startsWith('respostas/')).length).toBeGreaterThan(0);
+    for (const text of [made.fileName, ...paths, ...readable.map(made.text)]) {
+      expect(text).not.toMatch(/529.?982.?247.?25|Ana Lima/);
+      expect(text.replace(/^\ufeff/, '')).not.toMatch(/(?![\r\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\r(?!\n)/u);
+    }
+    expect(readable.map(made.text).join()).toContain('***.982.247-** ***.982.247-** vermelhofim');
+    expect(made.text(made.only('original'))).toBe('\u001b[31m');
   });
 
   test('an upload that does not exist', async () => {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { createRedactor } from '../../../main/domain/redaction/redactor.ts';
 import { createOutboxScreen } from '../../../main/outbox-screen.ts';
 import { createAnswersRepository } from '../../../main/storage/answers-repository.ts';
 import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
 import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
-import { createRedactor } from '../../../main/system/redact.ts';
 import { silent, stations } from '../../fakes/outbox-world.ts';
 import type { World } from '../outbox/setup.ts';
 
 /** The screen's services on the world's own store, as the program puts them together. */
 export function screenOf(world: World) {
-  const { store, desk, delivery } = world.life();
+  const { store, desk, delivery, fates, tracking } = world.life();
   const report = (): void => {};
   const redactor = createRedactor();
   redactor.learn(SECRET);
@@ -20,6 +20,8 @@ export function screenOf(world: World) {
     store,
     desk,
     outbox: createOutboxRepository(store, report),
+    fates,
+    check: (itemId) => tracking.check(itemId),
     batches: createBatchesRepository(store, report),
     answers: createAnswersRepository(store),
     payloads: createPayloadsRepository(store, world.clock),

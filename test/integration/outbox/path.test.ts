@@ -25,7 +25,7 @@ describe('the whole path', () => {
     await world.clock.advance(2 * SECOND);
     expect(world.view(id)).toMatchObject({ state: 'done', counts: { accepted: 2, waiting: 0, inForce: 0 } });
     await world.clock.advance(5 * SECOND);
-    expect(world.detail(id).lines.map((line) => line.inForce)).toEqual([false, false]);
+    expect(world.detail(id).lines.map((line) => line.now)).toEqual(['coming', 'coming']);
     world.network.setPrices('s1', inForce(twoPrices));
     await world.clock.advance(5 * SECOND);
     expect(world.view(id).counts.inForce).toBe(2);

@@ -82,13 +82,13 @@ describe('following a batch', () => {
     const price = planned('s1', 'g', 58900, { validFrom: '2026-11-24T00:00:00' });
     const [id = ''] = await world.send('i1', [price]);
     await world.clock.advance(HOUR);
-    expect(world.detail(id).lines[0]?.inForce).toBeNull();
+    expect(world.detail(id).lines[0]?.now).toBe('coming');
     const reads = world.network.priceReads();
     await world.clock.advance(24 * HOUR);
     expect(world.network.priceReads()).toBe(reads);
     world.network.setPrices('s1', inForce([price]));
     await world.clock.advance(48 * HOUR);
-    expect(world.detail(id).lines[0]?.inForce).toBe(true);
+    expect(world.detail(id).lines[0]?.now).toBe('in-force');
   });
 });
 

@@ -150,7 +150,7 @@ test('the newest note that may lead somewhere is the one shown; one behind anoth
     ['3', undefined, undefined],
   ]);
   world.desk.apply('new', { type: 'cancel' });
-  expect(rowsOf(world, { note: 'sent' }).map(({ id, note }) => [id, note?.itemId, note?.stage])).toEqual([['1', 'old', 'queued']]);
+  expect(rowsOf(world, { note: 'queued' }).map(({ id, note }) => [id, note?.itemId, note?.stage])).toEqual([['1', 'old', 'queued']]);
   expect(rowsOf(world, { note: 'without' }).map(({ id, note }) => [id, note?.stage])).toContainEqual(['2', 'cancelled']);
   const cancellation = (state: string) =>
     world.store
@@ -158,10 +158,10 @@ test('the newest note that may lead somewhere is the one shown; one behind anoth
       .run(JSON.stringify({ state }));
   cancellation('asked');
   world.part.heard({ type: 'notes-changed' });
-  expect(rowsOf(world, { note: 'sent' })[0]?.note?.cancelled).toBe(false);
+  expect(rowsOf(world, { note: 'queued' })[0]?.note?.cancelled).toBe(false);
   cancellation('registered');
   world.part.heard({ type: 'batches-changed', batchIds: ['old'] });
-  expect(rowsOf(world, { note: 'sent' })).toEqual([]);
+  expect(rowsOf(world, { note: 'queued' })).toEqual([]);
   expect(rowsOf(world, { note: 'without' }).map(({ id, note }) => [id, note?.cancelled])).toContainEqual(['1', true]);
 });
 

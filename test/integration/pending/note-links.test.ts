@@ -1,7 +1,8 @@
 /** Uncertain notes looked for in the network's own list of fuelings, by their access key. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SupplierTransaction } from '../../../main/domain/notes-network.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Exchange } from '../../../main/domain/network.ts';
+import type { NoteAcceptance, SupplierTransaction } from '../../../main/domain/notes-network.ts';
 import { swept } from '../../fakes/station-network.ts';
 import { type Scripted, scriptedWorld } from './scripted.ts';
 import { type PendingWorld, STATION_ID } from './world.ts';
@@ -113,4 +114,63 @@ test('nothing is asked while nothing is uncertain, nor without a day', async () 
   await sweep();
   expect(asked).toBe(0);
   expect(world.log.filter((line) => line.includes('uncertain notes not looked for'))).toEqual([]);
+});
+
+const RAW = { method: 'POST', path: '/v1/suppliers/invoices', status: 409, body: '' } as const;
+const conflict: Exchange<NoteAcceptance> = {
+  type: 'unknown',
+  cause: 'already-there',
+  detail: 'Já existe nota para o abastecimento.',
+  raw: RAW,
+};
+const OTHER = '35261111222333000181550010000000501464538825';
+
+describe('a note of which the network says that it has one already', () => {
+  // Only just swept: nothing more is looked for before it leaves.
+  beforeEach(sweep);
+
+  test('is looked for at once, with no sweep; its own key: it has arrived', async () => {
+    network.transactions = (day) => swept(day === '2026-11-18' ? [{ ...linked(KEY), transactionId: '7' }] : []);
+    network.note = conflict;
+    world.enqueue('n1', ['7'], { key: KEY, date: '2026-11-18T10:00:00' });
+    world.deliver();
+    await expect.poll(() => world.state('n1')).toBe('accepted');
+    // The sweep before it, and no other.
+    expect(world.observed).toEqual(['answered']);
+  });
+
+  test('another key: it stays in doubt, the key is named, and the network is asked no more than it takes', async () => {
+    let asked = 0;
+    network.transactions = () => {
+      asked += 1;
+      return swept([
+        { ...linked(`NFe${OTHER}`), transactionId: '7' },
+        { ...linked(`${OTHER.slice(0, 43)}0`), transactionId: '8' },
+      ]);
+    };
+    network.note = conflict;
+    world.enqueue('n1', ['7'], { key: KEY, date: '2026-11-18T10:00:00' });
+    world.deliver();
+    const record = () => String(world.store.prepare(`SELECT record FROM outbox_items WHERE id = 'n1'`).get()?.record);
+    await expect.poll(record).toContain(`"elsewhere":["${OTHER}"]`);
+    await world.clock.settle();
+    expect(world.state('n1')).toBe('uncertain');
+    expect(asked).toBe(1);
+  });
+
+  test('others in doubt have their turn after a sweep', async () => {
+    let asked = 0;
+    network.transactions = () => {
+      asked += 1;
+      return swept([]);
+    };
+    network.note = { ...conflict, cause: 'timeout' };
+    world.enqueue('n1', ['7'], { key: KEY, date: '2026-11-18T10:00:00' });
+    world.deliver();
+    await expect.poll(() => world.state('n1')).toBe('uncertain');
+    await world.clock.settle();
+    expect(asked).toBe(0);
+    await sweep();
+    await expect.poll(() => asked).toBe(1);
+  });
 });

@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'recolha-pending-'));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const asked = (stationId: string) => ({ stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true }) as const;
@@ -20,7 +20,7 @@ const asked = (stationId: string) => ({ stationId, filters: NO_PENDING_FILTERS, 
 test('a new station’s list comes by itself, and is there at the next start', async () => {
   const first = await openApp(folder);
   const { id, cnpj } = await first.call('stations:add-training', {});
-  await expect.poll(async () => (await first.call('pending:summary', asked(id))).count, { timeout: 30_000 }).toBe(60);
+  await expect.poll(async () => (await first.call('pending:summary', asked(id))).count).toBe(60);
   const summary = await first.call('pending:summary', asked(id));
   const { rows } = await first.call('pending:rows', { ...asked(id), revision: summary.revision, offset: 0, limit: 500 });
   expect(rows.reduce((sum, { valueE4 }) => sum + valueE4, 0)).toBe(summary.allValueE4);
@@ -66,7 +66,7 @@ test('example notes of the training network: matched, attached, and their fuelin
     const { items } = await app.call('outbox:list', { stationId, show: 'all' });
     return [...new Set(items.map(({ stage }) => stage))];
   };
-  await expect.poll(stages, { timeout: 60_000, interval: 2_000 }).toEqual(['done']);
+  await expect.poll(stages, { interval: 2_000 }).toEqual(['done']);
   const left = await app.call('pending:summary', asked(stationId));
   expect(left.count).toBe(60 - notes.ready.fuelings);
   await app.process.stop();

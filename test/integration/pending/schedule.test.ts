@@ -45,6 +45,18 @@ test('at the start, and then every ten minutes', async () => {
   expect(await after(1_000)).toBe(1);
 });
 
+test('a page that can not be told keeps no list from being read, nor from being read again', async () => {
+  Object.assign(world.pushed, {
+    push() {
+      throw new Error('database or disk is full');
+    },
+  });
+  await run();
+  expect(reads()).toBe(1);
+  expect(world.part.sync.state(STATION_ID).sweeping).toBe(false);
+  expect(await after(10.6 * MINUTE)).toBe(1);
+});
+
 test('sooner after a note was taken, slower while it stays listed, twice when it is gone, and then seldom', async () => {
   await run();
   world.enqueue('n1', ['1']);

@@ -1,7 +1,7 @@
 /** A network whose pending list is what the test says. */
 
 import type { Exchange, NetworkStation, Sweep } from '../../../main/domain/network.ts';
-import type { NetworkFueling, SupplierTransaction } from '../../../main/domain/notes-network.ts';
+import type { NetworkFueling, NoteAcceptance, SupplierTransaction } from '../../../main/domain/notes-network.ts';
 import { answered, swept } from '../../fakes/station-network.ts';
 import { createPendingWorld, type PendingWorld, STATION_ID, type WorldApi } from './world.ts';
 
@@ -11,6 +11,8 @@ export interface Scripted {
   answer: Exchange<Sweep<NetworkFueling>>;
   /** Answers for one day of the network's own list of fuelings; nothing by default. */
   transactions: (day: string) => Exchange<Sweep<SupplierTransaction>>;
+  /** Answer of each note that is sent. */
+  note: Exchange<NoteAcceptance>;
   /** Stations that were read, in order. */
   readonly reads: string[];
   /** Awaited inside each reading. */
@@ -47,6 +49,7 @@ export function scriptedWorld(): { readonly world: PendingWorld; readonly networ
   const network: Scripted = {
     answer: listOf('1', '2', '3'),
     transactions: () => swept([]),
+    note: answered({ protocol: null, status: null }),
     reads: [],
     hold: Promise.resolve(),
     api: {
@@ -61,7 +64,7 @@ export function scriptedWorld(): { readonly world: PendingWorld; readonly networ
       },
       readIssuingData: async () => answered({ fields: [], customerDocument: null }),
       encodeAttachment: () => ({ body: new Uint8Array(), mediaType: 'application/json' }),
-      sendNote: async () => answered({}),
+      sendNote: async () => network.note,
     },
   };
   return { world: createPendingWorld(network.api, STATIONS), network };

@@ -77,7 +77,7 @@ describe.each([
     expect([world.state(first.key), world.state(second.key)]).toEqual(['accepted', 'accepted']);
     await refresh();
     expect(rowsOf(world).find((row) => row.id === id)?.note).toMatchObject({ itemId: first.key, key: first.key, stage: 'accepted' });
-    expect(rowsOf(world, { note: 'sent' })).toHaveLength(2);
+    expect(rowsOf(world, { note: 'received' })).toHaveLength(2);
     expect(rowsOf(world, { note: 'without' })).toHaveLength(58);
 
     await pass(60_000);

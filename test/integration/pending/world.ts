@@ -85,6 +85,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
     store,
     api,
     stations: directory,
+    readyOf: () => ({ version: 0, notes: new Map() }),
     stationIds: () => stations.map(({ id }) => id),
     desk,
     audit,
@@ -97,10 +98,12 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
     clock,
     push: (event) => pushed.push(event),
     logger,
+    kick: () => delivery.kick(),
   });
   const network = createFakeNetwork();
   let ids = 0;
   const delivery = createDeliverOutbox({
+    witness: { note: () => {} },
     desk,
     outbox,
     payloads,
@@ -109,6 +112,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
     reachability: { observe: () => {} },
     api: { sendBatch: network.sendBatch, sendNote: api.sendNote },
     lease: { held: () => true },
+    look: part.look,
     clock,
     newId: () => `try-${++ids}`,
     random: () => 0.5,
@@ -125,7 +129,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
         outbox.insert({ id: itemId, stationId: STATION_ID, payloadId, correctsId: null, record: newRecord('note', clock.now(), true) });
         audit.record({ actor: 'user', stationId: STATION_ID, entity: 'outbox', entityId: itemId, cause: 'submitted', after: 'queued' });
         store
-          .prepare(`INSERT OR IGNORE INTO note_imports VALUES ('im', 'training', ?, 'notas', 'drop', 'done', ?, ?)`)
+          .prepare(`INSERT OR IGNORE INTO note_imports VALUES ('im', 'training', ?, 'notas', 'drop', 'done', ?, ?, NULL)`)
           .run(STATION_ID, at, at);
         store
           .prepare(

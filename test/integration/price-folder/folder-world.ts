@@ -8,6 +8,7 @@ import { createNoticesRepository } from '../../../main/storage/notices-repositor
 import { createWatchedRepository } from '../../../main/storage/watched-repository.ts';
 import { createWatchedSheetsRepository } from '../../../main/storage/watched-sheets-repository.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { ANY_PLACE } from '../../fakes/places.ts';
 import { bytesOf, good } from '../import-service/desk.ts';
 import { createPriceWorld, type PriceWorld } from '../import-service/price-world.ts';
 
@@ -26,6 +27,8 @@ export interface FolderLife {
 
 export interface FolderWorld extends PriceWorld {
   readonly folder: string;
+  /** What the system's dialog answers. */
+  readonly chosen: { path: string | null };
   /** Of this PC; tests remove some. */
   readonly stationIds: string[];
   life(): FolderLife;
@@ -43,13 +46,14 @@ export function createFolderWorld(): FolderWorld {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-precos-'));
   const lives: FolderLife[] = [];
   const stationIds = ['a', 'b'];
+  const chosen: { path: string | null } = { path: null };
 
   function life(): FolderLife {
     const clock = createManualClock();
     const ended = new AbortController();
     const notices = createNotices({ store: createNoticesRepository(world.store), clock, push: world.parts.push });
     let looks = 0;
-    const watching = createWatchFolders({ clock, purpose: 'prices', windows: false, everyMs: EVERY });
+    const watching = createWatchFolders({ clock, places: ANY_PLACE, purpose: 'prices', windows: false, everyMs: EVERY });
     const folders = createPriceFolders({
       ...world.parts,
       imports: world.service,
@@ -67,6 +71,7 @@ export function createFolderWorld(): FolderWorld {
           }),
       },
       stationIds: () => [...stationIds],
+      pickFolder: async () => chosen.path,
       notices,
     });
     void folders.run(ended.signal);
@@ -91,6 +96,7 @@ export function createFolderWorld(): FolderWorld {
   return {
     ...world,
     folder,
+    chosen,
     stationIds,
     life,
     write(name, content, minute = 0) {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createImportsRepository } from '../../../main/storage/imports-repository.ts';
+import { requestSchemas } from '../../../preload/contract/schemas.ts';
 import { good } from '../import-service/desk.ts';
 import { createFolderWorld, type FolderWorld } from './folder-world.ts';
 
@@ -16,6 +17,24 @@ beforeEach(() => {
   world = createFolderWorld();
 });
 afterEach(() => world.stop());
+
+test('whatever a folder tells can be dismissed, and names the sheets it speaks of', async () => {
+  await world.sendByHand(KNOWN);
+  const { folders, look, notices, messages } = world.life();
+  good(await folders.set({ stationId: 'a', path: world.folder, enabled: true }));
+  const long = `${'preços-'.repeat(30)}.csv`;
+  world.write(long, OTHER);
+  world.write('pronta.csv', sheet('6,19'));
+  world.write('quebrada.xlsx', 'x');
+  await look();
+  expect(messages().length).toBeGreaterThan(2);
+  for (const { id, target } of notices.list()) {
+    expect(target).toEqual({ type: 'sheets', stationId: 'a' });
+    const request = requestSchemas['app:dismiss-notice'].parse({ noticeId: id });
+    notices.dismiss(request.noticeId);
+  }
+  expect(messages()).toEqual([]);
+});
 
 const sent = (): number => Number(world.store.db.prepare('SELECT count(*) AS n FROM outbox_items').get()?.n);
 
@@ -280,4 +299,20 @@ test('links and places that are no folder are refused with the sentences of note
   }
   expect(good(folders.view('a'))).toMatchObject({ path: null, enabled: false });
   expect(await folders.set({ stationId: 'nenhum', path: null, enabled: false })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
+
+test('the folder comes from the dialog; choosing none changes nothing, and another one is watched as the one before', async () => {
+  const { folders } = world.life();
+  expect(good(await folders.choose('a'))).toMatchObject({ path: null, enabled: false });
+  expect(await folders.change({ stationId: 'a', act: 'watch' })).toMatchObject({ ok: false, error: { code: 'invalid' } });
+  world.chosen.path = world.folder;
+  expect(good(await folders.choose('a'))).toMatchObject({ path: world.folder, enabled: false });
+  expect(good(await folders.change({ stationId: 'a', act: 'watch' }))).toMatchObject({ path: world.folder, enabled: true });
+  world.chosen.path = '//servidor/precos';
+  expect(await folders.choose('a')).toMatchObject({ ok: false, error: { code: 'invalid' } });
+  world.chosen.path = null;
+  expect(good(await folders.choose('a'))).toMatchObject({ path: world.folder, enabled: true });
+  expect(good(await folders.change({ stationId: 'a', act: 'stop' }))).toMatchObject({ path: world.folder, enabled: false });
+  expect(good(await folders.change({ stationId: 'a', act: 'forget' }))).toMatchObject({ path: null, enabled: false });
+  expect(await folders.choose('nenhum')).toMatchObject({ ok: false, error: { code: 'not-found' } });
 });

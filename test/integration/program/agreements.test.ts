@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'recolha-agreements-'));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('both kinds in one sheet', async () => {
@@ -38,7 +38,7 @@ test('both kinds in one sheet', async () => {
   const { batchIds } = await app.call('imports:submit', { importId: view.id, revision: view.revision });
   expect(batchIds).toHaveLength(2);
   await expect
-    .poll(() => app.call('batches:list', { stationId: station.id }), { timeout: 60_000, interval: 200 })
+    .poll(() => app.call('batches:list', { stationId: station.id }), { interval: 200 })
     .toSatisfy((batches: readonly BatchView[]) => batches.every(({ counts }) => counts.inForce === counts.sent));
   const batches = await app.call('batches:list', { stationId: station.id });
   expect(batches.map(({ kind }) => kind).toSorted()).toEqual(['agreement', 'standard']);

@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'recolha-notes-'));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('example notes are made, dropped, matched, attached and taken', async () => {
@@ -32,9 +32,9 @@ test('example notes are made, dropped, matched, attached and taken', async () =>
   expect(itemIds).toHaveLength(before.ready.notes);
   const stages = async () => {
     const { revision } = await app.call('notes:summary', query);
-    const page = await app.call('notes:rows', { ...query, filter: 'sent', revision, offset: 0, limit: 500 });
-    return new Set(page.rows.map(({ stage }) => stage));
+    const page = await app.call('notes:rows', { ...query, revision, offset: 0, limit: 500 });
+    return new Set(page.rows.flatMap(({ state, stage }) => (state === 'sent' ? [stage] : [])));
   };
-  await expect.poll(() => stages().catch(() => null), { timeout: 30_000 }).toEqual(new Set(['accepted']));
+  await expect.poll(() => stages().catch(() => null)).toEqual(new Set(['accepted']));
   expect((await app.process.stop()).code).toBe(0);
-}, 120_000);
+});

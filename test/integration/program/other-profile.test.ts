@@ -25,12 +25,12 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'recolha-profile-'));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function ended(app: RunningApp): Promise<readonly BatchView[]> {
   return expect
-    .poll(() => app.call('batches:list', { stationId: null }), { timeout: 60_000, interval: 200 })
+    .poll(() => app.call('batches:list', { stationId: null }), { interval: 200 })
     .toSatisfy((batches: readonly BatchView[]) => batches.length > 0 && batches.every(({ counts }) => counts.inForce === counts.sent))
     .then(() => app.call('batches:list', { stationId: null }));
 }
@@ -67,13 +67,19 @@ test('from a sheet to prices in force under a profile that differs in every entr
   expect((await app.process.stop()).code).toBe(0);
 });
 
-test('a profile with a mistake is refused by name, and the program works on with the default', async () => {
+test('a profile with a mistake is refused by name, training works on, and no real station is spoken to', async () => {
   const other = mkdtempSync(join(tmpdir(), 'recolha-profile-'));
   writeFileSync(join(other, PROFILE_FILE_NAME), JSON.stringify({ query: { page: 5 } }));
   const app = await openApp(other);
   const { profileProblem, profileOverridden } = await app.call('app:state');
   expect(profileProblem).toContain('query.page');
   expect(profileOverridden).toBe(false);
+  const training = await app.call('stations:add-training', {});
+  const { readAt } = await app.call('prices:refresh', { stationId: training.id });
+  expect(readAt).not.toBeNull();
+  const real = { name: 'Posto', cnpj: '12345678000195', uf: 'AM', environment: 'homologation', clientId: 'c', clientSecret: 's' } as const;
+  const address = { baseUrl: 'https://rede.example', authUrl: 'https://rede.example' };
+  await expect(app.call('stations:test-credentials', { ...real, ...address })).rejects.toThrow(/wire-profile\.json/);
   await app.process.stop();
   rmSync(other, { recursive: true, force: true });
 });

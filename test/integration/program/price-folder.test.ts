@@ -13,12 +13,12 @@ beforeAll(async () => {
   await ensureBuilt();
   data = mkdtempSync(join(tmpdir(), 'recolha-price-folder-'));
   folder = mkdtempSync(join(tmpdir(), 'erp-precos-'));
-}, 240_000);
+});
 afterAll(() => {
   for (const each of [data, folder]) rmSync(each, { recursive: true, force: true });
 });
 
-const WAIT = { timeout: 60_000, interval: 200 };
+const WAIT = { interval: 200 };
 
 test('a known layout waits for a person, a new one is told of', async () => {
   const app = await openApp(data);
@@ -32,7 +32,11 @@ test('a known layout waits for a person, a new one is told of', async () => {
   const messages = async () => (await app.call('app:state')).notices.map(({ message }) => message);
 
   expect(await app.call('prices:folder', { stationId: station.id })).toMatchObject({ path: null, enabled: false });
-  await app.call('prices:set-folder', { stationId: station.id, path: folder, enabled: true });
+  await app.process.answerDialog('showOpenDialog', { canceled: false, filePaths: [data] });
+  await expect(app.call('prices:choose-folder', { stationId: station.id })).rejects.toThrow(/guarda os dados dele/);
+  await app.process.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
+  await app.call('prices:choose-folder', { stationId: station.id });
+  await app.call('prices:set-folder', { stationId: station.id, act: 'watch' });
   writeFileSync(join(folder, 'tabela.csv'), sheet(ethanol.priceE4 + 200));
   writeFileSync(join(folder, 'outra.csv'), 'Combustível;Valor\nEtanol;4,00\n');
   await expect

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'recolha-package-'));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the original of half a megabyte comes out of the zip as it went in', async () => {

@@ -130,6 +130,27 @@ describe('reading catalog and prices', () => {
     expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([38_900, 37_505]);
   });
 
+  it('a long list lets others run between its parts', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    const listed: number[] = [];
+    world.onTurn(async () => void listed.push(world.prices.pricesOrNull(id)?.filter(({ priceE4 }) => priceE4 === 6).length ?? -1));
+    world.api.prices = [swept(Array.from({ length: 500 }, (_, n) => price({ productId: `p${n}`, priceE4: 6 })))];
+    await world.prices.refreshPrices(id);
+    expect([...new Set(listed)]).toEqual([0, 200, 400]);
+    expect(world.prices.pricesOrNull(id)).toHaveLength(500);
+  });
+
+  it('nothing is written any more when the program closes, and the list is not said to be read', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    const before = world.prices.inForce(id);
+    world.onTurn(async () => world.closing.abort());
+    world.api.prices = [swept([price({ priceE4: 6 })])];
+    expect(await world.prices.refreshPrices(id)).toMatchObject({ type: 'unsent', cause: 'cancelled' });
+    expect(world.prices.inForce(id)).toEqual(before);
+  });
+
   it('asked twice at a time, reads once; asked again, reads again', async () => {
     const { world, id, reads } = await setUp();
     const gate = Promise.withResolvers<void>();
@@ -176,6 +197,7 @@ describe('app state', () => {
       reachability: [{ stationId: id, state: 'online', since: '2026-11-21T12:00:00.000Z', detail: null }],
       theme: 'dark',
       vaultAvailable: false,
+      vaultName: null,
       profileProblem: null,
       profileOverridden: false,
       notices: [],

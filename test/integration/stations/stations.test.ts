@@ -78,6 +78,54 @@ describe('adding a station', () => {
   });
 });
 
+describe('editing a station', () => {
+  const change = {
+    name: ' Posto  Solimões ',
+    baseUrl: 'https://nova.example/',
+    authUrl: 'https://login.nova.example',
+    clientId: ' outro-id ',
+  };
+
+  it('changes name, addresses and client id; the secret, the CNPJ and the history stay', async () => {
+    const world = createStationsWorld();
+    const { id } = await addStation(world);
+    world.unfinished.add(id);
+    world.events.length = 0;
+    const edited = world.stations.edit({ ...change, stationId: id });
+    const after = { name: 'Posto Solimões', baseUrl: 'https://nova.example', authUrl: 'https://login.nova.example', clientId: 'outro-id' };
+    expect(edited).toMatchObject({ ok: true, value: { id, ...after, cnpj: '12ABC34501DE35', secret: 'stored' } });
+    expect(world.directory.views()).toMatchObject([after]);
+    expect(await world.vault.get(id)).toEqual({ type: 'secret', secret: SECRET });
+    // A token of the old access must not be used again, and what kept its uploads may be gone.
+    expect(world.api.calls.at(-1)).toMatchObject({ name: 'forget', stationId: id });
+    expect(world.events).toEqual([`access ${id}`, 'stations']);
+    expect(world.audited()).toEqual(['added', 'edited']);
+  });
+
+  it('a new name alone leaves the access in peace', async () => {
+    const world = createStationsWorld();
+    const { id, baseUrl, authUrl, clientId } = await addStation(world);
+    world.events.length = 0;
+    expect(world.stations.edit({ stationId: id, name: 'Outro', baseUrl, authUrl, clientId }).ok).toBe(true);
+    expect(world.events).toEqual(['stations']);
+  });
+
+  it('names the field that is wrong, and changes nothing', async () => {
+    const world = createStationsWorld();
+    const { id } = await addStation(world);
+    for (const [field, wrong] of [
+      ['name', ' '],
+      ['baseUrl', 'http://nova.example'],
+      ['authUrl', ''],
+      ['clientId', ' '],
+    ] as const) {
+      expect(world.stations.edit({ ...change, [field]: wrong, stationId: id })).toMatchObject({ ok: false, error: { details: { field } } });
+    }
+    expect(world.directory.views()).toMatchObject([{ name: NEW_STATION.name }]);
+    expect(world.stations.edit({ ...change, stationId: 'nenhum' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+});
+
 describe('testing credentials', () => {
   it('asks for a token with what was typed, and stores nothing', async () => {
     const world = createStationsWorld();
@@ -229,4 +277,31 @@ describe('the secret', () => {
     expect(seen).not.toContain(JSON.stringify(SECRET).slice(1, -1));
     expect(seen).not.toContain(encodeURIComponent(SECRET));
   });
+});
+
+it('every act on a station is one row of the audit, with who did it, and never with a secret', async () => {
+  const world = createStationsWorld();
+  const { id } = await addStation(world);
+  await world.stations.setSecret(id, 'outro segredo');
+  world.safeStorage.encryptFails = true;
+  await world.stations.setSecret(id, 'mais um segredo');
+  world.stations.activate(id);
+  world.stations.remove(id);
+  const rows = world.store.prepare('SELECT actor, station_id, entity, entity_id, cause, state_after AS after FROM audit ORDER BY id').all();
+  const row = (cause: string, after: string | null = null) => ({
+    actor: 'user',
+    station_id: id,
+    entity: 'station',
+    entity_id: id,
+    cause,
+    after,
+  });
+  expect(rows.map((each) => ({ ...each }))).toEqual([
+    row('added'),
+    row('secret-set', 'stored'),
+    row('secret-set', 'memory-only'),
+    row('activated'),
+    row('removed'),
+  ]);
+  expect(world.dump()).not.toContain('segredo');
 });

@@ -40,6 +40,35 @@ describe('vault', () => {
     expect(await next.vault.get(id)).toEqual({ type: 'missing' });
   });
 
+  it('keeps no older secret beside one that is in memory only', async () => {
+    const store = openStore(':memory:');
+    const world = createStationsWorld({ store });
+    const { id } = await addStation(world);
+    expect(ciphertext(store)).not.toBe(null);
+    world.safeStorage.encryptFails = true;
+    await world.stations.setSecret(id, 'um segredo mais novo');
+    expect(world.vault.state(id)).toBe('memory-only');
+    expect(ciphertext(store)).toBe(null);
+    // The next life must not go back to the one before.
+    expect(await createStationsWorld({ store }).vault.get(id)).toEqual({ type: 'missing' });
+  });
+
+  it('tells every secret that it is given or reads, so that no log shows it', async () => {
+    const store = openStore(':memory:');
+    const first = createStationsWorld({ store });
+    const { id } = await addStation(first);
+    expect(first.learned).toEqual([SECRET]);
+    await first.stations.setSecret(id, 'outro segredo');
+    expect(first.learned).toEqual([SECRET, 'outro segredo']);
+    first.safeStorage.encryptFails = true;
+    await first.stations.setSecret(id, 'só na memória');
+    expect(first.learned).toEqual([SECRET, 'outro segredo', 'só na memória']);
+    const second = createStationsWorld({ store: openStore(':memory:') });
+    second.safeStorage.encryptFails = true;
+    await addStation(second);
+    expect(second.learned).toEqual([SECRET]);
+  });
+
   it.each([
     ['linux', 'kwallet6', true],
     ['linux', 'basic_text', false],

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 let workerFile: string;
 beforeAll(async () => {
   workerFile = (await bundlePrograms({ 'store-worker': 'main/storage/store-worker.ts' }))['store-worker'];
-}, 60_000);
+});
 
 test('a backup of a store in use holds what was committed, and three are kept', async () => {
   const folder = createFolder();

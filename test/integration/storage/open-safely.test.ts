@@ -60,7 +60,7 @@ describe('a damaged store', () => {
     expect(audited(store).filter((cause) => cause.startsWith('restored'))).toEqual(['restored-from-backup', 'restored', 'restored']);
     const [notice] = noticesOf(store);
     expect(notice).toContain('recolha-danificado-20261121T150000Z.db');
-    expect(notice).toContain('2 envios que estavam em aberto ficaram incertos');
+    expect(notice).toContain('2 envios em aberto ficaram incertos');
     expect(readFileSync(join(dirname(folder.path), 'recolha-danificado-20261121T150000Z.db')).equals(before)).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('a damaged store', () => {
     (await folder.store()).close();
     folder.damage();
     expect(await folder.open({ mayRepair: false })).toMatchObject({ type: 'refused', message: expect.stringContaining('feche o outro') });
-    expect(folder.files()).toEqual(['recolha.db']);
+    expect(folder.files()).toEqual(['recolha.db', 'recolha.db.testemunha']);
   });
 });
 

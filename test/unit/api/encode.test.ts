@@ -4,6 +4,8 @@ import { encodeBatches } from '../../../main/api/encode.ts';
 import { type BatchBodyProfile, DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/api/profile.ts';
 import type { BatchLineIntent, NetworkStation } from '../../../main/domain/network.ts';
 
+/** 22:30 of the day before in Manaus. */
+const NOW = Date.parse('2026-11-22T02:30:00.000Z');
 const STATION: NetworkStation = {
   id: 'st-1',
   cnpj: '12345678000195',
@@ -27,7 +29,7 @@ const profileOf = (standard: object): WireProfile => {
   return parsed.value;
 };
 const textOf = (profile: WireProfile, lines: readonly BatchLineIntent[]) =>
-  encodeBatches(profile, STATION, 'standard', lines).map((batch) => new TextDecoder().decode(batch.body));
+  encodeBatches(profile, STATION, 'standard', lines, NOW).map((batch) => new TextDecoder().decode(batch.body));
 
 describe('the body of a batch', () => {
   it('by default', () => {
@@ -86,12 +88,36 @@ describe('the body of a batch', () => {
 
   it('never makes a number of an alphanumeric document, nor "from now on" of a date that is none', () => {
     const profile = profileOf({ fields: [{ name: 'cnpj', source: 'stationDocument', as: 'number' }] });
-    expect(() => encodeBatches(profile, { ...STATION, cnpj: '12ABC34501DE35' }, 'standard', [LINE])).toThrow(/12ABC34501DE35/);
+    expect(() => encodeBatches(profile, { ...STATION, cnpj: '12ABC34501DE35' }, 'standard', [LINE], NOW)).toThrow(/12ABC34501DE35/);
     expect(() => textOf(DEFAULT_PROFILE, [{ ...LINE, validFrom: '31/12/2026' }])).toThrow(/31\/12\/2026/);
   });
 
+  it.each([
+    ['now', { time: true, zone: 'none' }, '2026-11-21T22:30:00'],
+    ['now', { time: true, zone: 'offset' }, '2026-11-21T22:30:00-04:00'],
+    ['now', { time: false, zone: 'none' }, '2026-11-21'],
+    ['today', { time: true, zone: 'none' }, '2026-11-21T00:00:00'],
+    ['today', { time: false, zone: 'none' }, '2026-11-21'],
+  ])(
+    'gives a price without a date the one that the profile asks for (%s, %j), by the local time of the station',
+    (whenNull, date, written) => {
+      const lineFields = [
+        { name: 'id', source: 'productId' },
+        { name: 'v', source: 'price' },
+        { name: 'from', source: 'validFrom', whenNull },
+      ];
+      const dated = { ...LINE, validFrom: '2027-01-31T06:00:00' };
+      const [body = ''] = textOf(profileOf({ lineFields, date }), [LINE, dated]);
+      const [first, second] = JSON.parse(body).prices;
+      expect(first.from).toBe(written);
+      expect(second.from).toMatch(/^2027-01-31/);
+      const [whole = ''] = textOf(profileOf({ fields: [{ name: 'from', source: 'validFrom', whenNull }], date }), [LINE]);
+      expect(JSON.parse(whole).from).toBe(written);
+    },
+  );
+
   it('of no lines is no batch', () => {
-    expect(encodeBatches(DEFAULT_PROFILE, STATION, 'agreement', [])).toEqual([]);
+    expect(encodeBatches(DEFAULT_PROFILE, STATION, 'agreement', [], NOW)).toEqual([]);
   });
 });
 
@@ -136,6 +162,7 @@ const bodyProfile: fc.Arbitrary<BatchBodyProfile> = fc
     linesField: bare ? null : (rootNames[2] ?? ''),
     lineFields: LINE_SOURCES.map((source, n) => ({ name: lineNames[n] ?? '', source, as: source === 'productId' ? as : 'text', whenNull })),
     price,
+    percent: DEFAULT_PROFILE.batches.standard.percent,
     date,
     largest,
   }));
@@ -181,7 +208,7 @@ describe('any batch under any profile', () => {
         const profile = { ...DEFAULT_PROFILE, batches: { ...DEFAULT_PROFILE.batches, standard } };
         // What is generated is a profile that the file could hold.
         expect(parseProfile(JSON.stringify({ batches: { standard } })).ok).toBe(true);
-        const batches = encodeBatches(profile, STATION, 'standard', lines);
+        const batches = encodeBatches(profile, STATION, 'standard', lines, NOW);
         expect(batches.flatMap((batch) => batch.lines).toSorted((a, b) => a - b)).toEqual(lines.map((_, index) => index));
         const offset = standard.date.zone === 'offset' ? '-04:00' : '';
         for (const batch of batches) {

@@ -4,8 +4,8 @@ import { encodeAttachment } from '../../../main/api/encode-note.ts';
 import { readPending, readTransaction } from '../../../main/api/fuelings.ts';
 import { readIssuing } from '../../../main/api/issuing-data.ts';
 import { DEFAULT_PROFILE } from '../../../main/api/profile.ts';
-import { EncodeError } from '../../../main/api/sources.ts';
 import { WireError } from '../../../main/api/wire.ts';
+import { EncodeError } from '../../../main/domain/encode-error.ts';
 import { station } from '../../integration/api/support.ts';
 
 const { pending, transactions, attachment, issuing } = DEFAULT_PROFILE;
@@ -175,5 +175,16 @@ describe('the body of a note', () => {
   it('says so when an id is no number where one is wanted', () => {
     const profile = { fields: [], transactionIds: { name: 'id', as: 'number', shape: 'list' } } as const;
     expect(() => encodeAttachment(profile, here, new Uint8Array([1]), ['A1'])).toThrow(EncodeError);
+  });
+});
+
+describe('whether a fueling was cancelled', () => {
+  const words = { ...DEFAULT_PROFILE.transactions, cancelledWords: { cancelled: ['ESTORNADO', 'C'], valid: ['Efetivado'] } };
+  const of = (is_cancelled: unknown) => readTransaction({ transaction_id: 1, is_cancelled }, words, 'America/Manaus').cancelled;
+
+  it('is told by a boolean or by a word of the profile; any other word says nothing', () => {
+    expect([true, false, 'true', 'False', 0, null].map(of)).toEqual([true, false, true, false, false, null]);
+    expect(['estornado', ' c ', 'EFETIVADO', 'PENDENTE', 'S'].map(of)).toEqual([true, true, false, null, null]);
+    expect(() => of({ a: 1 })).toThrow(WireError);
   });
 });

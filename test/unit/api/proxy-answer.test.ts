@@ -26,11 +26,24 @@ describe('readProxyAnswer', () => {
     ],
     ['PROXY', [{ type: 'unsupported', name: 'PROXY' }]],
     ['PROXY a:99999', [{ type: 'unsupported', name: 'PROXY a:99999' }]],
-    ['PROXY user:x@a:1', [{ type: 'unsupported', name: 'PROXY user:x@a:1' }]],
-    ['PROXY a:1/x', [{ type: 'unsupported', name: 'PROXY a:1/x' }]],
-    ['PROXY a:1 b:2', [{ type: 'unsupported', name: 'PROXY a:1 b:2' }]],
+    ['PROXY user:x@a:1', [{ type: 'unsupported', name: 'PROXY a:1' }]],
+    ['PROXY a:1/x', [{ type: 'unsupported', name: 'PROXY' }]],
+    ['SOCKS5 user:p@ss@b:2', [{ type: 'unsupported', name: 'SOCKS5 b:2' }]],
+    ['PROXY user:p/ss@b:2', [{ type: 'unsupported', name: 'PROXY b:2' }]],
+    ['hunter2', [{ type: 'unsupported', name: '' }]],
+    ['PROXY a:1 b:2', [{ type: 'unsupported', name: 'PROXY' }]],
   ])('%j', (answer, expected) => {
     expect(readProxyAnswer(answer)).toEqual(expected);
+  });
+
+  it('never gives back a password, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('PROXY', 'HTTPS', 'SOCKS5'), fc.string({ minLength: 6 }), (word, password) => {
+        fc.pre(!'proxy.posto:3128 PROXY HTTPS SOCKS5'.includes(password) && !password.trim().startsWith('@'));
+        const told = JSON.stringify(readProxyAnswer(`${word} user:${password}@proxy.posto:3128`));
+        expect(told).not.toContain(JSON.stringify(password).slice(1, -1));
+      }),
+    );
   });
 
   it('never fails, and never takes what it can not read for a direct connection', () => {

@@ -44,6 +44,7 @@ describe('the status of a batch', () => {
         status: 'completed_with_errors',
         meaning: 'partial',
         reason: null,
+        covers: true,
         lines: [
           { index: 1, status: 'REJECTED', meaning: 'refused', reason: 'produto não vendido' },
           { index: 0, status: 'Processed', meaning: 'done', reason: null },
@@ -138,5 +139,45 @@ describe('lines of an answer are matched to ours', () => {
         expect(told).toEqual(claims.filter((claim) => claim >= 0 && claim < 3 && claims.filter((other) => other === claim).length === 1));
       }),
     );
+  });
+});
+
+describe('whether an answer accounts for all that was sent', () => {
+  const covers = (body: object, profile?: BatchStatusProfile) => {
+    const reading = read(body, profile);
+    return reading.ok ? reading.value.covers : reading.detail;
+  };
+  const done = (...indexes: readonly number[]) => ({ status: 'COMPLETED', items: indexes.map((index) => ({ index, status: 'SUCCESS' })) });
+  const refusalsOnly: BatchStatusProfile = { ...DEFAULT, line: { ...DEFAULT.line, whenNoStatus: 'refused' } };
+
+  it('a word alone does, and a list of all lines', () => {
+    expect(covers({ status: 'COMPLETED' })).toBe(true);
+    expect(covers(done(0, 1, 2))).toBe(true);
+    expect(covers({ ...done(2, 1, 0), total_lines: 3 })).toBe(true);
+  });
+
+  it('a part of the lines of a batch that is done does not, unless refusals are all that is listed', () => {
+    expect(covers(done(0))).toBe(false);
+    expect(covers({ status: 'COMPLETED', items: [{ index: 1, message: 'x' }] }, refusalsOnly)).toBe(true);
+    expect(covers({ ...done(0), status: 'FAILED' })).toBe(true);
+    expect(covers({ ...done(0), status: 'PENDING' })).toBe(true);
+  });
+
+  it('another number of lines does not, whatever became of the batch', () => {
+    for (const status of ['COMPLETED', 'PARTIAL', 'FAILED']) expect(covers({ status, total_lines: 1 })).toBe(false);
+    expect(covers({ status: 'COMPLETED', total_items: '4' }, refusalsOnly)).toBe(false);
+  });
+
+  it('lines that were never sent do not', () => {
+    expect(covers(done(0, 1, 3))).toBe(false);
+    expect(covers(done(-1, 0, 1, 2))).toBe(false);
+    const order = withMatch({ by: 'order' });
+    expect(covers(done(0, 1, 2), order)).toBe(true);
+    expect(covers({ ...done(0, 1, 2, 3), status: 'PARTIAL' }, order)).toBe(false);
+    const product = withMatch({ by: 'product' });
+    const of = (...ids: readonly string[]) => ({ status: 'PARTIAL', items: ids.map((product_id) => ({ product_id, status: 'SUCCESS' })) });
+    expect(covers(of('1', '2'), product)).toBe(true);
+    expect(covers(of('1', '9'), product)).toBe(false);
+    expect(covers({ status: 'PARTIAL', items: [{ status: 'SUCCESS' }] }, product)).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fixed, scaled } from '../../../main/api/decimal.ts';
 import { at, find, parseJson } from '../../../main/api/json.ts';
 import { offsetAt, toLocal } from '../../../main/api/local-time.ts';
-import { redact } from '../../../main/api/redact.ts';
 import { retryAfterMs } from '../../../main/api/retry-after.ts';
 
 describe('decimals without floats', () => {
@@ -109,22 +108,5 @@ describe('Retry-After', () => {
     expect(retryAfterMs(null, now)).toBeNull();
     expect(retryAfterMs('2026', now)).toBe(2_026_000);
     expect(retryAfterMs('21/11/2026', now)).toBeNull();
-  });
-});
-
-describe('redaction', () => {
-  it('takes a secret out in every form it may come back in', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 8 }), (secret) => {
-        const forms = [
-          secret,
-          encodeURIComponent(secret.toWellFormed()),
-          new URLSearchParams({ s: secret }).toString(),
-          JSON.stringify({ secret }),
-        ];
-        const clean = redact(forms.join('\n'), [secret]);
-        expect(clean).not.toContain(secret);
-      }),
-    );
   });
 });

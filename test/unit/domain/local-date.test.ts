@@ -7,7 +7,6 @@ const read = (text: string, order: 'dmy' | 'mdy' | 'ymd' | 'unknown' = 'unknown'
 describe('dates of sheets', () => {
   it.each([
     ['25/12/2026', '2026-12-25T00:00:00'],
-    ['12/25/2026', '2026-12-25T00:00:00'],
     ['5/5/2026', '2026-05-05T00:00:00'],
     ['2026-12-05', '2026-12-05T00:00:00'],
     ['2026-12-05T06:30:15', '2026-12-05T06:30:15'],
@@ -21,6 +20,13 @@ describe('dates of sheets', () => {
     expect(read('05/12/2026')).toEqual({ type: 'ask' });
     expect(read('05/12/2026', 'dmy')).toEqual({ type: 'date', value: '2026-12-05T00:00:00' });
     expect(read('05/12/2026', 'mdy')).toEqual({ type: 'date', value: '2026-05-12T00:00:00' });
+  });
+
+  it('12/25/2026 is month and day once that was said, and no date where day comes first', () => {
+    expect(read('12/25/2026')).toEqual({ type: 'ask' });
+    expect(read('12/25/2026', 'ymd')).toEqual({ type: 'ask' });
+    expect(read('12/25/2026', 'mdy')).toEqual({ type: 'date', value: '2026-12-25T00:00:00' });
+    expect(read('12/25/2026', 'dmy')).toEqual({ type: 'refused', reason: 'impossible' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breaksTwoDecimals, deltaBasisPoints, distance, isPlausible, slippedFactor } from '../../../main/domain/price-checks.ts';
+import { breaksTwoDecimals, deltaBasisPoints, distance, isAbsurd, isPlausible, slippedFactor } from '../../../main/domain/price-checks.ts';
 
 describe('guards on a price', () => {
   it('15 % exactly is near, one ten-thousandth more is far', () => {
@@ -19,6 +19,17 @@ describe('guards on a price', () => {
         expect(slippedFactor(moved * times, 58_900)).toEqual({ times, up: true });
       }
     }
+  });
+
+  it('eight times or an eighth needs a reason, one ten-thousandth less a confirmation', () => {
+    expect(distance(400_000, 50_000)).toBe('factor');
+    expect(distance(399_999, 50_000)).toBe('far');
+    expect(distance(50_000, 400_000)).toBe('factor');
+    expect(distance(50_001, 400_000)).toBe('far');
+  });
+
+  it('without a price in force, eight times the dearest pump or an eighth of the cheapest is absurd', () => {
+    expect([2_400_000, 2_399_999, 1_250, 1_251].map(isAbsurd)).toEqual([true, false, true, false]);
   });
 
   it('what is further away never needs less', () => {

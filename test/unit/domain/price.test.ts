@@ -29,6 +29,15 @@ describe('prices as sheets write them', () => {
     ['1,234.56', 12_345_600],
     ['1234,567', 12_345_670],
     ['5,890000', 58_900],
+    ['5,89/L', 58_900],
+    ['5,89 / litro', 58_900],
+    ['R$ 5,89 por litro', 58_900],
+    ['R$/L 5,89', 58_900],
+    ['5,89 R$', 58_900],
+    ['5,89 R$/L', 58_900],
+    ['BRL 5,89', 58_900],
+    ['5,89 reais', 58_900],
+    ['4,59/m³', 45_900],
   ])('%s can be one number only', (text, e4) => {
     expect(read(text)).toEqual(price(e4));
     expect(read(text, COMMA)).toEqual(price(e4));
@@ -56,7 +65,10 @@ describe('prices as sheets write them', () => {
     ['1.23.456', 'text'],
     ['5,', 'text'],
     ['R$', 'text'],
-    ['5,89 / litro', 'text'],
+    ['5,89 / 13 kg', 'text'],
+    ['5,89/', 'text'],
+    ['USD 5,89', 'text'],
+    ['-5,89/L', 'negative'],
     ['#N/D', 'error-cell'],
     ['1E3', 'text'],
     ['-5,89', 'negative'],

@@ -68,6 +68,9 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
 };
 /** The largest price that every style can write. */
 const MOST = 999_990_000;
+/** R$ 1,00 to R$ 30,00, a multiple of whatever divides both: where a style can be two numbers, only a price of a pump is read unasked. */
+const ofPump = (e4: number): number => 10_000 + (e4 % 290_000);
+const isPlain = ({ step, truth }: NumberStyle): boolean => step === 100 && truth.impliedDecimals === undefined;
 const CUSTOMERS = [null, ...Array.from({ length: 6 }, (_, index) => cnpj(`4455566${index}0001`))];
 const keys = CATALOG.flatMap(({ id }) => CUSTOMERS.map((customer) => ({ id, customer })));
 
@@ -107,7 +110,8 @@ export async function anyText(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(table, async (t) => {
       const { style } = t;
-      const expected = t.rows.map(({ key, units }) => ({ ...key, e4: Math.min(units * style.step, MOST) }));
+      const priced = (units: number): number => (isPlain(style) ? Math.min(units * style.step, MOST) : ofPump(units * style.step));
+      const expected = t.rows.map(({ key, units }) => ({ ...key, e4: priced(units) }));
       const station = t.dotted ? ' 11.222.333/0001-81' : POSTO;
       const records = [
         [t.stationHeader, 'Produto', t.priceHeader, 'CNPJ do Cliente'],
@@ -191,7 +195,7 @@ export async function anyWorkbook(numRuns: number): Promise<void> {
       const own = w.numberCnpj ? Number(POSTO) : POSTO;
       const customer = (row: number): string => CUSTOMERS[row + 1] ?? '';
       const held = ({ units, hold }: { units: number; hold: number }): Cell =>
-        HOLDS[w.holds[hold % w.holds.length] ?? 0]?.(units * w.step, w.mark) ?? null;
+        HOLDS[w.holds[hold % w.holds.length] ?? 0]?.(ofPump(units * w.step), w.mark) ?? null;
       const lead = (...cells: readonly Cell[]): readonly Cell[] => [...Array<null>(w.left).fill(null), ...cells];
       const rows: (readonly Cell[])[] = Array.from({ length: w.titles }, () => lead('Tabela de preços'));
       const merges: string[] = [];
@@ -211,7 +215,7 @@ export async function anyWorkbook(numRuns: number): Promise<void> {
             ),
           );
           for (const { product, units } of sorted)
-            expected.push({ customer: customer(row), product: CATALOG[product]?.id ?? '', e4: units * w.step });
+            expected.push({ customer: customer(row), product: CATALOG[product]?.id ?? '', e4: ofPump(units * w.step) });
         });
       } else {
         rows.push(lead('CNPJ', 'Produto', 'Preço', 'CNPJ do Cliente'));
@@ -219,7 +223,7 @@ export async function anyWorkbook(numRuns: number): Promise<void> {
           const first = rows.length + 1;
           prices.forEach((price, place) => {
             rows.push(lead(w.merged && place > 0 ? null : own, labels[price.product] ?? '', held(price), customer(row)));
-            expected.push({ customer: customer(row), product: CATALOG[price.product]?.id ?? '', e4: price.units * w.step });
+            expected.push({ customer: customer(row), product: CATALOG[price.product]?.id ?? '', e4: ofPump(price.units * w.step) });
           });
           if (w.merged && prices.length > 1)
             merges.push(`${'ABC'.charAt(w.left)}${first}:${'ABC'.charAt(w.left)}${first + prices.length - 1}`);

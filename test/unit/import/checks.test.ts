@@ -125,7 +125,6 @@ describe('kinds and customers', () => {
     [`GC;5,79;padrão;${CUSTOMER}`, 'customer-on-standard'],
     ['GC;5,79;promoção;', 'kind-unknown'],
     [';5,79;;', 'product-missing'],
-    ['GC;;padrão;', 'price-missing'],
     ['GC;a combinar;padrão;', 'price-invalid'],
     ['GC;-5,79;padrão;', 'price-invalid'],
     ['GC;5,79123;padrão;', 'price-invalid'],
@@ -182,10 +181,42 @@ it('planned prices carry product, price in force and the cell they come from', a
         productName: 'Gasolina C Comum',
         customerDocument: null,
         priceE4: 59_900,
+        percentE4: null,
         previousE4: 58_900,
         validFrom: '2026-12-25T00:00:00',
         source: { line: 2, column: 'preço', text: 'R$ 5,99' },
       },
     ],
+  });
+});
+
+describe('decimals that the network does not take', () => {
+  const taken = { priceDecimals: { standard: 2, agreement: 3 } };
+  const opened = (...lines: readonly string[]) => open(`${HEADER}\n${lines.join('\n')}\n`, { ...known, ...taken });
+
+  it('are said before anything is sent, of prices and of shares', async () => {
+    const { rows, first } = await opened(
+      'GC;5,995',
+      'ETANOL;4,01',
+      `GC;5,695;Acordo;${CUSTOMER};`,
+      `ETANOL;3,9999;Acordo;${CUSTOMER};`,
+      `S10;-3,33%;Acordo;${CUSTOMER};`,
+    );
+    const all = await rows();
+    expect(all.map(({ verdict }) => verdict)).toEqual(['error', 'changed', 'changed', 'error', 'error']);
+    expect(all[0]?.issues).toMatchObject([
+      {
+        code: 'price-invalid',
+        message: 'Linha 2, coluna “preço”: a rede só aceita 2 casas decimais, e R$\u00a05,995 tem mais; arredonde o preço.',
+      },
+    ]);
+    expect(all[3]?.issues[0]?.message).toMatch(/a rede só aceita 3 casas decimais, e R\$\u00a03,9999 tem mais/);
+    expect(all[4]?.issues.map(({ message }) => message).join()).toMatch(/a rede só aceita 3 casas decimais/);
+    expect(first.plan.prices).toBe(2);
+  });
+
+  it('are no matter where the network takes any', async () => {
+    const { all } = await view('GC;5,995', 'ETANOL;4,01');
+    expect(all[0]?.verdict).toBe('changed');
   });
 });

@@ -27,6 +27,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'a new price beside the price': 'Produto;Preço;Novo\nGasolina Comum;5,89;5,79\n',
   'a proposed price beside the price': 'Produto;Preço;Preço Proposto\nGasolina Comum;5,89;5,79\n',
   'a discount': 'Produto;Preço;Desconto\nGasolina Comum;5,95;0,10\n',
+  'a discount of a wide sheet': 'Data;Gasolina Comum;Etanol;Desconto\n;5,95;3,95;0,10\n',
   'a final price': `Cliente;Produto;Preço;Desconto (R$);Preço Final\n${C};Gasolina Comum;5,95;0,10;5,85\n`,
   'the price at the pump beside the negotiated one': `Cliente;Produto;Preço de Bomba;Preço Negociado\n${C};Gasolina Comum;5,95;5,79\n`,
   'standard and agreement price side by side': 'Produto;Preço Padrão;Preço Acordo\nGasolina Comum;5,89;5,79\n',
@@ -187,5 +188,59 @@ describe('an answer', () => {
   it('shows no CPF whole', async () => {
     const { first } = await open('Documento;Produto;Preço\n529.982.247-25;Gasolina Comum;5,79\n');
     expect(JSON.stringify(first.questions)).not.toContain('529.982.247-25');
+  });
+});
+
+describe('a price of an agreement becomes one for everybody only by an answer that says so', () => {
+  const labels = (snapshot: Awaited<ReturnType<typeof open>>['first']) =>
+    snapshot.questions.map((question) => (question.type === 'doubt' ? question.choices.map(({ label }) => label) : []));
+  const doubt = (snapshot: Awaited<ReturnType<typeof open>>['first'], place = 0) => {
+    const question = snapshot.questions[place];
+    if (question?.type !== 'doubt') throw new Error('no doubt');
+    return question;
+  };
+
+  it('a row without a customer under one that has it', async () => {
+    const opened = await open(`Cliente;Produto;Preço\n${C};Gasolina Comum;5,69\n;Etanol;3,79\n;GNV;4,19\n`);
+    expect(labels(opened.first)).toEqual([['Do cliente de cima', 'São preços padrão, para todos', 'Deixar 2 linhas de fora']]);
+    expect(doubt(opened.first).rows).toEqual([3, 4]);
+    const [above, , out] = doubt(opened.first).choices;
+    if (above?.edit == null || out?.edit == null) throw new Error('no edit');
+    const filled = await opened.edit(above.edit);
+    expect(filled).toMatchObject({ questions: [], plan: { canSend: true, batches: [{ kind: 'agreement', prices: 3 }] } });
+    expect((await opened.rows()).map(({ customerDocument }) => customerDocument)).toEqual([CUSTOMER, CUSTOMER, CUSTOMER]);
+  });
+
+  it('a date left blank under one', async () => {
+    const opened = await open('Produto;Preço;Vigência\nGasolina Comum;5,89;25/11/2026\nEtanol;3,79;\n');
+    const [above] = doubt(opened.first).choices;
+    if (above?.edit == null) throw new Error('no edit');
+    await opened.edit(above.edit);
+    expect((await opened.row(3)).validFrom).toBe('2026-11-25T00:00:00');
+  });
+
+  it.each([
+    ['the customer by name', `Produto;Preço;Conveniado\nGasolina Comum;5,79;${ABC}\n`, ['É o cliente', 'São preços padrão, para todos']],
+    [
+      'a second column of CNPJs',
+      `CNPJ Posto;CNPJ Conveniado;Produto;Preço\n${POSTO_TEXT};${C};Gasolina Comum;5,79\n`,
+      ['É o cliente', 'Nenhum dos dois: os preços são para todos'],
+    ],
+    ['a title', `Tabela do cliente ${ABC};;\nProduto;Preço;Obs\nGasolina Comum;5,79;\n`, ['São preços padrão, para todos']],
+    ['a row above its lines', `Produto;Preço\n${ABC};\nGasolina Comum;5,79\n`, ['São preços padrão, para todos']],
+    [
+      'a date',
+      'Produto;Preço;Validade\nGasolina Comum;5,89;01/12/2026\n',
+      ['É o início da vigência', 'Não é: os preços valem assim que enviar'],
+    ],
+  ])('%s', async (_name, sheet, expected) => {
+    expect(labels((await open(sheet)).first)).toEqual([expected]);
+  });
+
+  it('the column said to be the customer’s is it', async () => {
+    const opened = await open(`Produto;Preço;Conveniado\nGasolina Comum;5,79;${C}\n`);
+    const [first] = doubt(opened.first).choices;
+    if (first?.edit == null) throw new Error('no edit');
+    expect((await opened.edit(first.edit)).plan).toMatchObject({ canSend: true, batches: [{ kind: 'agreement' }] });
   });
 });

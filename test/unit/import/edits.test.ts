@@ -64,6 +64,17 @@ describe('edits', () => {
     expect(again.counts.toJustify).toBe(1);
   });
 
+  it('a confirmation or reason holds for its validity only', async () => {
+    const { edit } = await open('produto;preço;início da vigência\nS10;7,90;25/12/2026\nGC;62,90;25/12/2026\n', known);
+    await edit({ type: 'confirm', lines: 'all' });
+    const settled = await edit({ type: 'justify', lines: 'all', reason: 'tabela nova' });
+    expect(settled.counts).toMatchObject({ toConfirm: 0, toJustify: 0 });
+    const moved = await edit({ type: 'set-cells', lines: [2, 3], role: 'validFrom', text: '26/12/2026' });
+    expect(moved.counts).toMatchObject({ toConfirm: 1, toJustify: 1 });
+    const back = await edit({ type: 'set-cells', lines: [2, 3], role: 'validFrom', text: '25/12/2026' });
+    expect(back.counts).toMatchObject({ toConfirm: 0, toJustify: 0 });
+  });
+
   it('a confirmation is no reason', async () => {
     const { edit } = await opened();
     expect((await edit({ type: 'confirm', lines: [5] })).counts.toJustify).toBe(1);
@@ -100,13 +111,22 @@ describe('edits', () => {
     const snapshot = await edit({ type: 'exclude', lines: [4, 5, 8], excluded: true });
     expect(snapshot.questions).toEqual([]);
     expect(snapshot.plan).toMatchObject({ canSend: true, prices: 2 });
-    expect(snapshot.plan.sentence).toBe('1 preço muda, 1 preço é novo, 1 já está em vigor e não é enviado, 3 linhas ficam de fora.');
+    expect(snapshot.plan.sentence).toBe('1 preço muda, 1 preço é novo, 1 já está em vigor e não é enviado.');
     expect((await rows('excluded')).map(({ line, issues }) => [line, issues.length])).toEqual([
       [4, 0],
       [5, 0],
       [8, 0],
     ]);
     expect((await edit({ type: 'exclude', lines: [4], excluded: false })).questions).toHaveLength(1);
+  });
+
+  it('what was left out is counted among the errors no more', async () => {
+    const { edit, first } = await opened();
+    expect(first.counts.filters.errors).toBe(1);
+    const out = await edit({ type: 'exclude', lines: [4, 5, 8], excluded: true });
+    expect(out.counts).toMatchObject({ toConfirm: 0, toJustify: 0, issues: [], filters: { errors: 0, warnings: 0, excluded: 3 } });
+    expect(out.plan.sentence).not.toContain('de fora');
+    expect(out.plan.canSend).toBe(true);
   });
 
   it('unchanged prices go only when asked for', async () => {

@@ -51,17 +51,15 @@ const READ: Readonly<
   },
   'pipes-dots.txt': {
     rows: [
-      [2, '1101', null, 'price-question'],
-      [3, '1201', null, 'price-question'],
+      [2, '1101', 58_900],
+      [3, '1201', 39_900],
     ],
-    questions: ['decimal-mark'],
   },
   'cents.csv': {
     rows: [
-      [2, '1101', null, 'price-question'],
-      [3, '1201', null, 'price-question'],
+      [2, '1101', 58_900],
+      [3, '1201', 39_900],
     ],
-    questions: ['implied-decimals'],
   },
   'lost-zeros.csv': {
     rows: [

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { readCnpj } from '../../../main/domain/cnpj.ts';
-import { isCpf } from '../../../main/domain/cpf.ts';
-import { maskCpfs, maskedCpf } from '../../../main/domain/mask-document.ts';
+import { isCpf, maskCpfs, maskedCpf } from '../../../main/domain/cpf.ts';
 import { CUSTOMER, codes, open } from './support.ts';
 import { xlsx } from './workbooks.ts';
 

@@ -127,9 +127,10 @@ describe('tables', () => {
     expect(rows.flatMap(codes)).not.toContain('extra-cells');
   });
 
-  it('prices whose decimals are left out are asked about, whatever stands beside them', async () => {
+  it('prices whose decimals are left out are no cut ones, whatever stands beside them', async () => {
     const { first, rows } = await open('Produto,Preço,Bico\nGasolina Comum,589,1\nDiesel S10,619,2\n');
-    expect(first.questions.map(({ type }) => type)).toContain('implied-decimals');
+    expect(first.questions).toEqual([]);
+    expect((await rows()).map(({ priceE4 }) => priceE4)).toEqual([58_900, 61_900]);
     expect((await rows()).flatMap(codes)).not.toContain('extra-cells');
   });
 
@@ -220,7 +221,7 @@ describe('refusals, each with its own sentence', () => {
 
   it('a sheet without a price column asks for it and sends nothing', async () => {
     const { first } = await open('CNPJ;Produto;Cidade\n11222333000181;GC;Recife\n');
-    expect(first.questions).toEqual([{ type: 'columns', missing: ['price'], message: expect.stringContaining('preço') }]);
+    expect(first.questions).toEqual([{ type: 'columns', missing: ['price'], choices: [], message: expect.stringContaining('preço') }]);
     expect(first.plan.canSend).toBe(false);
     expect(first.counts.verdicts.question).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetLayout } from '../../../preload/contract/prices.ts';
-import { codes, context, open, station } from './support.ts';
+import { codes, context, inForce, open, refusalOf, station } from './support.ts';
 
 const sheet = (...prices: readonly string[]) =>
   `produto;preço\n${prices.map((price, index) => `${PRODUCTS[index]};${price}`).join('\n')}\n`;
@@ -35,32 +35,50 @@ describe('the column decides', () => {
     expect((await rows()).map(({ priceE4 }) => priceE4)).toEqual([60_000]);
   });
 
-  it('a column that proves nothing asks, showing both readings', async () => {
+  it('a column that proves nothing is read in the only way that gives prices of a pump', async () => {
     const { prices, questions, snapshot } = await read(sheet('5.890', '6.190'));
+    expect(prices).toEqual([58_900, 61_900]);
+    expect(questions).toEqual([]);
+    expect(snapshot.sheet.layout.decimalMark).toBe('dot');
+    expect((await read(sheet('5,89', '6.19', '4.190'))).prices).toEqual([58_900, 61_900, 41_900]);
+    // What was told counts, whatever is believed.
+    expect((await read(sheet('5.890', '6.190'), { decimalMark: 'comma' })).prices).toEqual([58_900_000, 61_900_000]);
+  });
+
+  it('where neither reading is a price of a pump it asks, showing both', async () => {
+    const { prices, questions, snapshot } = await read(sheet('589.000', '619.000'));
     expect(prices).toEqual([null, null]);
     expect(questions).toEqual([
-      expect.objectContaining({ type: 'decimal-mark', sample: '5.890', asComma: 58_900_000, asDot: 58_900, rows: 2 }),
+      expect.objectContaining({ type: 'decimal-mark', sample: '589.000', asComma: null, asDot: 5_890_000, rows: 2 }),
     ]);
     expect(snapshot.plan).toMatchObject({ canSend: false, sentence: 'Falta responder 1 pergunta antes de enviar.' });
-    expect((await read(sheet('5.890', '6.190'), { decimalMark: 'dot' })).prices).toEqual([58_900, 61_900]);
   });
 
-  it('a column that proves both marks asks about the ambiguous values only', async () => {
-    const { prices, questions } = await read(sheet('5,89', '6.19', '4.190'));
-    expect(prices).toEqual([58_900, 61_900, null]);
-    expect(questions.map(({ type }) => type)).toEqual(['decimal-mark']);
+  it('one price that another reading makes believable keeps the question open', async () => {
+    expect((await read(sheet('5.890', '5,890'))).questions.map(({ type }) => type)).toEqual(['decimal-mark']);
   });
 
-  it('bare integers ask how many decimals are implied', async () => {
-    const { prices, questions } = await read(sheet('589', '619'));
+  it('bare integers have as many decimals as make them prices of a pump', async () => {
+    expect((await read(sheet('589', '619'))).prices).toEqual([58_900, 61_900]);
+    expect((await read(sheet('5899', '6199'))).prices).toEqual([58_990, 61_990]);
+    expect((await read(sheet('5', '6'))).prices).toEqual([50_000, 60_000]);
+    expect((await read(sheet('589', '619'), { impliedDecimals: 3 })).prices).toEqual([5_890, 6_190]);
+  });
+
+  it('two believable readings are asked about, unless the price in force decides', async () => {
+    const { prices, questions } = await read(sheet('1199', '1299'));
     expect(prices).toEqual([null, null]);
-    expect(questions).toEqual([expect.objectContaining({ type: 'implied-decimals', sample: '589', rows: 2 })]);
-    expect((await read(sheet('589', '619'), { impliedDecimals: 2 })).prices).toEqual([58_900, 61_900]);
-    expect((await read(sheet('5899', '6199'), { impliedDecimals: 3 })).prices).toEqual([58_990, 61_990]);
+    expect(questions).toEqual([expect.objectContaining({ type: 'implied-decimals', sample: '1199', rows: 2 })]);
+    const known = (price: number) => context({ stations: [station({ inForce: [inForce('1101', price)] })] });
+    const pricesBeside = async (price: number) =>
+      (await (await open('produto;preço\nGC;1199\nETANOL;1299\n', known(price))).rows()).map(({ priceE4 }) => priceE4);
+    expect(await pricesBeside(118_000)).toEqual([119_900, 129_900]);
+    expect(await pricesBeside(11_900)).toEqual([11_990, 12_990]);
+    expect(await pricesBeside(58_900)).toEqual([null, null]);
   });
 
   it('an answer about one price column is forgotten with another price column', async () => {
-    const opened = await open('produto;preço;outro\nGC;5.890;6.190\n');
+    const opened = await open('produto;preço;outro\nGC;589.000;619.000\n');
     const dot = await opened.edit({ type: 'set-layout', layout: { ...opened.layout, decimalMark: 'dot' } });
     expect(dot.questions.map(({ type }) => type)).toEqual(['doubt']);
     const moved = await opened.edit({ type: 'set-layout', layout: { ...dot.sheet.layout, columns: { product: 0, price: 2 } } });
@@ -170,5 +188,14 @@ describe('stations and products', () => {
       ['cooking-gas'],
       ['unit-unknown'],
     ]);
+  });
+
+  it('R$ / 13 kg is cooking gas by its unit alone, on the row and of a whole sheet, each with its sentence', async () => {
+    const { rows } = await open('produto;preço;unidade\nGC;5,89;L\nETANOL;105;R$ / 13 kg\n');
+    expect((await rows())[1]).toMatchObject({
+      verdict: 'error',
+      issues: [{ code: 'cooking-gas', short: 'GLP (R$ / 13 kg) não é produto de bomba e não é enviado.' }],
+    });
+    expect(await refusalOf('produto;preço;unidade\nETANOL;105;R$ / 13 kg\nGC;99;P13\n')).toContain('só tem preços de GLP');
   });
 });

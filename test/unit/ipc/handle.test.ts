@@ -17,6 +17,7 @@ function setUp({ trusted = true } = {}) {
     ipcMain: { handle: (channel, listener) => void listeners.set(channel, listener) },
     isTrustedSender: () => trusted,
     logger: { info: log, warn: log, error: log },
+    clean: (text) => text.replaceAll('segredo', '•••'),
   });
   const invoke = (channel: string, ...args: unknown[]) => listeners.get(channel)?.(EVENT, ...args);
   return { handle, invoke, lines };
@@ -33,6 +34,50 @@ describe('handle', () => {
     );
     expect(await invoke('app:set-theme', { theme: 'dark' })).toEqual({ ok: true, value: null });
     expect(await invoke('app:set-theme', { theme: 'light' })).toEqual({ ok: false, error: { code: 'invalid', message: 'Tema claro.' } });
+  });
+
+  it('answers no secret, no whole CPF and no name of a driver, whatever a service gives', async () => {
+    const { handle, invoke } = setUp();
+    const body = '{"driver_name":"Ana \\"Lu\\" Lima","driver":{"id":1,"name":"Rui"},"customer_name":"Sul"}';
+    handle('batches:get', z.any(), () => ({
+      ok: false,
+      error: {
+        code: 'api',
+        message: 'Recusado: 529.982.247-25',
+        details: {
+          technical: 'segredo',
+          api: { status: 400, title: null, detail: body, errors: { 'cpf 52998224725': ['segredo 52998224725'] } },
+        },
+      },
+    }));
+    expect(await invoke('batches:get', {})).toMatchObject({
+      error: {
+        message: 'Recusado: ***.982.247-**',
+        details: { technical: '•••', api: { errors: { 'cpf ***.982.247-**': ['••• ***.982.247-**'] } } },
+      },
+    });
+    const bytes = new Uint8Array([1, 2]);
+    const made: unknown = {
+      id: '52998224725',
+      customerDocument: '52998224725',
+      name: 'JOSE LIMA 52998224725',
+      answers: [{ body }],
+      bytes,
+      n: 1,
+      none: null,
+    };
+    handle('outbox:package', z.any(), () => ({ ok: true, value: made as never }));
+    const answer = await invoke('outbox:package', {});
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        ...(made as object),
+        name: 'JOSE LIMA ***.982.247-**',
+        answers: [{ body: '{"driver_name":"(oculto)","driver":{"id":1,"name":"(oculto)"},"customer_name":"Sul"}' }],
+      },
+    });
+    handle('imports:get', z.any(), () => ({ ok: true, value: { fileName: '52998224725.csv', text: '529.982.247-25 segredo' } as never }));
+    expect(await invoke('imports:get', {})).toEqual({ ok: true, value: { fileName: '***.982.247-**.csv', text: '529.982.247-25 •••' } });
   });
 
   it('takes no argument as null, for channels without a request', async () => {

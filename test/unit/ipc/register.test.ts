@@ -38,6 +38,7 @@ function setUp() {
           reachability: [],
           theme: 'auto',
           vaultAvailable: true,
+          vaultName: 'cofre do Windows',
           profileProblem: null,
           profileOverridden: false,
           notices: [],
@@ -72,6 +73,8 @@ function setUp() {
   return { registered, call, themes };
 }
 
+const EDIT = { stationId: 's', name: 'Posto', baseUrl: 'https://a.example', authUrl: 'https://b.example', clientId: 'c' } as const;
+
 describe('registerChannels', () => {
   it('registers every channel once, with its own schema', () => {
     const { registered } = setUp();
@@ -100,15 +103,17 @@ describe('registerChannels', () => {
   const pending = { stationId: 's', filters: NO_PENDING_FILTERS, sort: 'risk', descending: true };
   const notes = { stationId: 's', importId: null, filter: 'all', text: '' };
   const paged = { revision: 1, offset: 0, limit: 10 };
-  const chosen = { fileIds: ['f'], transactionIds: ['1'] };
+  const asked = { fileIds: ['f'], transactionIds: ['1'], sameCustomer: false };
+  const chosen = { ...asked, reason: 'r', losing: ['g'] };
   const attached = { stationId: 's', fileIds: 'ready', revision: 1 };
   const link = { stationId: 's', name: 'FROTA', cnpj: '11222333000181' };
-  const folder = { stationId: 's', path: null, enabled: false };
+  const folder = { stationId: 's', act: 'watch' };
 
   it.each([
     ['stations:add-training', { name: 'a' }, ['stations', 'addTraining', { name: 'a' }]],
     ['stations:test-credentials', station, ['stations', 'testCredentials', station]],
     ['stations:add', station, ['stations', 'add', station]],
+    ['stations:edit', EDIT, ['stations', 'edit', EDIT]],
     ['stations:activate', { stationId: 's' }, ['stations', 'activate', 's']],
     ['stations:set-secret', { stationId: 's', clientSecret: 'x' }, ['stations', 'setSecret', 's', 'x']],
     ['stations:remove', { stationId: 's' }, ['stations', 'remove', 's']],
@@ -140,7 +145,9 @@ describe('registerChannels', () => {
     ['outbox:try-now', { stationId: 's' }, ['delivery', 'tryNow', 's']],
     ['outbox:gates', { stationId: null }, ['gates', 'list', null]],
     ['outbox:pause', { stationId: 's', paused: true }, ['gates', 'pause', 's', true]],
-    ['outbox:list', { stationId: null, show: 'all' }, ['outbox', 'list', null, 'all']],
+    ['outbox:list', { stationId: null, show: 'all' }, ['outbox', 'list', null, 'all', {}]],
+    ['outbox:check', { itemId: 'i' }, ['outbox', 'check', 'i']],
+    ['outbox:act', { itemIds: ['i'], act: 'cancel' }, ['outbox', 'act', ['i'], 'cancel']],
     ['outbox:item', { itemId: 'i' }, ['outbox', 'item', 'i']],
     ['outbox:attention', null, ['outbox', 'attention']],
     ['pending:summary', pending, ['pending', 'summary', pending]],
@@ -154,11 +161,18 @@ describe('registerChannels', () => {
     ['notes:end', { importId: 'i' }, ['noteImports', 'end', 'i']],
     ['notes:cancel', { importId: 'i' }, ['noteImports', 'cancel', 'i']],
     ['notes:imports', { stationId: 's' }, ['noteImports', 'list', 's']],
+    [
+      'notes:archive-imports',
+      { stationId: 's', importIds: ['i'], archived: true },
+      ['noteImports', 'archive', { stationId: 's', importIds: ['i'], archived: true }],
+    ],
     ['notes:summary', notes, ['notes', 'summary', notes]],
     ['notes:rows', { ...notes, ...paged }, ['notes', 'rows', { ...notes, ...paged }]],
     ['notes:detail', { fileId: 'f' }, ['notes', 'detail', 'f']],
     ['notes:candidates', { fileId: 'f', text: 't' }, ['notes', 'candidates', 'f', 't']],
     ['notes:choose', chosen, ['notes', 'choose', chosen]],
+    ['notes:choice', asked, ['notes', 'question', asked]],
+    ['notes:undo-choice', { undoId: 'u' }, ['notes', 'undoChoice', 'u']],
     ['notes:leave-out', { fileIds: ['f'], out: true }, ['notes', 'leaveOut', { fileIds: ['f'], out: true }]],
     ['notes:attach', attached, ['notes', 'attach', attached]],
     ['notes:export', notes, ['notes', 'export', notes]],
@@ -166,10 +180,11 @@ describe('registerChannels', () => {
     ['notes:forget-customer', link, ['notes', 'forgetCustomer', link]],
     ['notes:examples', { stationId: 's' }, ['notes', 'examples', 's']],
     ['notes:folder', { stationId: 's' }, ['noteFolders', 'view', 's']],
-    ['notes:set-folder', folder, ['noteFolders', 'set', folder]],
+    ['notes:set-folder', folder, ['noteFolders', 'change', folder]],
     ['prices:folder', { stationId: 's' }, ['priceFolders', 'view', 's']],
-    ['prices:set-folder', folder, ['priceFolders', 'set', folder]],
-    ['app:pick-folder', null, ['noteFolders', 'pick']],
+    ['prices:set-folder', folder, ['priceFolders', 'change', folder]],
+    ['notes:choose-folder', { stationId: 's' }, ['noteFolders', 'choose', 's']],
+    ['prices:choose-folder', { stationId: 's' }, ['priceFolders', 'choose', 's']],
     ['outbox:decide', { itemId: 'i', decision: 'already-there' }, ['outbox', 'decide', 'i', 'already-there']],
     ['outbox:cancel', { itemId: 'i' }, ['outbox', 'cancel', 'i']],
     ['outbox:revive', { itemId: 'i' }, ['outbox', 'revive', 'i']],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ChannelName, RequestOf } from '../../../preload/contract/channels.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { MAX_ROW_PAGE, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/prices.ts';
@@ -40,6 +41,7 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'stations:add-training': { name: 'Posto', uf: 'AC' },
   'stations:test-credentials': STATION,
   'stations:add': STATION,
+  'stations:edit': { stationId: 's', name: 'Posto', baseUrl: 'https://a.example', authUrl: 'https://b.example', clientId: 'c' },
   'stations:activate': { stationId: 's' },
   'stations:set-secret': { stationId: 's', clientSecret: 'x' },
   'stations:remove': { stationId: 's' },
@@ -71,6 +73,8 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'outbox:gates': { stationId: null },
   'outbox:pause': { stationId: 's', paused: true },
   'outbox:list': { stationId: null, show: 'open' },
+  'outbox:check': { itemId: 'i' },
+  'outbox:act': { itemIds: ['i'], act: 'already-there' },
   'outbox:item': { itemId: 'i' },
   'outbox:attention': null,
   'outbox:decide': { itemId: 'i', decision: 'send-again' },
@@ -89,11 +93,14 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'notes:end': { importId: 'i' },
   'notes:cancel': { importId: 'i' },
   'notes:imports': { stationId: 's' },
+  'notes:archive-imports': { stationId: 's', importIds: ['i'], archived: true },
   'notes:summary': NOTES,
   'notes:rows': { ...NOTES, revision: 1, offset: 0, limit: 500 },
   'notes:detail': { fileId: 'f' },
   'notes:candidates': { fileId: 'f', text: 'abc' },
-  'notes:choose': { fileIds: ['f'], transactionIds: ['1', '2'] },
+  'notes:choose': { fileIds: ['f'], transactionIds: ['1', '2'], sameCustomer: false, reason: 'troca de placa', losing: ['g'] },
+  'notes:choice': { fileIds: ['f'], transactionIds: [], sameCustomer: true },
+  'notes:undo-choice': { undoId: 'u' },
   'notes:leave-out': { fileIds: ['f'], out: true },
   'notes:attach': { stationId: 's', fileIds: ['f'], revision: 1 },
   'notes:export': NOTES,
@@ -101,10 +108,11 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'notes:forget-customer': { stationId: 's', name: 'FROTA', cnpj: '11222333000181' },
   'notes:examples': { stationId: 's' },
   'prices:folder': { stationId: 's' },
-  'prices:set-folder': { stationId: 's', path: null, enabled: false },
+  'prices:choose-folder': { stationId: 's' },
+  'prices:set-folder': { stationId: 's', act: 'watch' },
   'notes:folder': { stationId: 's' },
-  'notes:set-folder': { stationId: 's', path: null, enabled: false },
-  'app:pick-folder': null,
+  'notes:choose-folder': { stationId: 's' },
+  'notes:set-folder': { stationId: 's', act: 'forget' },
   'training:faults': null,
   'training:set-faults': { latencyMs: 0, fault: 'html', remaining: null },
 };
@@ -220,4 +228,27 @@ describe('request schemas', () => {
     expect(accepts('stations:add', { ...STATION, name: '', cnpj: 'x', baseUrl: '', clientSecret: '' })).toBe(true);
     expect(accepts('stations:add', { ...STATION, environment: 'training' })).toBe(false);
   });
+});
+
+describe('narrowing the outbox', () => {
+  const accepts = (narrow: object) => requestSchemas['outbox:list'].safeParse({ stationId: null, show: 'open', ...narrow }).success;
+
+  it('by state, words and number, each in its bounds', () => {
+    expect(accepts({ state: 'uncertain', text: 'frota boa', limit: 4_000 })).toBe(true);
+    for (const wrong of [{ state: 'saved' }, { text: 'x'.repeat(501) }, { limit: 0 }, { limit: 20_001 }, { other: 1 }]) {
+      expect(accepts(wrong), JSON.stringify(wrong)).toBe(false);
+    }
+  });
+});
+
+it('no channel takes the path of a file or folder: a page could name any', () => {
+  const pathLike = (schema: unknown): readonly string[] =>
+    [
+      ...JSON.stringify(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any' })).matchAll(
+        /"(\w*(?:path|folder|director|pasta)\w*)":/gi,
+      ),
+    ].map(([, name]) => name ?? '');
+  const taken = Object.entries(requestSchemas).flatMap(([channel, schema]) => pathLike(schema).map((name) => `${channel} ${name}`));
+  expect(taken).toEqual([]);
+  expect(pathLike(z.strictObject({ path: z.string() }))).toEqual(['path']);
 });

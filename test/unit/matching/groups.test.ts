@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { valueTolerance } from '../../../main/domain/matching/compare.ts';
 import { matchNotes } from '../../../main/domain/matching/match-notes.ts';
 import { findSubsets } from '../../../main/domain/matching/subset-sum.ts';
 import { context, fueling, noteOf, oneLine } from './support.ts';
@@ -44,6 +45,17 @@ describe('one note, many fuelings', () => {
     expect(matchNotes([off(5)], rows, context).notes[0]?.status).toBe('grouped');
     expect(matchNotes([off(-6)], rows, context).notes[0]?.status).toBe('grouped');
     expect(matchNotes([off(11)], rows, context).notes[0]?.status).toBe('not-found');
+  });
+
+  it('takes no more than ten cents however many they are', () => {
+    expect([1, 3, 5, 60, 200].map((size) => valueTolerance(2, size))).toEqual([200, 600, 1000, 1000, 1000]);
+    const many = Array.from({ length: 60 }, (_, place) =>
+      fueling(`m${place}`, { valueE4: 1_000_000 + place * 700, quantityE4: 170_000 + place * 900 }),
+    );
+    const note = noteOf('a', many, { emission });
+    const status = (cents: number) => matchNotes([{ ...note, totalE2: note.totalE2 + cents }], many, context).notes[0]?.status;
+    expect([status(10), status(-10)]).toEqual(['grouped', 'grouped']);
+    expect([status(11), status(-11), status(99)]).not.toContain('grouped');
   });
 
   it('adds up each product by itself', () => {

@@ -204,6 +204,69 @@ describe('customers', () => {
   });
 });
 
+describe('another CNPJ under the name of the customer', () => {
+  const BRANCH = '12ABC34501DF16';
+  const name = fueling('1').customerName;
+  const note = noteOf('a', [fueling('1')], { plates: ['ABC1D23'] });
+  const scoreOf = (result: NoteResult | undefined) =>
+    result?.status === 'identical' ? result.proposal.score : result?.status === 'divergent' ? (result.proposals[0]?.score ?? null) : null;
+
+  it('is not taken, nor ever a hundred points, when the name was seen with another one only', () => {
+    expect(scoreOf(resultOf(note, [fueling('1')]))).toBe(100);
+    const other = resultOf(note, [fueling('1')], { seen: [{ name, cnpj: BRANCH }] });
+    expect(other?.status).toBe('divergent');
+    expect(scoreOf(other)).toBeLessThan(80);
+  });
+
+  it('is said, and costs points, when the name has both', () => {
+    const both = [CARRIER, BRANCH].map((cnpj) => ({ name, cnpj }));
+    for (const known of [{ seen: both }, { customers: both }, { customers: both.slice(0, 1), seen: both.slice(1) }]) {
+      const result = resultOf(note, [fueling('1')], known);
+      expect(result?.status).toBe('identical');
+      expect(scoreOf(result)).toBeLessThan(100);
+      const reasons = result?.status === 'identical' ? result.proposal.reasons : [];
+      expect(reasons.map((reason) => matchingTexts.reason(reason))).toContain(
+        'O nome do cliente é o mesmo, mas há mais de um CNPJ com este nome.',
+      );
+    }
+  });
+
+  it('speaks neither for nor against what the network told of this very fueling', () => {
+    const told = fueling('1', { customerDocument: CARRIER });
+    expect(scoreOf(resultOf(note, [told], { seen: [{ name, cnpj: BRANCH }] }))).toBe(100);
+  });
+});
+
+describe('a product of another name', () => {
+  const catalogue = [
+    { name: 'DIESEL S10 B', code: '820101034' },
+    { name: 'GÁS NATURAL VEICULAR - GNV', code: '220101005' },
+    { name: 'DIESEL ESPECIAL', code: '820101999' },
+    { name: 'DUPLO', code: '320102001' },
+    { name: 'DUPLO', code: '810101001' },
+  ];
+  const sold = (anpCode: string, description: string, product: string, products = catalogue) => {
+    const row = fueling('1', { product, plate: '' });
+    const note = noteOf('a', [row]);
+    return resultOf({ ...note, items: note.items.map((item) => ({ ...item, anpCode, description })) }, [row], { products });
+  };
+
+  it.each([
+    ['820101034', 'OLEO DIESEL B S10 - COMUM', 'DIESEL S10 B'],
+    ['220101005', 'GNV', 'GÁS NATURAL VEICULAR - GNV'],
+    ['820101999', 'DIESEL DE INVERNO', 'Diesel Especial'],
+  ])('%s %s is the catalogue’s %s, by its ANP code', (code, description, product) => {
+    expect(sold(code, description, product)?.status).toBe('identical');
+    // Without the catalogue nobody knows.
+    expect(sold(code, description, product, [])?.status).not.toBe('identical');
+  });
+
+  it('is another one where the code is another, and no one where a name has two', () => {
+    expect(sold('820101012', 'DIESEL S500', 'DIESEL S10 B')?.status).not.toBe('identical');
+    expect(sold('320102001', 'GASOLINA', 'DUPLO')?.status).not.toBe('identical');
+  });
+});
+
 describe('the document that the network told for a fueling', () => {
   const BRANCH = '12ABC34501DF16';
   const reasonOf = (result: NoteResult | undefined): string => {

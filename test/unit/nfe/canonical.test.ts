@@ -104,7 +104,7 @@ describe('totals', () => {
     ['relief, only told', '<vProd>295.22</vProd><vICMSDeson>10.00</vICMSDeson><vNF>295.22</vNF>', []],
     ['the note', '<vProd>295.22</vProd><vDesc>5.22</vDesc><vNF>295.22</vNF>', ['note-total']],
     ['more off than there is', '<vProd>295.22</vProd><vDesc>500.00</vDesc><vNF>295.22</vNF>', ['note-total']],
-    ['no totals', '', []],
+    ['no totals', '', ['total-unreadable']],
   ])('%s', (_name, inside, expected) => expect(codes(totals(inside))).toEqual(expected));
 
   it('leave out items that say so', () => {

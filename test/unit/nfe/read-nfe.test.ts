@@ -225,6 +225,80 @@ describe('cancellations', () => {
   });
 });
 
+describe('a cancellation in the file of its own note', () => {
+  const key = keyOfNote();
+  const inside = (status: string, change: (text: string) => string) => codes(noteXml({ after: change(cancellationXml(key, status)) }));
+
+  it.each(['135', '136', '155'])('blocks it without a key (cStat %s)', (status) => {
+    expect(inside(status, (text) => text.replaceAll(/<chNFe>.*?<\/chNFe>/g, ''))).toEqual(['cancellation-event']);
+    expect(inside(status, (text) => text.replaceAll(/<chNFe>.*?<\/chNFe>/g, '<chNFe/>'))).toEqual(['cancellation-event']);
+  });
+
+  it('and with one that is none, or is written as the note writes it', () => {
+    expect(inside('135', (text) => text.replaceAll(key, key.slice(0, 40)))).toEqual(['cancellation-event']);
+    expect(inside('135', (text) => text.replaceAll(key, `NFe${key}`))).toEqual(['cancellation-event']);
+  });
+
+  it('of which only the words tell what it is', () => {
+    const wordless = (text: string) => text.replaceAll(/<tpEvento>.*?<\/tpEvento>/g, '');
+    expect(inside('135', wordless)).toEqual([]);
+    expect(inside('135', (text) => wordless(text).replace('<cStat>', '<xEvento>Cancelamento registrado</xEvento><cStat>'))).toEqual([
+      'cancellation-event',
+    ]);
+    expect(
+      inside('135', (text) => text.replaceAll('110111', '110110').replace('<cStat>', '<xEvento>Cancelamento registrado</xEvento><cStat>')),
+    ).toEqual([]);
+  });
+
+  it('told by a second protocol', () => {
+    const second = `<protNFe versao="4.00"><infProt><chNFe>${key}</chNFe><cStat>101</cStat></infProt></protNFe>`;
+    expect(codesOf({ after: second })).toEqual(['cancellation-event']);
+  });
+
+  it('of no note, in a file of its own, is told by its Id', () => {
+    const keyless = cancellationXml(key, '135').replaceAll(/<chNFe>.*?<\/chNFe>/g, '');
+    expect(read(keyless).cancellations).toEqual([]);
+    const named = keyless.replaceAll('<infEvento>', `<infEvento Id="ID110111${key}01">`);
+    expect(read(named).cancellations).toMatchObject([{ key, state: 'registered' }]);
+  });
+});
+
+describe('the total', () => {
+  const vNF = `<vNF>${DEFAULTS.total}</vNF>`;
+
+  it.each(['600,00', '6e2', '-600.00', '６００.００', ' ', 'R$ 600.00'])('%s can not be read, and that is said', (text) => {
+    const reading = read(noteXml().replace(vNF, `<vNF>${text}</vNF>`));
+    const [finding] = reading.findings;
+    expect(finding).toMatchObject({ code: 'total-unreadable', severity: 'block', place: { field: 'total/ICMSTot/vNF' } });
+    expect(finding === undefined ? '' : noteFindingSentence(finding)).toMatch(/O valor total da nota está .+ e não pode ser lido/);
+    expect(isSendable(reading.findings)).toBe(false);
+  });
+
+  it.each([
+    ['two vNF', (text: string) => text.replace(vNF, `${vNF}<vNF>1.00</vNF>`), 'O valor total da nota aparece 2 vezes'],
+    [
+      'two totals',
+      (text: string) => text.replace('</total>', `</total><total><ICMSTot>${vNF}</ICMSTot></total>`),
+      'O quadro de totais aparece 2',
+    ],
+    [
+      'two customers',
+      (text: string) => text.replace('</dest>', '</dest><dest><CNPJ>11222333000181</CNPJ></dest>'),
+      'O cliente aparece 2 vezes',
+    ],
+    [
+      'two CNPJs of one',
+      (text: string) => text.replace('<dest>', '<dest><CNPJ>11222333000181</CNPJ>'),
+      'O CNPJ do cliente aparece 2 vezes',
+    ],
+  ])('%s: nobody knows which one counts', (_name, change, words) => {
+    const { findings } = read(change(noteXml()));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'field-repeated', severity: 'block' }));
+    const finding = findings.find(({ code }) => code === 'field-repeated');
+    expect(finding === undefined ? '' : noteFindingSentence(finding)).toContain(words);
+  });
+});
+
 describe('cancellations told in other ways', () => {
   const key = keyOfNote();
   const answer = (status: string, inside = '') =>
@@ -335,12 +409,12 @@ describe('limits', () => {
     expect(wrong.findings.map(({ code }) => code)).toContain('cancellation-event');
   });
 
-  it('refuses swarms of elements and of prefixes soon', () => {
-    const started = performance.now();
-    expect(codes(`<a>${'<b/>'.repeat(1_000_000)}</a>`)).toContain('file-too-many-elements');
+  it('refuses swarms of elements and of prefixes without reading them to their end, which is broken', () => {
+    const refused = codes(`<a>${'<b/>'.repeat(1_000_000)}</a>`);
+    expect(refused).toContain('file-too-many-elements');
+    expect(codes(`<a>${'<b/>'.repeat(1_000_000)}</never-opened>`)).toEqual(refused);
     const prefixes = Array.from({ length: 20_000 }, (_, index) => `xmlns:p${index}="u"`).join(' ');
-    expect(codes(`<a ${prefixes}>${'<b xmlns="v"/>'.repeat(100_000)}</a>`)).toContain('file-too-many-elements');
-    expect(performance.now() - started).toBeLessThan(4000);
+    expect(codes(`<a ${prefixes}>${'<b xmlns="v"/>'.repeat(100_000)}</never-opened>`)).toEqual(refused);
   });
 });
 

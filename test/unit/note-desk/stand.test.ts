@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeFinding } from '../../../main/domain/nfe/finding.ts';
-import { passes } from '../../../main/domain/note-desk/filters.ts';
+import { filterOf, passes } from '../../../main/domain/note-desk/filters.ts';
 import { standFiles } from '../../../main/domain/note-desk/stand.ts';
-import type { DeskInput, LedgerEntry } from '../../../main/domain/note-desk/types.ts';
+import type { DeskInput, FileFacts, LedgerEntry } from '../../../main/domain/note-desk/types.ts';
+import { OUTBOX_STAGES } from '../../../preload/contract/outbox.ts';
+import { CARRIER } from '../matching/support.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from './support.ts';
 
 const states = (input: DeskInput) => standFiles(input).map(({ state }) => state);
@@ -10,6 +12,42 @@ const F1 = listed('1');
 const F2 = listed('2', { date: '2026-11-11T10:00:00', valueE4: 4_000_000, quantityE4: 700_000, plate: 'XYZ9K88' });
 const NOTE = fileOf('a', 1, 'K1', [F1]);
 const OTHER = fileOf('b', 2, 'K2', [F2]);
+
+describe('the reason that is told first', () => {
+  const noProtocol = makeFinding('kind-no-protocol', null, {});
+  const oldLayout = makeFinding('layout-version', null, { found: '3.10' });
+  const why = (blocks: FileFacts['blocks'], more: Partial<FileFacts> = {}, input: Partial<DeskInput> = {}) =>
+    standFiles(inputOf([{ ...NOTE, blocks, ...more }], [F1], input))[0];
+  const note = NOTE.note;
+  if (note === null) throw new Error('no note');
+  const foreign = { ...note, emitter: { cnpj: CARRIER, cpf: null, name: 'Outro Posto' } };
+
+  it('of a note of another company is that it is one, whatever else is wrong', () => {
+    const input = { cancellations: [cancelled('K1', 'z')] };
+    const found = why([noProtocol, oldLayout], { note: foreign, emitterCnpj: CARRIER }, input);
+    expect(found).toMatchObject({ state: 'refused', why: { finding: { code: 'emitter-foreign' } } });
+  });
+
+  it('of a cancelled one is that it is cancelled, also when its layout is old or its protocol is missing', () => {
+    expect(why([oldLayout], {}, { cancellations: [cancelled('K1', 'z')] })).toMatchObject({ state: 'cancelled' });
+    expect(why([oldLayout, noProtocol, makeFinding('cancellation-event', null, { protocol: '1', at: '' })])).toMatchObject({
+      state: 'cancelled',
+    });
+  });
+
+  it('is then the kind of file, the environment, the protocol, and last the layout', () => {
+    const production = { ...note, environment: '1' };
+    const nfce = makeFinding('kind-nfce', null, {});
+    const denied = makeFinding('protocol-denied', null, { status: '110', reason: '' });
+    const codeOf = (found: ReturnType<typeof why>) => (found?.why.type === 'refused' ? found.why.finding.code : null);
+    expect(codeOf(why([oldLayout, denied, nfce], { note: production }))).toBe('kind-nfce');
+    expect(codeOf(why([oldLayout, denied], { note: production }))).toBe('environment-station');
+    expect(codeOf(why([oldLayout, noProtocol]))).toBe('kind-no-protocol');
+    expect(codeOf(why([oldLayout, denied]))).toBe('protocol-denied');
+    expect(codeOf(why([oldLayout, makeFinding('key-missing', null, {})]))).toBe('key-missing');
+    expect(codeOf(why([oldLayout]))).toBe('layout-version');
+  });
+});
 
 describe('what a file is, before any matching', () => {
   it('matches what is in order', () => {
@@ -141,7 +179,7 @@ describe('fuelings and uploads', () => {
     const whole = fileOf('w', 3, 'KW', [F1]);
     const ledger = [sent('i1', left, [F1])];
     expect(states(inputOf([left, right, whole], [F1], { ledger }))).toEqual(['sent', 'not-found', 'not-found']);
-    const at = (ms: number) => ({ key: 'KR', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(ms).toISOString() });
+    const at = (ms: number) => ({ key: 'KR', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(ms).toISOString(), reason: null });
     const [, chosen] = standFiles(inputOf([left, right], [F1], { ledger, choices: [at(NOW)] }));
     expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'many-to-one', noteKeys: ['KL', 'KR'] }] });
     expect(chosen?.proposals[0]?.reasons.find(({ kind }) => kind === 'value')).toMatchObject({ verdict: 'same' });
@@ -156,7 +194,7 @@ describe('fuelings and uploads', () => {
     const ledger = [sent('i1', NOTE, [F1], { acceptedAt: NOW - 25 * 3_600_000 })];
     const another = fileOf('c', 3, 'K3', [F1]);
     expect(states(inputOf([NOTE, another], [F1], { ledger }))).toEqual(['sent', 'not-found']);
-    const choices = [{ key: 'K3', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString() }];
+    const choices = [{ key: 'K3', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString(), reason: null }];
     const [, chosen] = standFiles(inputOf([NOTE, another], [F1], { ledger, choices }));
     expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'one-to-one', noteKeys: ['K3'] }] });
   });
@@ -174,7 +212,7 @@ describe('fuelings and uploads', () => {
 });
 
 describe('choices', () => {
-  const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z' };
+  const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z', reason: null };
 
   it('go before matching, and their fuelings to nobody else', () => {
     const [one, two] = standFiles(inputOf([NOTE, OTHER], [F1, F2], { choices: [choice] }));
@@ -197,6 +235,17 @@ describe('filters', () => {
     expect([passes(row, 'ready'), passes(row, 'trouble')]).toEqual([true, false]);
     for (const stage of ['rejected', 'dead', 'cancelled'] as const)
       expect([passes({ ...row, stage }, 'ready'), passes({ ...row, stage }, 'trouble')]).toEqual([false, true]);
-    expect(passes({ ...row, state: 'sent', stage: 'uncertain' }, 'trouble')).toBe(true);
+    // It waits for a person: the list that is matched by hand has it.
+    expect(filterOf({ ...row, state: 'divergent', stage: 'rejected' })).toBe('waiting');
+  });
+
+  it('what was attached is in the one list of what is known of its upload; an alarm is trouble, however far it got', () => {
+    const row = { state: 'sent', cancelledAfterSending: false, listedForLong: false } as const;
+    const places = OUTBOX_STAGES.map((stage) => [stage, filterOf({ ...row, stage })]);
+    expect(Object.fromEntries(places)).toMatchObject({
+      ...{ saved: 'queued', queued: 'queued', sending: 'queued', uncertain: 'uncertain', partial: 'uncertain' },
+      ...{ accepted: 'received', processing: 'received', done: 'received' },
+    });
+    for (const stage of OUTBOX_STAGES) expect(filterOf({ ...row, stage, cancelledAfterSending: true })).toBe('trouble');
   });
 });

@@ -64,11 +64,13 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
     environment: 'training',
     stations: [{ id: 's1', cnpj: STATION }],
     files,
+    archived: new Set(),
     cancellations: [],
     choices: [],
     ledger: [],
     pending: new Map([['s1', fuelings]]),
     customers: context.customers,
+    products: [],
     now: NOW,
     ...more,
   };

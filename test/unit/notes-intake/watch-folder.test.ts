@@ -6,6 +6,7 @@ import { diskPorts, isNetworkPath } from '../../../main/files/watch-disk.ts';
 import { createWatchFolders, type WatchedFile, type WatchedState, type WatchFoldersParts } from '../../../main/files/watch-folder.ts';
 import type { FolderWatching } from '../../../main/services/watched-folders.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { ANY_PLACE } from '../../fakes/places.ts';
 import { noteXml } from '../nfe/note-xml.ts';
 
 let folder = '';
@@ -24,7 +25,7 @@ function setUp(parts: Partial<WatchFoldersParts> = {}, path = folder) {
   const keyOf = (file: WatchedState) => `${file.path} ${file.size} ${file.modifiedMs}`;
   const state = { failing: false };
   // The service's own port: what main gives it must fit.
-  const folders: FolderWatching = createWatchFolders({ clock, ...parts });
+  const folders: FolderWatching = createWatchFolders({ clock, places: ANY_PLACE, ...parts });
   const events = {
     wasSeen: (file: WatchedState) => seen.has(keyOf(file)),
     found: async (files: readonly WatchedFile[]) => {
@@ -34,7 +35,7 @@ function setUp(parts: Partial<WatchFoldersParts> = {}, path = folder) {
     },
     looked: (problem: string | null) => void problems.push(problem),
   };
-  const watch = createWatchFolders({ clock, ...parts }).create(path, events);
+  const watch = createWatchFolders({ clock, places: ANY_PLACE, ...parts }).create(path, events);
   return { clock, found, problems, watch, folders, events, state, seen, names: () => found.map(({ name }) => name) };
 }
 
@@ -203,7 +204,7 @@ describe('a watched folder', () => {
     const handed: string[] = [];
     const problems: (string | null)[] = [];
     const { clock } = setUp();
-    const watch = createWatchFolders({ clock }).create(folder, {
+    const watch = createWatchFolders({ clock, places: ANY_PLACE }).create(folder, {
       wasSeen: ({ path }) => handed.some((name) => path.endsWith(name)),
       found: async (files) => {
         if (files.some(({ name }) => name === '000.xml')) throw new Error('disk full');
@@ -225,7 +226,7 @@ describe('a watched folder', () => {
   it('hands over many files a few at a time', async () => {
     const handed: number[] = [];
     const { clock } = setUp();
-    const watch = createWatchFolders({ clock }).create(folder, {
+    const watch = createWatchFolders({ clock, places: ANY_PLACE }).create(folder, {
       wasSeen: () => false,
       found: async (files) => void handed.push(files.length),
       looked: () => {},
@@ -253,5 +254,31 @@ describe('a watched folder', () => {
     expect([names(), problems.length, clock.untilNext()]).toEqual([['nota.xml'], 2, null]);
     expect(readdirSync(folder)).toEqual(['nota.xml']);
     expect(readFileSync(join(folder, 'nota.xml'), 'utf8')).toBe(noteXml());
+  });
+});
+
+describe('a folder that is not for watching', () => {
+  const check = (path: string, places = ANY_PLACE) => createWatchFolders({ clock: createManualClock(), places }).check(path);
+
+  it('is refused with a sentence: the data of the program, the system, a link on the way to it', async () => {
+    mkdirSync(join(folder, 'dados', 'logs'), { recursive: true });
+    symlinkSync(join(folder, 'dados'), join(folder, 'atalho'));
+    const places = { data: [join(folder, 'dados')], system: ['/usr'], roots: ['/'] };
+    expect(await check(join(folder, 'dados', 'logs'), places)).toMatch(/^Escolha outra pasta: .* guarda os dados dele\.$/);
+    expect(await check('/usr', places)).toMatch(/^Escolha outra pasta: "\/usr" é do sistema/);
+    expect(await check('/', places)).toMatch(/é do sistema/);
+    expect(await check(join(folder, 'atalho'))).toMatch(/é um atalho/);
+    expect(await check(join(folder, 'atalho', 'logs'))).toMatch(/fica dentro de um atalho/);
+    expect(await check(join(folder, 'atalho', 'logs'), places)).toMatch(/guarda os dados dele/);
+    expect(await check(folder, places)).toBeNull();
+  });
+
+  it('is not looked into either, however it came to be watched', async () => {
+    write('nota.xml', noteXml());
+    const { watch, names, problems } = setUp({ places: { data: [folder], system: [], roots: [] } });
+    await watch.look();
+    await watch.look();
+    expect(names()).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining('guarda os dados dele'), expect.stringContaining('guarda os dados dele')]);
   });
 });

@@ -1,7 +1,8 @@
+import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openDrop } from '../../../main/files/note-drop.ts';
-import { openZip, ZIP_ENTRY_LIMIT, ZIP_PACKED_LIMIT, ZIP_UNPACKED_LIMIT } from '../../../main/files/note-zip.ts';
+import { inflateWithin, openZip, ZIP_ENTRY_LIMIT, ZIP_PACKED_LIMIT, ZIP_UNPACKED_LIMIT } from '../../../main/files/note-zip.ts';
 import { noteFindingSentence } from '../../../main/texts/nfe.ts';
 import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 import { zipOf } from './zip-bytes.ts';
@@ -20,6 +21,25 @@ function refusalOf(bytes: Uint8Array, name = 'lote.zip'): string {
   const opened = openDrop({ name, bytes });
   return opened.ok ? 'opened' : `${opened.error.code}: ${opened.error.message}`;
 }
+
+describe('what a zip inflates to', () => {
+  const bomb = new Uint8Array(40 * MB);
+  const data = deflateRawSync(bomb);
+
+  it('is never more than was said, whatever lies in it', () => {
+    // The sizes alone: a failure would print every byte.
+    const sizes = [3000, bomb.length - 1, bomb.length].map((most) => inflateWithin(data, most)?.length ?? null);
+    expect(sizes).toEqual([null, null, bomb.length]);
+    expect(inflateWithin(Uint8Array.of(255, 255, 255), 100)).toBeNull();
+  });
+
+  it('costs no memory beyond that, where the directory lies', () => {
+    const zip = zipOf([{ name: 'nota.xml', content: NOTE, data, unpacked: NOTE.length, crc: crc32(bytesOf(NOTE)) }]);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(codesOf(zip)).toEqual(['zip-damaged']);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(MB);
+  });
+});
 
 describe('a zip of notes', () => {
   it('gives its files with their own bytes, in order', () => {
@@ -110,7 +130,8 @@ describe('a zip of notes', () => {
     ['with a password', { name: 'nota.xml', content: NOTE, flags: 1 }, 'zip-encrypted'],
     ['with AES', { name: 'nota.xml', content: NOTE, method: 99 }, 'zip-encrypted'],
     ['another compression', { name: 'nota.xml', content: NOTE, method: 12 }, 'zip-method'],
-    ['a zip by its name', { name: 'mais.zip', content: NOTE }, 'zip-nested'],
+    ['no zip, whatever its name says', { name: 'mais.zip', content: NOTE }, 'zip-damaged'],
+    ['a rar', { name: 'mais.rar', content: NOTE }, 'zip-nested'],
     ['a zip by its bytes', { name: 'mais.xml', content: zipOf([{ name: 'a', content: 'a' }]) }, 'zip-nested'],
     ['with a wrong checksum', { name: 'nota.xml', content: NOTE, crc: 1 }, 'zip-damaged'],
     ['smaller than said', { name: 'nota.xml', content: NOTE, unpacked: NOTE.length + 9 }, 'zip-damaged'],

@@ -25,8 +25,8 @@ describe('the audit in words', () => {
   it('tells what is known: number, reason, the word of the network', () => {
     const details = JSON.stringify({ attempts: 3, processId: '77', networkStatus: 'EM_FILA', problem: 'dns', cause: 'timeout' });
     expect(sentenceOf(row({ cause: 'start', details }))).toBe('Enviado: a tentativa 3 começou.');
-    expect(sentenceOf(row({ cause: 'acknowledged', details }))).toBe('Resposta 202: a rede recebeu. Número do processo: 77.');
-    expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('O endereço da rede não foi encontrado');
+    expect(sentenceOf(row({ cause: 'acknowledged', details }))).toBe('A rede respondeu que recebeu. Número na rede: 77.');
+    expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('Sem internet, ou o endereço da rede está errado');
     expect(sentenceOf(row({ cause: 'unknown', details }))).toContain('a rede não respondeu a tempo');
     expect(sentenceOf(row({ cause: 'status-seen', details }))).toContain('“EM_FILA”');
   });

@@ -63,12 +63,12 @@ describe('an upload as the user sees it', () => {
   it('has a word for every state of the table, and "salvo"', () => {
     expect(OUTBOX_STAGES.toSorted()).toEqual(['saved', ...OUTBOX_STATES].toSorted());
     expect(OUTBOX_STAGES.map((stage) => STAGES[stage])).toEqual([
-      'salvo',
+      'na fila',
       'na fila',
       'enviando',
       'incerto',
-      'aceito',
-      'processando',
+      'recebido',
+      'em processamento',
       'concluído',
       'parcial',
       'recusado',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { ListedItem } from '../../../main/domain/outbox/listing.ts';
+import { plainText } from '../../../main/domain/plain-text.ts';
 import { zipFiles } from '../../../main/files/zip-files.ts';
 import { createProofPackage } from '../../../main/services/proof-package.ts';
 import { silent, stations } from '../../fakes/outbox-world.ts';
@@ -44,12 +45,12 @@ const names = fc.oneof(
   ),
 );
 
-test('any body, file, name and answer come back byte for byte, under names that Windows takes', async () => {
+test('any body and file come back byte for byte, and any answer as text, under names that Windows takes', async () => {
   const bodies = fc.uint8Array({ maxLength: 2_000 });
   await fc.assert(
     fc.asyncProperty(bodies, bodies, names, fc.string({ unit: 'binary' }), async (sent, sheet, fileName, answer) => {
       const packages = createProofPackage({
-        listing: { find: () => ({ ...ITEM, fileName }), originalOf: () => 2 },
+        listing: { find: () => ({ ...ITEM, fileName }), originalOf: () => 2, noteOf: () => null, fuelingsOf: () => [] },
         answers: { list: () => [{ at: ITEM.createdAt, method: 'POST', path: '/x', status: 500, body: answer, outcome: 'resposta 500' }] },
         payloads: { get: (id) => ({ type: 'bytes', bytes: id === 1 ? sent : sheet, sha256: 'a'.repeat(64) }) },
         audit: { trail: () => [] },
@@ -65,7 +66,7 @@ test('any body, file, name and answer come back byte for byte, under names that 
       const inFolder = (folder: string) => [...files].filter(([path]) => path.startsWith(`${folder}/`)).map(([, bytes]) => bytes);
       expect(inFolder('enviado')).toEqual([sent]);
       expect(inFolder('original')).toEqual([sheet]);
-      const encoded = new TextEncoder().encode(answer);
+      const encoded = new TextEncoder().encode(plainText(answer));
       expect(inFolder('respostas')[0]?.slice(-encoded.length || Number.POSITIVE_INFINITY)).toEqual(encoded);
       expect(files.size).toBe(6);
       for (const path of [...files.keys(), made.value.fileName]) {

@@ -7,11 +7,11 @@ import { ended, POLICY, rows, sending, T0 } from './items.ts';
 
 /** Cases that no other test of the table happens to need; coverage.test.ts wants each branch once. */
 
-test('an answer that is not of the API spends no attempt and shuts the configuration gate', () => {
+test('an answer that is not of the API, before the send left, shuts the configuration gate', () => {
   const outcome = { type: 'unsent', cause: 'not-api', detail: 'portal' } as const;
   const reduction = reduce(sending(), ended(outcome), T0, POLICY);
   expect(rows(reduction)).toEqual(['diverted']);
-  expect(reduction.record).toMatchObject({ state: 'queued', attempts: 0, wake: null });
+  expect(reduction.record).toMatchObject({ state: 'queued', attempts: 1 });
   expect(reduction.effects).toContainEqual(expect.objectContaining({ type: 'close-gate', gate: 'configuration' }));
   expect(gateClosedBy({ ...outcome, raw: null })).toEqual({ gate: 'configuration', detail: 'not-api: portal' });
 });
@@ -26,7 +26,7 @@ test('the reason of a shut gate is read back as it was kept', () => {
 test('a line that is listed as done is accepted, while its batch still runs', () => {
   const line = { index: 0, status: 'OK', meaning: 'done', reason: null } as const;
   const waiting = { state: 'waiting', reason: null } as const;
-  expect(settle([waiting, waiting], { type: 'as-told', meaning: 'running', lines: [line], reason: null })).toEqual([
+  expect(settle([waiting, waiting], { type: 'as-told', meaning: 'running', lines: [line], covers: true, reason: null })).toEqual([
     { state: 'accepted', reason: null },
     waiting,
   ]);

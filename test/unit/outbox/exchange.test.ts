@@ -15,7 +15,7 @@ const timeout = { type: 'unknown', cause: 'timeout', detail: 'd', raw } as const
 const html = { type: 'misconfigured', detail: 'd', raw } as const;
 const acceptance = (processId: string): Exchange<BatchAcceptance> => ({ type: 'answered', value: { processId, status: 'PENDING' }, raw });
 const answer = (processId: string | null): Exchange<BatchStatus> => {
-  return { type: 'answered', value: { processId, status: 'S', meaning: 'running', lines: [], reason: 'r' }, raw };
+  return { type: 'answered', value: { processId, status: 'S', meaning: 'running', lines: [], covers: true, reason: 'r' }, raw };
 };
 
 describe('a send', () => {
@@ -40,7 +40,14 @@ test('an outcome of no known type is a defect, never taken for another', () => {
 
 describe('a status', () => {
   test('of the batch asked for, or of one that is not named', () => {
-    expect(statusEventOf(answer('p'), 'p')).toEqual({ type: 'status-read', status: 'S', meaning: 'running', lines: [], reason: 'r' });
+    expect(statusEventOf(answer('p'), 'p')).toEqual({
+      type: 'status-read',
+      status: 'S',
+      meaning: 'running',
+      lines: [],
+      covers: true,
+      reason: 'r',
+    });
     expect(statusEventOf(answer(null), 'p').type).toBe('status-read');
   });
   test('of another batch says nothing of this one', () => expect(statusEventOf(answer('q'), 'p').type).toBe('status-silent'));
@@ -52,7 +59,21 @@ describe('a status', () => {
   });
 });
 
+test('a refusal takes the lines that it names along; a call refused while tokens are given is no refusal of credentials', () => {
+  const lines = [{ index: 0, reason: 'x' }];
+  expect(outcomeOf({ ...refused, lines })).toEqual({ type: 'refused', problem, lines });
+  expect(outcomeOf({ type: 'token-refused', problem, raw })).toEqual({ type: 'token-refused', problem });
+});
+
 describe('gates', () => {
+  test('a call refused while tokens are given shuts none, and opens that of the credentials', () => {
+    const exchange = { type: 'token-refused', problem, raw } as const;
+    expect(gateClosedBy(exchange, 'send')).toBeNull();
+    expect(gateClosedBy(exchange, 'reading')).toBeNull();
+    expect(gatesOpenedBy(exchange)).toEqual(['credentials']);
+    expect(statusEventOf(exchange, 'p')).toEqual({ type: 'status-silent', retryAfterMs: null });
+  });
+
   test('a success opens all, a refusal in the words of the API proves the way there', () => {
     expect(gatesOpenedBy(answer('p'))).toEqual(['network', 'credentials', 'configuration']);
     expect(gatesOpenedBy(refused)).toEqual(['network', 'configuration']);

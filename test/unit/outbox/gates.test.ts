@@ -17,6 +17,7 @@ describe('what could not leave', () => {
     ['proxy-auth', 'network', 'network'],
     ['proxy-unsupported', 'network', 'network'],
     ['not-api', 'configuration', 'configuration'],
+    ['profile-refused', 'configuration', 'configuration'],
     ['cancelled', null, null],
   ] as const)('%s: a send shuts %s, a reading %s', (cause, send, reading) => {
     expect(gateClosedBy(unsent(cause), 'send')?.gate ?? null).toBe(send);

@@ -26,8 +26,12 @@ export const acknowledged = { type: 'acknowledged', processId: 'p1', status: 'PE
 export const timeout: SendOutcome = { type: 'unknown', cause: 'timeout', detail: '' };
 export const dns: SendOutcome = { type: 'unsent', cause: 'dns', detail: '' };
 
-export function status(meaning: Extract<OutboxEvent, { type: 'status-read' }>['meaning'], word: string = meaning): OutboxEvent {
-  return { type: 'status-read', status: word, meaning, reason: null, lines: [] };
+export function status(
+  meaning: Extract<OutboxEvent, { type: 'status-read' }>['meaning'],
+  word: string = meaning,
+  covers = true,
+): OutboxEvent {
+  return { type: 'status-read', status: word, meaning, reason: null, lines: [], covers };
 }
 
 export function comparison(verdict: Verdict): Comparison {

@@ -11,8 +11,8 @@ const line = (index: number | null, meaning: StatusMeaning, reason: string | nul
   meaning,
   reason,
 });
-const told = (meaning: StatusMeaning, lines: readonly BatchLineStatus[], reason: string | null = null, before = two) =>
-  settle(before, { type: 'as-told', meaning, lines, reason }).map(
+const told = (meaning: StatusMeaning, lines: readonly BatchLineStatus[], reason: string | null = null, before = two, covers = true) =>
+  settle(before, { type: 'as-told', meaning, lines, covers, reason }).map(
     (each) => `${each.state}${each.reason === null ? '' : `:${each.reason}`}`,
   );
 
@@ -31,13 +31,24 @@ describe('lines of a batch', () => {
     expect(told('running', [line(0, 'unknown'), line(1, 'partial')])).toEqual(['waiting', 'waiting']);
     const accepted = settle(two, { type: 'all-accepted' });
     expect(
-      settle(accepted, { type: 'as-told', meaning: 'running', lines: [line(0, 'waiting'), line(1, 'running')], reason: null }),
+      settle(accepted, {
+        type: 'as-told',
+        meaning: 'running',
+        lines: [line(0, 'waiting'), line(1, 'running')],
+        covers: true,
+        reason: null,
+      }),
     ).toEqual(two);
   });
   test('what was told of a line before stays when the end no longer lists it', () => {
-    const before = settle(two, { type: 'as-told', meaning: 'running', lines: [line(0, 'refused', 'x')], reason: null });
-    const after = settle(before, { type: 'as-told', meaning: 'done', lines: [], reason: null });
+    const before = settle(two, { type: 'as-told', meaning: 'running', lines: [line(0, 'refused', 'x')], covers: true, reason: null });
+    const after = settle(before, { type: 'as-told', meaning: 'done', lines: [], covers: true, reason: null });
     expect(after.map((each) => each.state)).toEqual(['refused', 'accepted']);
+  });
+  test('an end that leaves lines out: these stay unknown, done or refused', () => {
+    expect(told('done', [line(0, 'done')], null, two, false)).toEqual(['accepted', 'waiting']);
+    expect(told('done', [], null, two, false)).toEqual(['waiting', 'waiting']);
+    expect(told('refused', [line(1, 'refused', 'caro')], 'r', two, false)).toEqual(['waiting', 'refused:caro']);
   });
   test('all waiting, all refused', () => {
     expect(settle(two, { type: 'all-refused', reason: 'r' })).toEqual([

@@ -22,6 +22,7 @@ const outcome: fc.Arbitrary<SendOutcome> = fc.oneof(
   fc.constantFrom<SendOutcome>(
     { type: 'refused', problem },
     { type: 'unauthorized', problem: null },
+    { type: 'token-refused', problem: null },
     { type: 'misconfigured', detail: '' },
   ),
   fc.record({ type: fc.constant('throttled' as const), retryAfterMs: fc.option(fc.integer({ min: -1, max: 2 * HOUR })) }),
@@ -32,7 +33,17 @@ const outcome: fc.Arbitrary<SendOutcome> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('unknown' as const),
-    cause: fc.constantFrom('timeout', 'reset', 'aborted', 'server-error', 'request-timeout', 'malformed', 'ack-no-id'),
+    cause: fc.constantFrom(
+      'timeout',
+      'reset',
+      'aborted',
+      'server-error',
+      'request-timeout',
+      'malformed',
+      'ack-no-id',
+      'redirected',
+      'already-there',
+    ),
     detail: fc.constant(''),
   }),
 );
@@ -52,6 +63,7 @@ const statusRead: fc.Arbitrary<OutboxEvent> = fc.record({
   meaning: fc.constantFrom('waiting', 'running', 'done', 'partial', 'refused', 'unknown'),
   reason: fc.constant(null),
   lines: fc.constant([]),
+  covers: fc.constantFrom(true, true, true, false),
 });
 const comparedEvent: fc.Arbitrary<OutboxEvent> = fc.record({
   type: fc.constant('compared' as const),
@@ -83,6 +95,7 @@ const queuedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
       { type: 'payload-unusable', reason: 'damaged' },
       { type: 'cancel' },
       { type: 'note-cancelled' },
+      { type: 'found-elsewhere' },
       { type: 'hurry' },
     ),
   },
@@ -102,6 +115,7 @@ const uncertainEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
       { type: 'decided', decision: 'already-there' },
       { type: 'decided', decision: 'send-again' },
       { type: 'note-found' },
+      { type: 'note-elsewhere', keys: ['35'] },
       { type: 'cancel' },
     ),
   },
@@ -182,7 +196,7 @@ test('no life leaves the table, and every row of it is lived', () => {
         resends = record.resends;
       }
     }),
-    { numRuns: 3000, seed: 20261121 },
+    { numRuns: 10_000, seed: 20261121 },
   );
   // Ten attempts over three days are too rare to be met by chance: the table test lives them.
   expect([...taken, 'exhausted'].toSorted()).toEqual(Object.keys(TABLE).toSorted());
@@ -211,6 +225,7 @@ test('accepted + refused + waiting = sent, whatever the network tells of the lin
     type: fc.constant('as-told' as const),
     meaning: fc.constantFrom('waiting', 'running', 'done', 'partial', 'refused', 'unknown'),
     lines: fc.array(lineStatus, { maxLength: 20 }),
+    covers: fc.boolean(),
     reason: fc.constantFrom(null, 'r'),
   } as const);
   fc.assert(

@@ -6,12 +6,13 @@ import { reduce } from '../../../main/domain/outbox/reduce.ts';
 import { uncertaintyOf } from '../../../main/services/batch-view.ts';
 import { outboxRow } from '../../../main/storage/outbox-record-schema.ts';
 import { auditSentence } from '../../../main/texts/audit.ts';
-import { causeWords, uncertainNote } from '../../../main/texts/outbox.ts';
+import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/texts/outbox.ts';
 import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
 
 const already = { status: 400, title: 'Validation Error', detail: 'Esta nota já foi anexada.', errors: {} };
 const refused = ended({ type: 'refused', problem: already }, 0, 'a2');
 const again = { ...start, attemptId: 'a2' };
+const none = { attempts: null, processId: null, networkStatus: null, problem: null, fileName: null, prices: null };
 const doubted = [start, ended(timeout), { type: 'decided', decision: 'send-again' }] as const;
 
 describe('a cancellation that is found', () => {
@@ -24,6 +25,33 @@ describe('a cancellation that is found', () => {
   });
 
   test('changes nothing of a note that is under way or in doubt, nor of prices', () => {
+    for (const record of [sending('note'), uncertain('note'), queued()]) {
+      const reduction = reduce(record, event, T0, POLICY);
+      expect(reduction.record).toBe(record);
+      expect(ignoredBecause(reduction)).toBe('no queued note');
+    }
+  });
+});
+
+describe('a note whose fuelings were found to have one, before it left', () => {
+  const event = { type: 'found-elsewhere' } as const;
+
+  test('waits for a person, with three ways out, and is read back from the store', () => {
+    const reduction = reduce({ ...queued('note'), wake: T0 + HOUR }, event, T0, POLICY);
+    expect(rows(reduction)).toEqual(['found-elsewhere']);
+    const { record } = reduction;
+    expect(record).toMatchObject({ state: 'uncertain', cause: 'found-elsewhere', lastAttempt: null, attempts: 0, wake: null });
+    const view = uncertaintyOf(record, 0, 'America/Manaus', false);
+    expect(view).toMatchObject({ cause: 'found-elsewhere', canSendAgain: true, canGiveUp: true });
+    expect(view?.message).toContain('não saiu deste computador');
+    for (const way of ['já consta', 'enviar assim mesmo', 'não consta: encerrar']) expect(view?.message).toContain(`“${way}”`);
+    const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
+    expect(outboxRow.parse({ ...row, record: JSON.stringify(record) }).record).toEqual(record);
+    expect(reduce(record, { type: 'decided', decision: 'already-there' }, T0, POLICY).record).toMatchObject({ state: 'done', by: 'user' });
+    expect(reduce(record, { type: 'decided', decision: 'send-again' }, T0, POLICY).record.state).toBe('queued');
+  });
+
+  test('is none that is under way or in doubt, nor prices', () => {
     for (const record of [sending('note'), uncertain('note'), queued()]) {
       const reduction = reduce(record, event, T0, POLICY);
       expect(reduction.record).toBe(record);
@@ -104,7 +132,6 @@ describe('a refusal of a note that was sent again in doubt', () => {
     const silent = problem === null ? null : { ...problem, detail: null };
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', silent, null)).toContain('A rede diz: “Validation Error”.');
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', null, null)).not.toContain('A rede diz');
-    const none = { attempts: null, processId: null, networkStatus: null, problem: null, fileName: null, prices: null };
     expect(auditSentence('outbox', 'unknown', { ...none, cause: 'refused-after-doubt' })).toContain('talvez o anterior já conste');
   });
 
@@ -126,5 +153,36 @@ describe('a refusal of a note that was sent again in doubt', () => {
     expect(mayHaveArrived).toBe(false);
     const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'queued' };
     expect(outboxRow.parse({ ...row, record: JSON.stringify(early) }).record).toEqual(newRecord('note', T0, true));
+  });
+});
+
+describe('a note of which the network says that it has one already', () => {
+  const there = reached([start, ended({ type: 'unknown', cause: 'already-there', detail: 'Abastecimento já faturado.' })], 'note');
+  const other = '35261111222333000181550010000000501464538825';
+
+  test('is in doubt, in the words of the network, and may be ended', () => {
+    const view = uncertaintyOf(there, 0, 'America/Manaus', false);
+    expect(view).toMatchObject({ cause: 'already-there', canSendAgain: true, canGiveUp: true, evidence: [] });
+    expect(view?.message).toContain('A rede diz: “Abastecimento já faturado”');
+    expect(auditSentence('outbox', 'unknown', { ...none, cause: 'already-there' })).toContain('já está lá');
+  });
+
+  test('the key that is linked is named; the same news again changes nothing', () => {
+    const event = { type: 'note-elsewhere', keys: [other] } as const;
+    const named = reduce(there, event, T0, POLICY).record;
+    expect(uncertaintyOf(named, 0, 'America/Manaus', false)?.evidence).toEqual([
+      `Na rede, este abastecimento está com a nota 50 (chave ${other}).`,
+    ]);
+    expect(reduce(named, event, T0, POLICY).record).toBe(named);
+    expect(elsewhereEvidence([other, `${other.slice(0, 33)}7${other.slice(34)}`])).toContain('outras notas: nota 50 (chave');
+    for (const record of [queued('note'), uncertain()]) {
+      expect(ignoredBecause(reduce(record, event, T0, POLICY))).toBe('no uncertain note');
+    }
+  });
+
+  test('a record of an early version names no other key', () => {
+    const { elsewhere: _, ...early } = uncertain('note') as Extract<typeof there, { state: 'uncertain' }>;
+    const row = { id: 'n', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
+    expect(outboxRow.parse({ ...row, record: JSON.stringify(early) }).record).toMatchObject({ elsewhere: [] });
   });
 });

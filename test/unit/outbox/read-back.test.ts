@@ -82,6 +82,14 @@ describe('prices in force after the end', () => {
     expect(read([{ ...waiting, previousE4: 58900 }], [listed(58900)])).toMatchObject({ lines: [{ state: 'waiting' }], pending: 1 });
   });
 
+  test('no line is taken as accepted when no prices were known before it was sent', () => {
+    const waiting = ended({ state: 'waiting' });
+    expect(readInForce([waiting], 'standard', [listed(58900)], T0, ZONE, false)).toMatchObject({
+      lines: [{ inForce: null, state: 'waiting' }],
+      pending: 1,
+    });
+  });
+
   test('scheduled: null until it is due, and both instants are told', () => {
     const lines = [ended({ validFrom: '2026-11-22T00:00:00' }), ended({ productId: 'e', validFrom: '2026-11-21T07:00:00' })];
     const reading = read(lines, []);

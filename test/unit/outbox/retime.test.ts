@@ -30,6 +30,7 @@ const records = {
     reads: 1,
     differsSince: NOW - MINUTE,
     evidence: [],
+    elsewhere: [],
     wake: NOW + 10 * MINUTE,
   },
   done: { ...queued, state: 'done', finishedAt: NOW - HOUR, by: 'status', reads: 1, wake: NOW + 10 * MINUTE },

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SendOutcome } from '../../../main/domain/outbox/events.ts';
+import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
+import { settle } from '../../../main/domain/outbox/lines.ts';
 import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
 import { reduce } from '../../../main/domain/outbox/reduce.ts';
 import {
   accepted,
   acknowledged,
+  compared,
   dns,
   done,
   ended,
@@ -13,6 +16,7 @@ import {
   MINUTE,
   POLICY,
   queued,
+  RESENDING,
   reached,
   rows,
   SECOND,
@@ -24,6 +28,7 @@ import {
   uncertain,
 } from './items.ts';
 
+const waiting = { state: 'waiting', reason: null } as const;
 const run = (record: OutboxRecord, outcome: SendOutcome, random = 0, now = T0) => reduce(record, ended(outcome, random), now, POLICY);
 
 describe('queued', () => {
@@ -89,19 +94,48 @@ describe('sending, proven unsent', () => {
     expect(run(many, dns, 0.9999999).record.wake).toBe(T0 + 15 * MINUTE);
   });
 
-  test.each(['redirect', 'proxy-auth', 'proxy-unsupported'] as const)(
-    '%s (3xx, 407, SOCKS) -> queued, network gate, no attempt spent',
-    (cause) => {
-      const reduction = run(sending(), { type: 'unsent', cause, detail: 'login' });
-      expect(reduction.record).toMatchObject({ state: 'queued', attempts: 0, wake: null });
-      expect(reduction.effects).toContainEqual({ type: 'close-gate', gate: 'network', detail: 'login' });
-    },
-  );
+  test.each([
+    ['redirect', 'network'],
+    ['proxy-auth', 'network'],
+    ['proxy-unsupported', 'network'],
+    ['not-api', 'configuration'],
+  ] as const)('%s (307, 308, 407 at CONNECT, SOCKS, no token) -> queued, %s gate, attempt spent, back-off', (cause, gate) => {
+    const reduction = run(sending(), { type: 'unsent', cause, detail: 'login' }, 0.999999);
+    expect(reduction.record).toMatchObject({ state: 'queued', attempts: 1, wake: T0 + 60 * SECOND });
+    expect(reduction.effects).toContainEqual({ type: 'close-gate', gate, detail: 'login' });
+    const later = run({ ...sending(), attempts: 4 } as OutboxRecord, { type: 'unsent', cause, detail: 'login' }, 0.999999);
+    expect(later.record.wake).toBe(T0 + 8 * MINUTE);
+    expect(rows(run({ ...sending(), attempts: 200 } as OutboxRecord, { type: 'unsent', cause, detail: '' }))).toEqual([
+      'diverted',
+      'exhausted',
+    ]);
+  });
+
+  test('a refused profile -> queued, configuration gate, no attempt spent: nothing was asked of anybody', () => {
+    const reduction = run(sending(), { type: 'unsent', cause: 'profile-refused', detail: 'linha 3' });
+    expect(reduction.record).toMatchObject({ state: 'queued', attempts: 0, wake: null, problem: { cause: 'profile-refused' } });
+    expect(reduction.effects).toContainEqual({ type: 'close-gate', gate: 'configuration', detail: 'linha 3' });
+  });
 
   test('cancelled by the program itself -> queued at once, no attempt spent, no gate', () => {
     const reduction = run(sending(), { type: 'unsent', cause: 'cancelled', detail: '' });
     expect(reduction.record).toMatchObject({ state: 'queued', attempts: 0, wake: null });
     expect(reduction.effects).toHaveLength(1);
+  });
+
+  test('200 attempts -> dead, however short the time; whatever it was that failed', () => {
+    const last = { ...sending(), attempts: 200 } as OutboxRecord;
+    const ways: readonly SendOutcome[] = [
+      dns,
+      { type: 'throttled', retryAfterMs: 0 },
+      { type: 'throttled', retryAfterMs: null },
+      { type: 'token-refused', problem: null },
+      { type: 'unauthorized', problem: null },
+    ];
+    for (const outcome of ways) {
+      expect(run(last, outcome).record).toMatchObject({ state: 'dead', reason: 'exhausted' });
+      expect(run({ ...last, attempts: 199 } as OutboxRecord, outcome).record.state).toBe('queued');
+    }
   });
 
   test('10 attempts and 72 h -> dead; either alone is not enough', () => {
@@ -124,11 +158,16 @@ describe('sending, proven unsent', () => {
 describe('sending, told to wait or refused', () => {
   test.each([
     ['as told', 90 * SECOND, 90 * SECOND],
-    ['at least 1 s', 0, SECOND],
+    ['but never sooner than the own back-off', 0, 30 * SECOND],
     ['at most 1 h', 9 * HOUR, HOUR],
   ])('429 with Retry-After -> queued, %s', (_, told, wait) => {
     const { record } = run(sending(), { type: 'throttled', retryAfterMs: told });
     expect(record).toMatchObject({ state: 'queued', wake: T0 + wait, problem: { cause: 'throttled-told' } });
+  });
+
+  test('the own back-off under a Retry-After grows with the attempts', () => {
+    const fourth = { ...sending(), attempts: 4 } as OutboxRecord;
+    expect(run(fourth, { type: 'throttled', retryAfterMs: SECOND }, 0.999999).record.wake).toBe(T0 + 8 * MINUTE);
   });
 
   test('429 without Retry-After -> queued, back-off from 60 s', () => {
@@ -136,10 +175,19 @@ describe('sending, told to wait or refused', () => {
     expect(run(sending(), { type: 'throttled', retryAfterMs: null }, 0.9999999).record.wake).toBe(T0 + 120 * SECOND);
   });
 
-  test('second 401 -> queued, credential gate, no attempt spent', () => {
+  test('second 401 while tokens are given -> queued, again within a minute, attempt spent, no gate', () => {
+    const problem = { status: 401, title: 'Unauthorized', detail: 'Token inválido', errors: {} };
+    const reduction = run(sending(), { type: 'token-refused', problem });
+    expect(rows(reduction)).toEqual(['token-refused']);
+    expect(reduction.effects).toHaveLength(1);
+    expect(reduction.record).toMatchObject({ state: 'queued', attempts: 1, wake: T0 + 30 * SECOND, problem: { cause: 'token-refused' } });
+    expect(run(sending(), { type: 'token-refused', problem: null }, 0.999999).record.wake).toBe(T0 + 60 * SECOND);
+  });
+
+  test('credentials refused by the token endpoint -> queued, credential gate', () => {
     const problem = { status: 401, title: 'Unauthorized', detail: 'Token inválido', errors: {} };
     const reduction = run(sending(), { type: 'unauthorized', problem });
-    expect(reduction.record).toMatchObject({ state: 'queued', attempts: 0, problem: { cause: 'unauthorized', api: problem } });
+    expect(reduction.record).toMatchObject({ state: 'queued', attempts: 1, wake: null, problem: { cause: 'unauthorized', api: problem } });
     expect(reduction.effects).toContainEqual({ type: 'close-gate', gate: 'credentials', detail: 'Token inválido' });
     expect(run(sending(), { type: 'unauthorized', problem: null }).effects).toContainEqual({
       type: 'close-gate',
@@ -148,7 +196,18 @@ describe('sending, told to wait or refused', () => {
     });
   });
 
-  test("400, 403, 404, 413, 422 with the API's error body -> rejected, in its words, every line refused", () => {
+  test('a refusal that names lines: they get their own words, the others those of the whole', () => {
+    const problem = { status: 400, title: 'Validation Error', detail: 'Dados inválidos', errors: {} };
+    const { effects } = run(sending(), { type: 'refused', problem, lines: [{ index: 1, reason: 'preço alto' }] });
+    const effect = effects.find((each) => each.type === 'settle-lines');
+    if (effect?.type !== 'settle-lines') throw new Error('no settlement');
+    expect(settle([waiting, waiting], effect.settlement)).toEqual([
+      { state: 'refused', reason: 'Dados inválidos' },
+      { state: 'refused', reason: 'preço alto' },
+    ]);
+  });
+
+  test("4xx with the API's error body -> rejected, in its words, every line refused", () => {
     const problem = { status: 422, title: 'Validation Error', detail: 'Preço inválido', errors: { price: ['x'] } };
     const reduction = run(sending(), { type: 'refused', problem });
     expect(reduction.record).toMatchObject({ state: 'rejected', problem: { cause: 'rejected', api: problem } });
@@ -190,6 +249,27 @@ describe('sending, outcome unknown', () => {
     expect(record).toMatchObject({ state: 'uncertain', cause: 'aborted' });
     expect(ignoredBecause(reduce(sending(), { type: 'abandoned', attemptId: 'a0' }, T0, POLICY))).toBe('another attempt');
     expect(ignoredBecause(reduce(done(), { type: 'abandoned', attemptId: 'a1' }, T0, POLICY))).toBe('another attempt');
+  });
+});
+
+describe('sending, led away', () => {
+  test.each([
+    ['HTTP 302, login.example', 'redirect: HTTP 302, login.example'],
+    ['HTTP 407', 'proxy-auth: HTTP 407'],
+  ])('%s after the request left -> uncertain, and the network gate closes', (detail, kept) => {
+    const reduction = run(sending(), { type: 'unknown', cause: 'redirected', detail });
+    expect(rows(reduction)).toEqual(['unknown']);
+    expect(reduction.record).toMatchObject({ state: 'uncertain', cause: 'redirected', attempts: 1 });
+    expect(reduction.effects).toContainEqual({ type: 'close-gate', gate: 'network', detail: kept });
+    const raw = { method: 'POST', path: '/', status: 302, body: '' } as const;
+    expect(gateClosedBy({ type: 'unknown', cause: 'redirected', detail, raw })).toEqual({ gate: 'network', detail: kept });
+  });
+
+  test('"already there" of a price batch -> uncertain, never sent again by the program', () => {
+    const { record } = run(sending(), { type: 'unknown', cause: 'already-there', detail: 'já existe' });
+    expect(record).toMatchObject({ state: 'uncertain', cause: 'already-there', problem: { detail: 'já existe' } });
+    const differs = [T0, T0 + 6 * MINUTE].reduce((now, at) => reduce(now, compared('differs'), at, RESENDING).record, record);
+    expect(differs.state).toBe('uncertain');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxEvent } from '../../../main/domain/outbox/events.ts';
 import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
 import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { problemOf } from '../../../main/services/batch-view.ts';
 import {
   accepted,
   acknowledged,
@@ -49,7 +50,7 @@ describe('accepted and processing', () => {
     expect(reduction.record).toMatchObject({ state, finishedAt: T0 });
     expect(reduction.effects).toContainEqual({
       type: 'settle-lines',
-      settlement: { type: 'as-told', meaning, lines: [], reason: null },
+      settlement: { type: 'as-told', meaning, lines: [], covers: true, reason: null },
     });
     expect(rows(run(accepted(), status(meaning)))).toEqual(['status-seen', row]);
   });
@@ -59,7 +60,7 @@ describe('accepted and processing', () => {
       { index: 0, status: 'OK', meaning: 'done', reason: null },
       { index: 1, status: 'NO', meaning: 'refused', reason: 'x' },
     ] as const;
-    const told: OutboxEvent = { type: 'status-read', status: 'RUN', meaning: 'running', reason: null, lines };
+    const told: OutboxEvent = { type: 'status-read', status: 'RUN', meaning: 'running', reason: null, lines, covers: true };
     const first = run(processing(), told);
     expect(first.effects).toHaveLength(1);
     expect(run(first.record, told).effects).toHaveLength(0);
@@ -99,6 +100,16 @@ describe('accepted and processing', () => {
   test('429 on a status: waits as told, at most 1 h', () => {
     expect(run(processing(), { type: 'status-silent', retryAfterMs: 90 * SECOND }).record.wake).toBe(T0 + 90 * SECOND);
     expect(run(processing(), { type: 'status-silent', retryAfterMs: 9 * HOUR }).record.wake).toBe(T0 + HOUR);
+  });
+
+  test.each(['done', 'partial', 'refused'] as const)('an end (%s) that leaves lines out -> partial, alarm, told', (meaning) => {
+    const reduction = run(processing(), status(meaning, meaning, false));
+    expect(rows(reduction)).toEqual(['not-covered']);
+    expect(reduction.record).toMatchObject({ state: 'partial', problem: { cause: 'not-covered' }, wake: T0 + 5 * SECOND });
+    expect(reduction.effects).toContainEqual({ type: 'alarm', reason: 'not-covered' });
+    expect(problemOf(reduction.record, null)?.message).toContain('não fala de todos os preços');
+    expect(problemOf(run(processing(), status('partial')).record, null)).toBeNull();
+    expect(rows(run(processing(), status('running', 'outra', false)))).toEqual([]);
   });
 
   test('a status of what is not open, or of a note, changes nothing', () => {

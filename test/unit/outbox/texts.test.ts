@@ -34,7 +34,7 @@ test("a refusal quotes the network's reason, unless its error body is shown anyw
   // Notes are refused as well.
   expect(problemMessage(problem)).not.toMatch(/lote|planilha/);
   expect(problemMessage({ ...problem, api: { status: 400, title: null, detail: 'x', errors: {} } })).not.toContain('A rede diz');
-  expect(problemMessage({ ...problem, cause: 'dns' })).toContain('verifique a internet');
+  expect(problemMessage({ ...problem, cause: 'dns' })).toContain('Confira a internet.');
 });
 
 test('each exchange says in a few words how it ended', () => {

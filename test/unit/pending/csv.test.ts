@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { maskCpfs } from '../../../main/domain/cpf.ts';
 import { cellText, csvBytes, decimalText } from '../../../main/domain/csv.ts';
 import { readyList, withNotes } from '../../../main/domain/pending/list.ts';
+import { plainText } from '../../../main/domain/plain-text.ts';
 import { exportPending } from '../../../main/services/pending-export.ts';
 import { note, row, TODAY } from './support.ts';
 
@@ -12,7 +14,8 @@ test.each([
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\tx', "'\tx"],
-  ['\rx', '"\'\rx"'],
+  ['\rx', '"\nx"'],
+  ['\u0000=1', "'=1"],
   [' =1', "' =1"],
   ['a;b', '"a;b"'],
   ['a"b', '"a""b"'],
@@ -59,7 +62,7 @@ test('whatever the cells hold, a reader of CSV finds them again, and none of the
       expect(text.startsWith('\ufeff')).toBe(true);
       const read = Papa.parse<string[]>(text.slice(1), { delimiter: ';', newline: '\r\n' }).data.slice(0, rows.length);
       expect(read.map((line) => line.map((one) => one.replace(/^'/, '')))).toEqual(
-        rows.map((line) => line.map((one) => one.replace(/^'/, ''))),
+        rows.map((line) => line.map((one) => maskCpfs(plainText(one)).replace(/^'/, ''))),
       );
       for (const one of read.flat()) expect(one).not.toMatch(/^\s*[=+\-@\t\r]/);
     }),
@@ -76,6 +79,6 @@ test('a line of the export, with what was sent', () => {
   expect(fileName).toBe('pendencias-12ABC34501DE35-2026-11-21.csv');
   const line = new TextDecoder().decode(bytes).split('\r\n')[1];
   expect(line).toBe(
-    `'900719925474099312;18/11/2026;10:00:00;"'=HYPERLINK(""x"")";'DEZ2020;Diesel S10;123,450;740,70;3;;PENDING;Posto;'101;'${key};aceito;não;sim`,
+    `'900719925474099312;18/11/2026;10:00:00;"'=HYPERLINK(""x"")";'DEZ2020;Diesel S10;123,450;740,70;3;;PENDING;Posto;0,00;0,00;0,00;0,00;740,70;'101;'${key};recebido;não;sim`,
   );
 });

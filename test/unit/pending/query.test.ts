@@ -4,7 +4,7 @@ import { bandOf, daysPending } from '../../../main/domain/pending/age.ts';
 import { readyList, withNotes } from '../../../main/domain/pending/list.ts';
 import { findPending } from '../../../main/domain/pending/query.ts';
 import type { PendingRow, SentNote } from '../../../main/domain/pending/row.ts';
-import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_PRESENCES, PENDING_SORTS, type PendingFilters } from '../../../preload/contract/pending.ts';
+import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS, type PendingFilters } from '../../../preload/contract/pending.ts';
 import { note, row, TODAY } from './support.ts';
 
 function find(rows: readonly PendingRow[], filters: Partial<PendingFilters>, notes = new Map<string, readonly SentNote[]>()) {
@@ -61,12 +61,12 @@ test('with and without a note: cancelled ones count for nothing, parts for what 
     ['5', [note({ shareE4: 400_000 }), note({ shareE4: 599_500 }), note({ stage: 'rejected', shareE4: 900_000 })]],
   ]);
   expect(idsOf(rows, { note: 'without' }, notes)).toEqual(['1', '3', '4']);
-  expect(idsOf(rows, { note: 'sent' }, notes)).toEqual(['2', '4', '5']);
-  expect(find(rows, {}, notes)).toMatchObject({ valueE4: 5_000_000, sentE4: 2_400_000 });
-  expect(find(rows, { note: 'without' }, notes)).toMatchObject({ valueE4: 3_000_000, sentE4: 400_000 });
-  expect(withNotes(readyList(rows, TODAY), notes).sentE4).toBe(2_400_000);
+  expect(idsOf(rows, { note: 'received' }, notes)).toEqual(['2', '4', '5']);
+  expect(find(rows, {}, notes)).toMatchObject({ valueE4: 5_000_000, split: { without: 2_600_000, received: 2_400_000 } });
+  expect(find(rows, { note: 'without' }, notes)).toMatchObject({ valueE4: 3_000_000, split: { received: 400_000 } });
+  expect(withNotes(readyList(rows, TODAY), notes).split.received).toBe(2_400_000);
   // Nothing was sent for what costs nothing.
-  expect(idsOf([row('6', { valueE4: 0 })], { note: 'sent' })).toEqual([]);
+  expect(idsOf([row('6', { valueE4: 0 })], { note: 'received' })).toEqual([]);
 });
 
 test('names are sorted as Portuguese does, each once; who has none comes last', () => {
@@ -115,7 +115,7 @@ const someFilters: fc.Arbitrary<PendingFilters> = fc.record({
   maxDays: fc.option(fc.integer({ min: 0, max: 40 })),
   minValueE4: fc.option(fc.integer({ min: 0, max: 5 })),
   maxValueE4: fc.option(fc.integer({ min: 0, max: 5 })),
-  note: fc.constantFrom(...NOTE_PRESENCES),
+  note: fc.constantFrom('all', ...NOTE_TRUTHS),
   text: fc.constant(''),
 });
 
@@ -134,7 +134,7 @@ function holds(given: PendingRow, filters: PendingFilters, sent: boolean, ages: 
     bare(given.plate).includes(bare(filters.plate)) &&
     (filters.minValueE4 === null || given.valueE4 >= filters.minValueE4) &&
     (filters.maxValueE4 === null || given.valueE4 <= filters.maxValueE4) &&
-    (filters.note === 'all' || sent === (filters.note === 'sent')) &&
+    (filters.note === 'all' || filters.note === (sent && given.valueE4 > 0 ? 'received' : 'without')) &&
     (!ages ||
       ((filters.bands.length === 0 || filters.bands.includes(bandOf(days))) &&
         (filters.minDays === null || days >= filters.minDays) &&

@@ -51,6 +51,28 @@ describe('opening a sheet', () => {
     expect(store.getState().view).toBeNull();
   });
 
+  it('says nothing of a refused file once another station is worked for, and reads its list anew', async () => {
+    await store.getState().open(sheet('glp.csv'));
+    expect(store.getState().failure).not.toBeNull();
+    const asked = fake.calls.filter((call) => call === 'importsList').length;
+    await store.getState().loadList();
+    store.getState().stationChanged();
+    expect(store.getState()).toMatchObject({ failure: null, list: null });
+    await expect.poll(() => store.getState().list).not.toBeNull();
+    expect(fake.calls.filter((call) => call === 'importsList').length).toBeGreaterThan(asked + 1);
+  });
+
+  it('a sent sheet does not follow to another station, an open one stays', async () => {
+    await store.getState().open(sheet('precos.csv'));
+    const { view } = store.getState();
+    if (view === null) throw new Error('not open');
+    store.getState().stationChanged();
+    expect(store.getState().view?.id).toBe(view.id);
+    store.setState({ view: { ...view, status: 'sent' } });
+    store.getState().stationChanged();
+    expect(store.getState().view).toBeNull();
+  });
+
   it('ignores the progress of another file', async () => {
     store.getState().onPush({ type: 'import-progress', fileName: 'outra.csv', phase: 'reading', rows: 9 });
     expect(store.getState().opening).toBeNull();

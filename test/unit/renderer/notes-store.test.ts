@@ -220,7 +220,7 @@ describe('an import', () => {
 describe('matching by hand', () => {
   async function matching() {
     const made = await looked();
-    await made.store.getState().narrow({ filter: 'sent' });
+    await made.store.getState().narrow({ filter: 'received' });
     await made.store.getState().startMatch(null);
     await settle();
     const { rows } = made.store.getState();
@@ -277,7 +277,7 @@ describe('matching by hand', () => {
   it('leaving goes back to what the list showed', async () => {
     const { store } = await matching();
     await store.getState().leaveMatch();
-    expect(store.getState()).toMatchObject({ match: null, query: { filter: 'sent' } });
+    expect(store.getState()).toMatchObject({ match: null, query: { filter: 'received' } });
   });
 });
 
@@ -286,8 +286,8 @@ describe('the setup of notes', () => {
     const { store } = setUp();
     await store.getState().loadSetup(TRAINING.id);
     expect(store.getState().folder).toMatchObject({ path: null, enabled: false });
-    const path = await store.getState().pickFolder();
-    expect(await store.getState().setFolder(path, true)).toBe(true);
+    expect(await store.getState().chooseFolder()).toBe(true);
+    expect(await store.getState().setFolder('watch')).toBe(true);
     expect(store.getState().folder).toMatchObject({ path: 'D:\\ERP\\XML', enabled: true });
   });
   it('forgets a customer', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { formatStamp, formatUntil } from '../../../renderer/format/dates.ts';
+import { actsFor, isSelectable } from '../../../renderer/screens/outbox/bulk-acts.ts';
 import { inOrder, nextOf, whyOf } from '../../../renderer/screens/outbox/item-words.ts';
 import { createOutboxStore } from '../../../renderer/stores/outbox-store.ts';
 import { createFakeBridge, type Scenario } from '../../fakes/bridge.ts';
@@ -41,9 +42,15 @@ describe('when and why', () => {
   it('the line goes before the gate, the gate before the problem', () => {
     const problem = { message: 'p', api: null };
     expect(whyOf(item({ heldBy: 'x', gate: 'network', problem }))).toEqual({ type: 'held' });
-    expect(whyOf(item({ gate: 'network', problem }))).toEqual({ type: 'gate', gate: 'network' });
+    // A shut gate is the problem that main words.
+    expect(whyOf(item({ gate: 'network', problem }))).toEqual({ type: 'problem', message: 'p' });
     expect(whyOf(item({ problem }))).toEqual({ type: 'problem', message: 'p' });
     expect(whyOf(item({}))).toEqual({ type: 'next' });
+    const uncertainty = { cause: 'timeout', message: '', evidence: [], canSendAgain: true, canGiveUp: true };
+    expect(whyOf(item({ state: 'uncertain', uncertainty }))).toEqual({ type: 'uncertain' });
+    // It has not left: there is no doubt whether it arrived.
+    const found = { ...uncertainty, cause: 'found-elsewhere' };
+    expect(whyOf(item({ state: 'uncertain', uncertainty: found }))).toEqual({ type: 'found' });
     expect(whyOf(item({ state: 'done', finishedAt: ahead(0) }))).toEqual({ type: 'finished', at: ahead(0) });
     expect(whyOf(item({ state: 'processing', networkStatus: 'X' }))).toEqual({ type: 'network', word: 'X' });
     expect(whyOf(item({ state: 'accepted', processId: '7' }))).toEqual({ type: 'processId', id: '7' });
@@ -154,5 +161,42 @@ describe('the store of the outbox', () => {
     expect(store.getState()).toMatchObject({ detail: null, detailError: { code: 'not-found' } });
     store.getState().close();
     expect(store.getState().detailError).toBeNull();
+  });
+});
+
+describe('many at once', () => {
+  const uncertainty = { cause: 'timeout', message: '', evidence: [], canSendAgain: true, canGiveUp: false };
+
+  it('an act is offered for those that it fits, and no others', () => {
+    const items = [
+      item({ id: 'q' }),
+      item({ id: 'u', state: 'uncertain', uncertainty }),
+      item({ id: 'n', state: 'uncertain', uncertainty: { ...uncertainty, canSendAgain: false } }),
+      item({ id: 'd', state: 'dead', canRevive: true }),
+      item({ id: 'f', kind: 'note', state: 'uncertain', uncertainty: { ...uncertainty, cause: 'found-elsewhere' } }),
+      item({ id: 'done', state: 'done' }),
+      item({ id: 's', state: 'sending' }),
+    ];
+    expect(items.filter(isSelectable).map(({ id }) => id)).toEqual(['q', 'u', 'n', 'd', 'f']);
+    expect(actsFor(items)).toEqual([
+      { act: 'already-there', ids: ['u', 'n', 'f'] },
+      { act: 'send-again', ids: ['u'] },
+      { act: 'cancel', ids: ['q'] },
+      { act: 'revive', ids: ['d'] },
+    ]);
+  });
+
+  it('words and a state narrow the list; more is asked for', async () => {
+    const { store } = setUp();
+    await store.getState().look(null, 'all');
+    const all = store.getState().list;
+    await store.getState().narrow({ state: 'uncertain' });
+    expect(store.getState().list?.items.length).toBe(all?.states.uncertain);
+    await store.getState().narrow({ state: null, text: 'diesel' });
+    expect(store.getState().list?.items.map(({ fileName }) => fileName)).toEqual(['diesel.csv']);
+    await store.getState().more();
+    expect(store.getState().limit).toBe(4_000);
+    const outcome = await store.getState().act(['batch-1', 'batch-2'], 'cancel');
+    expect(outcome).toMatchObject({ done: 1, refused: [{ itemId: 'batch-1' }] });
   });
 });

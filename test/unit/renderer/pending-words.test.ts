@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
+import { NO_MONEY } from '../../../main/domain/pending/truth.ts';
+import type { NoteSplit, PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { NoteMark } from '../../../renderer/screens/pending/note-mark.tsx';
 import { PendingRow } from '../../../renderer/screens/pending/pending-row.tsx';
 import { RiskSplit } from '../../../renderer/screens/pending/risk-split.tsx';
@@ -18,14 +19,14 @@ const row: PendingFuelingView = {
     repassDate: null,
     repassStatus: null,
     note: null,
-    missingE4: 600_000,
+    split: { ...NO_MONEY, without: 600_000 },
     listedForLong: false,
   },
 };
 const drawn = (given: PendingFuelingView) =>
   renderToStaticMarkup(createElement(PendingRow, { row: given, index: 0, top: 0, active: false, onOpen: () => {} }));
-const split = (valueE4: number, sentE4: number) =>
-  renderToStaticMarkup(createElement(RiskSplit, { valueE4, sentE4 })).replaceAll('\u00a0', ' ');
+const split = (parts: Partial<NoteSplit>, valueE4: number) =>
+  renderToStaticMarkup(createElement(RiskSplit, { valueE4, split: { ...NO_MONEY, ...parts } })).replaceAll('\u00a0', ' ');
 
 describe('a row of the pending list', () => {
   it('gas is told in cubic metres, the rest in litres', () => {
@@ -40,19 +41,28 @@ describe('the note of a row', () => {
     renderToStaticMarkup(createElement(NoteMark, { row: { ...row, ...given } })).replaceAll('\u00a0', ' ');
   it('says what a part leaves to be paid, and that a cancelled one is cancelled', () => {
     expect(mark({})).toContain('Sem nota');
-    expect(mark({ note, missingE4: 250_000 })).toContain('Falta R$ 25,00');
-    expect(mark({ note, missingE4: 0 })).not.toContain('Falta');
+    expect(mark({ note, split: { ...NO_MONEY, without: 250_000, received: 350_000 } })).toContain('Falta R$ 25,00');
+    const received = { ...NO_MONEY, received: 600_000 };
+    expect(mark({ note, split: received })).not.toContain('Falta');
+    expect(mark({ split: { ...NO_MONEY, ready: 600_000 } })).toContain('Pronta');
     expect(mark({ note: { ...note, cancelled: true } })).toContain('Nota cancelada');
     expect(mark({ note: { ...note, stage: 'rejected' } })).not.toContain('Falta');
-    expect(mark({ note, missingE4: 0, listedForLong: true })).toContain('Ainda na lista');
+    expect(mark({ note, split: received, listedForLong: true })).toContain('Ainda na lista');
   });
 });
 
 describe('money at risk', () => {
-  it('says what has no note, and what has one that waits for the network', () => {
-    expect(split(427_124_800, 222_253_100)).toBe(
-      '<span>R$ 20.487,17 sem nota</span><span>R$ 22.225,31 com nota enviada, esperando a rede</span>',
+  it('five truths are told apart, each with its money; what has none is not named', () => {
+    const words = (html: string) =>
+      html
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    const all = { without: 204_871_700, ready: 10_000, queued: 170_000, uncertain: 40_000, received: 222_253_100 };
+    expect(words(split(all, 427_344_800))).toBe(
+      'R$ 20.487,17 sem nota R$ 1,00 pronta R$ 17,00 na fila R$ 4,00 incerta R$ 22.225,31 recebida',
     );
-    expect(split(427_124_800, 0)).toBe('<span>R$ 42.712,48 sem nota</span>');
+    expect(words(split({ without: 427_124_800 }, 427_124_800))).toBe('R$ 42.712,48 sem nota');
+    expect(split({}, 0)).toBe('');
   });
 });

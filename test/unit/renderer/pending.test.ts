@@ -71,7 +71,7 @@ describe('filters in use', () => {
     expect(activeFilters(ALL)).toHaveLength(15);
     expect(activeFilters({ ...NO_PENDING_FILTERS, minDays: 0 })).toEqual([{ type: 'minDays' }]);
     expect(hiddenCount(ALL)).toBe(8);
-    expect(hiddenCount({ ...NO_PENDING_FILTERS, text: 'x', bands: ['31+'], note: 'sent', customers: ['A'] })).toBe(0);
+    expect(hiddenCount({ ...NO_PENDING_FILTERS, text: 'x', bands: ['31+'], note: 'received', customers: ['A'] })).toBe(0);
   });
 
   it('taking one away takes that one only; taking all leaves none', () => {

@@ -13,19 +13,22 @@ function setUp() {
 describe('the folder of price sheets', () => {
   it('is watched only when it is told to, and shows what main answers', async () => {
     const { store } = setUp();
-    expect(await store.getState().setFolder('C:\\precos', true)).toBe(false);
+    expect(await store.getState().setFolder('watch')).toBe(false);
     await store.getState().load('st-1');
     expect(store.getState().folder).toMatchObject({ stationId: 'st-1', path: null, enabled: false });
-    const path = await store.getState().pickFolder();
-    expect(await store.getState().setFolder(path, true)).toBe(true);
-    expect(store.getState().folder).toMatchObject({ path, enabled: true });
+    expect(await store.getState().chooseFolder()).toBe(true);
+    expect(store.getState().folder).toMatchObject({ path: 'D:\\ERP\\Precos', enabled: false });
+    expect(await store.getState().setFolder('watch')).toBe(true);
+    expect(store.getState().folder).toMatchObject({ path: 'D:\\ERP\\Precos', enabled: true });
+    await store.getState().setFolder('forget');
+    expect(store.getState().folder).toMatchObject({ path: null, enabled: false });
   });
 
   it('a refusal is said and changes nothing', async () => {
     const { store, fail, errors } = setUp();
     await store.getState().load('st-1');
-    fail('pricesSetFolder', { code: 'invalid', message: 'A pasta fica na rede.' });
-    expect(await store.getState().setFolder('\\\\servidor\\precos', true)).toBe(false);
+    fail('pricesChooseFolder', { code: 'invalid', message: 'A pasta fica na rede.' });
+    expect(await store.getState().chooseFolder()).toBe(false);
     expect([errors, store.getState().folder?.path]).toEqual([['A pasta fica na rede.'], null]);
   });
 
@@ -35,7 +38,8 @@ describe('the folder of price sheets', () => {
     await store.getState().load('st-1');
     store.getState().onPush({ type: 'app-changed' });
     expect(asked()).toBe(1);
-    await store.getState().setFolder('C:\\precos', true);
+    await store.getState().chooseFolder();
+    await store.getState().setFolder('watch');
     store.getState().onPush({ type: 'app-changed' });
     expect(asked()).toBe(2);
   });

@@ -85,9 +85,19 @@ describe('the way of a batch', () => {
   });
 
   it('says "in force" only after every price that was not refused was read back', () => {
-    const counts = { sent: 10, accepted: 8, refused: 2, waiting: 0 };
-    expect(states({ state: 'partial', counts: { ...counts, inForce: 7 } })[4]).toBe('current');
-    expect(states({ state: 'partial', counts: { ...counts, inForce: 8 } })[4]).toBe('done');
+    const counts = { sent: 10, accepted: 8, refused: 2, waiting: 0, coming: 0, replaced: 0, never: 0 };
+    const last = (part: Partial<BatchView['counts']>) => states({ state: 'partial', counts: { ...counts, inForce: 0, ...part } })[4];
+    expect(last({ inForce: 7, coming: 1 })).toBe('current');
+    expect(last({ inForce: 8 })).toBe('done');
+    expect(last({ inForce: 7, never: 1 })).toBe('part');
+    expect(last({ inForce: 1, replaced: 7 })).toBe('part');
+    expect(last({ replaced: 8 })).toBe('past');
+    expect(last({ never: 8 })).toBe('failed');
+  });
+
+  it('is in the queue until it leaves, and sent only then', () => {
+    expect(states({ state: 'queued' })).toEqual(['current', 'todo', 'todo', 'todo', 'todo']);
+    expect(states({ state: 'sending' })[1]).toBe('current');
   });
 
   it('claims nothing for a batch whose outcome is unknown', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { NewStation } from '../../../preload/contract/stations.ts';
+import { openTarget } from '../../../renderer/screens/shell/open-target.ts';
 import { activeStation, reachabilityOf } from '../../../renderer/stores/app-store.ts';
 import { createStores } from '../../../renderer/stores/index.ts';
 import { isTested } from '../../../renderer/stores/stations-store.ts';
@@ -53,9 +54,9 @@ describe('the state of the program', () => {
   it('dismisses a notice for good', async () => {
     const { stores } = setUp('errors');
     await stores.app.getState().load();
-    expect(stores.app.getState().app?.notices).toHaveLength(1);
+    expect(stores.app.getState().app?.notices).toHaveLength(2);
     await stores.app.getState().dismissNotice('n1');
-    expect(stores.app.getState().app?.notices).toEqual([]);
+    expect(stores.app.getState().app?.notices.map(({ id }) => id)).not.toContain('n1');
   });
 
   it('keeps the first failure for the screen, later ones are said in passing', async () => {
@@ -139,6 +140,9 @@ describe('batches', () => {
     expect(asked()).toBe(1);
     fake.push({ type: 'batches-changed', batchIds: ['batch-0'] });
     expect(asked()).toBe(2);
+    // A reading may have found that its prices were replaced.
+    fake.push({ type: 'prices-changed', stationId: TRAINING.id });
+    expect(asked()).toBe(3);
   });
 
   it('says that a batch is gone', async () => {
@@ -154,5 +158,21 @@ describe('training network', () => {
     await stores.training.getState().load();
     await stores.training.getState().save({ latencyMs: 900, fault: 'offline', remaining: 2 });
     expect(stores.training.getState().faults).toEqual({ latencyMs: 900, fault: 'offline', remaining: 2 });
+  });
+});
+
+describe('notices', () => {
+  it('lead to what they speak of, in its station', async () => {
+    const { stores } = setUp('normal');
+    await stores.app.getState().load();
+    await openTarget(stores, { type: 'sheets', stationId: HOMOLOGATION.id });
+    expect(activeStation(stores.app.getState().app)?.id).toBe(HOMOLOGATION.id);
+    expect(stores.nav.getState().screen).toBe('home');
+    await openTarget(stores, { type: 'upload', itemId: 'i' });
+    expect(stores.nav.getState()).toMatchObject({ screen: 'outbox', outboxId: 'i' });
+    await openTarget(stores, { type: 'note', text: 'chave' });
+    expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesText: 'chave' });
+    await openTarget(stores, { type: 'note-import', importId: 'n' });
+    expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesImportId: 'n' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backupsAmong, nextBackupName } from '../../../main/domain/backup-plan.ts';
 import { createKeepBackups } from '../../../main/services/keep-backups.ts';
 import { createNotices } from '../../../main/services/notices.ts';
+import { createSettleStore } from '../../../main/services/settle-store.ts';
 import { createStoreHealth } from '../../../main/services/store-health.ts';
 import { openStore } from '../../../main/storage/database.ts';
 import { createNoticesRepository } from '../../../main/storage/notices-repository.ts';
@@ -28,7 +29,7 @@ describe('notices', () => {
     world.notices.keep('a', 'um');
     world.notices.keep('a', 'outro');
     const again = createNotices({ store: createNoticesRepository(world.store), clock: world.clock, push: () => {} });
-    expect(again.list()).toEqual([{ id: 'a', at: '2026-11-21T12:00:00.000Z', message: 'um' }]);
+    expect(again.list()).toEqual([{ id: 'a', at: '2026-11-21T12:00:00.000Z', message: 'um', target: null }]);
     again.dismiss('a');
     again.keep('a', 'um');
     expect(world.notices.list()).toEqual([]);
@@ -150,5 +151,73 @@ describe('daily backups', () => {
     const { clock, names } = createBackups({ held: false });
     await clock.advance(48 * HOUR);
     expect(names).toEqual([]);
+  });
+});
+
+describe('a store in use is settled now and then', () => {
+  function createSettled(options: { readonly held?: boolean; readonly fails?: () => boolean } = {}) {
+    const clock = createManualClock();
+    const done: string[] = [];
+    let changed = false;
+    const log = createFakeLog();
+    const settle = createSettleStore({
+      changed() {
+        const was = changed;
+        changed = false;
+        return was;
+      },
+      async checkpoint() {
+        done.push('checkpoint');
+        if (options.fails?.() === true) return 'busy';
+        return null;
+      },
+      witness: { note: () => void done.push('note'), flush: async () => void done.push('flush') },
+      lease: { held: () => options.held ?? true },
+      clock,
+      logger: log.logger,
+    });
+    const ended = new AbortController();
+    const run = settle.run(ended.signal);
+    const taken = (): readonly string[] => done.splice(0);
+    const change = (): void => {
+      changed = true;
+    };
+    return { clock, taken, change, ended, run, log };
+  }
+
+  test('the witness within seconds, the log within a minute; nothing while nothing changes', async () => {
+    const { clock, taken, change, ended, run } = createSettled();
+    // What a process before this one left in the log.
+    await clock.advance(MINUTE);
+    expect(taken()).toEqual(['checkpoint']);
+    await clock.advance(10 * MINUTE);
+    expect(taken()).toEqual([]);
+    change();
+    await clock.advance(10_000);
+    expect(taken()).toEqual(['note', 'flush']);
+    await clock.advance(MINUTE);
+    expect(taken()).toEqual(['checkpoint']);
+    change();
+    ended.abort();
+    await run;
+    await clock.advance(HOUR);
+    expect(taken()).toEqual([]);
+  });
+
+  test('a log that could not be written back is tried again a minute later', async () => {
+    let fails = true;
+    const { clock, taken, log } = createSettled({ fails: () => fails });
+    await clock.advance(MINUTE);
+    fails = false;
+    await clock.advance(2 * MINUTE);
+    expect(taken()).toEqual(['checkpoint', 'checkpoint']);
+    expect(log.lines).toEqual([expect.stringContaining('busy')]);
+  });
+
+  test('not by a process that does not hold the lease', async () => {
+    const { clock, taken, change } = createSettled({ held: false });
+    change();
+    await clock.advance(10 * MINUTE);
+    expect(taken()).toEqual([]);
   });
 });

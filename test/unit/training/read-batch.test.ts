@@ -24,6 +24,7 @@ const PROFILE: BatchBodyProfile = {
     { name: 'moeda', source: { constant: 'BRL' }, as: 'text', whenNull: 'omit' },
   ],
   price: { as: 'integer', decimals: 3, mark: '.' },
+  percent: { counts: 'discount', unit: 'percent', decimals: 2, mark: '.' },
   date: { time: true, zone: 'offset' },
   largest: 2,
 };

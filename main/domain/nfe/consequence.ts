@@ -1,0 +1,28 @@
+/** Which of a note's findings is told first: the one that leaves the least to be done. */
+
+import type { NoteFinding, NoteFindingCode, NoteSeverity } from '../../../preload/contract/notes.ts';
+
+/** Findings that say that the note is cancelled, not that it is wrong. */
+export const CANCELLED: ReadonlySet<NoteFindingCode> = new Set<NoteFindingCode>(['cancellation-event', 'protocol-cancelled']);
+
+const SEVERITIES: readonly NoteSeverity[] = ['block', 'warning', 'info'];
+/** Another station's, cancelled, no note of a sale, another environment, no authorisation; then the rest. */
+const ORDER: readonly ((code: NoteFindingCode) => boolean)[] = [
+  (code) => code === 'emitter-foreign',
+  (code) => CANCELLED.has(code),
+  (code) => code.startsWith('kind-') && code !== 'kind-no-protocol',
+  (code) => ['several-notes', 'note-missing', 'model', 'purpose', 'direction'].includes(code),
+  (code) => code.startsWith('environment-'),
+  (code) => code.startsWith('protocol-') || code === 'kind-no-protocol',
+  (code) => code !== 'layout-version',
+];
+
+/** The file's own order among equals. */
+export function byConsequence<F extends Pick<NoteFinding, 'code' | 'severity'>>(findings: readonly F[]): readonly F[] {
+  return findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || rank(a.code) - rank(b.code));
+}
+
+function rank(code: NoteFindingCode): number {
+  const place = ORDER.findIndex((holds) => holds(code));
+  return place === -1 ? ORDER.length : place;
+}

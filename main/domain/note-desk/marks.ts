@@ -1,0 +1,74 @@
+/** What a person has said of notes, choices and customers, as one thing that is changed and restored whole. Pure. */
+
+import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import type { CustomerLink } from '../matching/types.ts';
+import type { Choice } from './types.ts';
+
+export interface Marks {
+  readonly choices: readonly Choice[];
+  readonly links: readonly CustomerLinkView[];
+}
+
+export interface NewChoice {
+  readonly stationId: string;
+  /** Of the notes that are matched. */
+  readonly keys: readonly string[];
+  /** None: the choice of these notes is taken back. */
+  readonly transactionIds: readonly string[];
+  /** ISO 8601 UTC. */
+  readonly chosenAt: string;
+  readonly reason: string | null;
+  /** What the person has confirmed of the customer. */
+  readonly learned: readonly CustomerLink[];
+}
+
+/** A fueling is of one choice: whose it was loses it. With a choice goes what it alone has taught: a slip of the hand must not keep other notes from matching. */
+export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
+  const { stationId, keys, transactionIds, chosenAt, reason, learned } = made;
+  const robbed = (other: Choice): boolean =>
+    other.stationId === stationId && other.transactionIds.some((id) => transactionIds.includes(id));
+  const over = choices.filter((other) => robbed(other) || keys.includes(other.key));
+  const kept = links.filter(({ confirmedAt }) => !over.some((other) => other.chosenAt === confirmedAt));
+  const known = new Set(kept.map(placeOfLink));
+  const chosen = transactionIds.length === 0 ? [] : keys.map((key): Choice => ({ key, stationId, transactionIds, chosenAt, reason }));
+  const fresh = learned.filter((link) => !known.has(placeOfLink(link))).map((link) => ({ ...link, confirmedAt: chosenAt }));
+  return { choices: [...choices.filter((other) => !over.includes(other)), ...chosen], links: [...kept, ...fresh] };
+}
+
+export interface MarksChange {
+  readonly before: Marks;
+  readonly after: Marks;
+}
+
+/** Only what differs: what stays the same is in neither. */
+export function changeOf(before: Marks, after: Marks): MarksChange {
+  return { before: less(before, after), after: less(after, before) };
+}
+
+/** Whether what the change left is still there, and nothing has taken the places that it emptied. */
+export function canUndo({ before, after }: MarksChange, now: Marks): boolean {
+  const missing = less(after, now);
+  const emptied = new Set(before.choices.map(({ key }) => key).filter((key) => !after.choices.some((made) => made.key === key)));
+  const kept = new Set(after.links.map(placeOfLink));
+  const forgotten = new Set(before.links.map(placeOfLink).filter((place) => !kept.has(place)));
+  return (
+    missing.choices.length === 0 &&
+    missing.links.length === 0 &&
+    !now.choices.some(({ key }) => emptied.has(key)) &&
+    !now.links.some((link) => forgotten.has(placeOfLink(link)))
+  );
+}
+
+function less(marks: Marks, others: Marks): Marks {
+  const choices = new Set(others.choices.map(wordsOfChoice));
+  const links = new Set(others.links.map(wordsOfLink));
+  return {
+    choices: marks.choices.filter((choice) => !choices.has(wordsOfChoice(choice))),
+    links: marks.links.filter((link) => !links.has(wordsOfLink(link))),
+  };
+}
+
+const wordsOfChoice = ({ key, stationId, transactionIds, chosenAt, reason }: Choice): string =>
+  JSON.stringify([key, stationId, chosenAt, transactionIds, reason]);
+const placeOfLink = ({ name, cnpj }: CustomerLink): string => `${name}\n${cnpj}`;
+const wordsOfLink = (link: CustomerLinkView): string => `${placeOfLink(link)}\n${link.confirmedAt}`;

@@ -1,0 +1,122 @@
+/** Finds many secrets in one walk through a text, whatever their number. */
+
+import { ROUNDS, secretForms } from './secret-forms.ts';
+import { unescapeOnce, unitsOf } from './unescape.ts';
+
+/** From (included) to (excluded). */
+export type Range = readonly [from: number, to: number];
+
+export interface SecretIndex {
+  /** Where the text holds one of them in any form, in order, without overlaps. */
+  find(text: string): readonly Range[];
+}
+
+/** Characters that decide whether a form may begin here. */
+const WINDOW = 4;
+const SLOTS = 0x10000;
+/** A text that breaks off within a secret must not show its beginning. */
+export const SHORTEST_BEGINNING = 6;
+
+/** Big and small letters, and what Base64 and its form for addresses write differently, are the same. */
+const FOLDED = Uint16Array.from({ length: 128 }, (_, code) => {
+  if (code >= 65 && code <= 90) return code + 32;
+  if (code === 43 || code === 45) return 32;
+  return code === 95 ? 47 : code;
+});
+
+function fold(code: number): number {
+  return code < 128 ? (FOLDED[code] ?? code) : code;
+}
+
+/** Each character is shifted out of it after four others. */
+function step(slot: number, code: number): number {
+  return ((slot << 4) ^ code) & (SLOTS - 1);
+}
+
+export function createSecretIndex(secrets: Iterable<string>): SecretIndex {
+  const used = new Uint8Array(SLOTS);
+  const bySlot = new Map<number, Uint16Array[]>();
+  const forms: Uint16Array[] = [];
+  for (const secret of secrets) {
+    for (const form of secretForms(secret)) {
+      if (form.length < WINDOW) continue;
+      const codes = Uint16Array.from({ length: form.length }, (_, index) => fold(form.charCodeAt(index)));
+      const slot = codes.subarray(0, WINDOW).reduce(step, 0);
+      const others = bySlot.get(slot) ?? [];
+      if (others.some((other) => isSame(other, codes))) continue;
+      used[slot] = 1;
+      // The longest that fits is taken.
+      bySlot.set(
+        slot,
+        [...others, codes].toSorted((one, other) => other.length - one.length),
+      );
+      forms.push(codes);
+    }
+  }
+
+  function findIn(units: Uint16Array): readonly Range[] {
+    const found: Range[] = [];
+    let slot = 0;
+    for (let index = 0; index < units.length; index += 1) {
+      slot = step(slot, fold(units[index] ?? 0));
+      if (used[slot] === 0 || index < WINDOW - 1) continue;
+      const from = index - WINDOW + 1;
+      const form = bySlot.get(slot)?.find((codes) => startsWith(units, codes, from, codes.length));
+      if (form === undefined) continue;
+      found.push([from, from + form.length]);
+      // On from its end: another one may begin there.
+      index = from + form.length - 1;
+      slot = 0;
+      for (let at = Math.max(from, index - WINDOW + 1); at <= index; at += 1) slot = step(slot, fold(units[at] ?? 0));
+    }
+    const broken = beginningAtEnd(units);
+    return broken === null ? found : [...found, broken];
+  }
+
+  function beginningAtEnd(units: Uint16Array): Range | null {
+    let from = units.length;
+    for (const codes of forms) {
+      const longest = Math.min(codes.length - 1, units.length);
+      for (let length = longest; length >= SHORTEST_BEGINNING && units.length - length < from; length -= 1) {
+        if (startsWith(units, codes, units.length - length, length)) from = units.length - length;
+      }
+    }
+    return from < units.length ? [from, units.length] : null;
+  }
+
+  return {
+    find(text) {
+      if (forms.length === 0) return [];
+      const given = unitsOf(text);
+      const found: Range[] = [...findIn(given.units)];
+      let next = unescapeOnce(given);
+      for (let round = 0; next !== null && round < ROUNDS; round += 1) {
+        const origins = next.origins;
+        for (const [from, to] of findIn(next.units)) found.push([origins?.[from] ?? from, origins?.[to] ?? text.length]);
+        next = unescapeOnce(next);
+      }
+      return joined(found);
+    },
+  };
+}
+
+function startsWith(units: Uint16Array, codes: Uint16Array, from: number, length: number): boolean {
+  if (from + length > units.length) return false;
+  for (let at = 0; at < length; at += 1) if (fold(units[from + at] ?? 0) !== codes[at]) return false;
+  return true;
+}
+
+function isSame(one: Uint16Array, other: Uint16Array): boolean {
+  return one.length === other.length && one.every((code, at) => code === other[at]);
+}
+
+function joined(ranges: readonly Range[]): readonly Range[] {
+  const inOrder = ranges.toSorted(([one], [other]) => one - other);
+  const all: [number, number][] = [];
+  for (const [from, to] of inOrder) {
+    const last = all.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
+  }
+  return all;
+}

@@ -1,0 +1,59 @@
+/** A match made by hand, before it is kept: what differs, what it costs others, what it would teach. Types only, but for the fixed words. */
+
+/** In what a note may differ from the fueling that it is matched to. `points`: few of them, whatever differs. */
+export const PAIR_DIFFERENCES = ['customer', 'value', 'litres', 'product', 'plate', 'day', 'points'] as const;
+export type PairDifference = (typeof PAIR_DIFFERENCES)[number];
+
+/** One side of the match: its notes, or its fuelings, together. Money and litres in ten-thousandths. */
+export interface PairSide {
+  readonly count: number;
+  /** Each once; the CNPJ only where this side tells it. */
+  readonly customers: readonly { readonly name: string | null; readonly cnpj: string | null }[];
+  readonly valueE4: number;
+  readonly quantityE4: number;
+  readonly products: readonly string[];
+  readonly plates: readonly string[];
+  /** Local date-times, oldest first. */
+  readonly dates: readonly string[];
+}
+
+/** A note that is ready now and would not be, or not for the same fuelings. */
+export interface LosingNote {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly number: string | null;
+  readonly recipientName: string | null;
+  readonly totalE4: number | null;
+}
+
+export interface ChoiceRequest {
+  readonly fileIds: readonly string[];
+  /** None: takes the choice back. */
+  readonly transactionIds: readonly string[];
+  /** "Sim, este nome é deste CNPJ": the only way in which a customer's CNPJ is remembered. */
+  readonly sameCustomer: boolean;
+}
+
+/** What a person has to see before the match is kept. */
+export interface ChoiceQuestion {
+  /** null: nothing is matched, a choice is taken back. */
+  readonly pair: { readonly note: PairSide; readonly fueling: PairSide; readonly score: number } | null;
+  readonly differences: readonly PairDifference[];
+  /** Main refuses the match without a reason. */
+  readonly needsReason: boolean;
+  /** What a yes would be remembered for; null = there is nothing to learn. */
+  readonly customer: { readonly name: string; readonly recipientName: string | null; readonly cnpj: string } | null;
+  readonly losing: readonly LosingNote[];
+}
+
+export interface ChoiceMade extends ChoiceRequest {
+  /** Typed by the person; '' = none. */
+  readonly reason: string;
+  /** Files of the losing notes that the person has seen: more of them, and the match is `stale`. */
+  readonly losing: readonly string[];
+}
+
+export interface ChoiceKept {
+  /** For taking all of it back at once, while the program runs. */
+  readonly undoId: string;
+}

@@ -1,0 +1,123 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconUnlink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ChoiceQuestion } from '../../../preload/contract/note-choice.ts';
+import { Note } from '../../components/status.tsx';
+import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { formatCnpj } from '../../format/cnpj.ts';
+import { formatPrice } from '../../format/money.ts';
+import { type Choosing, mayConfirm } from '../../stores/note-choosing.ts';
+import { PairTable } from './pair-table.tsx';
+import { useNoteName } from './use-words.ts';
+
+type Kind = 'differs' | 'losing' | 'back';
+const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>
+  pair === null ? 'back' : needsReason || customer !== null ? 'differs' : 'losing';
+
+/** Which notes go without, by name: nothing is taken in silence. */
+function Losing({ losing }: { readonly losing: ChoiceQuestion['losing'] }) {
+  const { t } = useTranslation();
+  const nameOf = useNoteName();
+  if (losing.length === 0) return null;
+  return (
+    <Note tone="warn" icon={IconUnlink}>
+      <strong>{t('notes.choice.losing', { count: losing.length })}</strong>
+      <ul className="rc-notes-losing">
+        {losing.map((note) => (
+          <li key={note.fileId} className="rc-notes-losing-one">
+            <strong>{nameOf(note)}</strong> · {note.recipientName ?? note.fileName}
+            <span className="rc-num">{formatPrice(note.totalE4)}</span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function Customer({ choosing }: { readonly choosing: Choosing }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const { customer } = choosing.question;
+  if (customer === null) return null;
+  return (
+    <Checkbox
+      checked={choosing.sameCustomer}
+      label={t('notes.choice.yes')}
+      description={t('notes.choice.yesHelp', { name: customer.name, cnpj: formatCnpj(customer.cnpj) })}
+      onChange={({ currentTarget }) => void notes.getState().saySameCustomer(currentTarget.checked)}
+    />
+  );
+}
+
+function Body({ choosing }: { readonly choosing: Choosing }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const { question, reason } = choosing;
+  const { pair, differences } = question;
+  return (
+    <>
+      {pair !== null && <PairTable pair={pair} differences={differences} />}
+      {pair !== null && differences.includes('points') && (
+        <Note tone="warn" icon={IconAlertTriangle}>
+          {pair.score === 0 ? t('notes.choice.noPoints') : t('notes.choice.points', { count: pair.score })}
+        </Note>
+      )}
+      <Losing losing={question.losing} />
+      <Customer choosing={choosing} />
+      {question.needsReason && (
+        <Textarea
+          label={t('notes.choice.reason')}
+          description={t('notes.choice.reasonHelp')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={500}
+          value={reason}
+          data-autofocus
+          onChange={({ currentTarget }) => notes.getState().giveReason(currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A match that differs, or takes fuelings from other notes, is looked at twice: both sides, who loses, and why all the same. */
+export function ChoiceDialog() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const choosing = useFrom('notes', (state) => state.choosing);
+  const busy = useFrom('notes', (state) => state.busy);
+  if (choosing === null) return null;
+  const kind = kindOf(choosing.question);
+  const close = () => notes.getState().dropChoice();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={
+        <Text span fw={620} fz="lg">
+          {t(`notes.choice.title.${kind}`)}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Body choosing={choosing} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            color={kind === 'differs' ? 'red' : 'teal'}
+            disabled={!mayConfirm(choosing)}
+            loading={busy}
+            onClick={() => void notes.getState().confirmChoice()}
+          >
+            {t(`notes.choice.action.${kind}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+/** Of the list of imports. */
+export const noteImports = {
+  open: 'Importações',
+  title: 'Importações',
+  help: 'Arquivar tira a importação e as notas dela desta lista. O que já foi enviado continua em Envios.',
+  files_zero: 'nenhum arquivo',
+  files_one: '{{count, number}} arquivo',
+  files_other: '{{count, number}} arquivos',
+  notes_one: '{{count, number}} nota por anexar sai da lista',
+  notes_other: '{{count, number}} notas por anexar saem da lista',
+  onTheWay_one: '{{count, number}} nota em Envios',
+  onTheWay_other: '{{count, number}} notas em Envios',
+  archive: 'Arquivar',
+  archiveOne: 'Arquivar {{name}}',
+  failed_one: 'Arquivar a que falhou',
+  failed_other: 'Arquivar as {{count, number}} que falharam',
+  archived_one: 'Importação arquivada.',
+  archived_other: '{{count, number}} importações arquivadas.',
+  undo: 'Desfazer',
+  none: 'Nenhuma importação.',
+} as const;

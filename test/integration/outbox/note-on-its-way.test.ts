@@ -1,0 +1,65 @@
+/** A note whose cancellation comes while it is under way: what became of that attempt decides. */
+
+import { expect, test } from 'vitest';
+import type { Exchange } from '../../../main/domain/network.ts';
+import type { NoteAcceptance } from '../../../main/domain/notes-network.ts';
+import { newRecord } from '../../../main/domain/outbox/record.ts';
+import { createDeliverOutbox } from '../../../main/services/deliver-outbox.ts';
+import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
+import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
+import { raw } from '../../fakes/network-api.ts';
+import { nothingFound } from '../../fakes/nothing-found.ts';
+import { silent, stations } from '../../fakes/outbox-world.ts';
+import { createWorld } from './setup.ts';
+
+/** Sends one note whose cancellation becomes known before `answer` comes. */
+async function sent(answer: Exchange<NoteAcceptance>) {
+  const world = createWorld();
+  const { clock } = world;
+  const { store, desk } = world.life();
+  const outbox = createOutboxRepository(store, () => {});
+  const payloads = createPayloadsRepository(store, clock);
+  outbox.insert({
+    id: 'n1',
+    stationId: 's1',
+    payloadId: payloads.put(new TextEncoder().encode('{}'), 'application/json'),
+    correctsId: null,
+    record: newRecord('note', clock.now(), true),
+  });
+  let cancelled = false;
+  const delivery = createDeliverOutbox({
+    ...{ desk, payloads, stations, clock, logger: silent, look: nothingFound, newId: () => 'a1', random: () => 0.5 },
+    ...{ parallel: 1, stopGraceMs: 0, witness: { note: () => {} }, reachability: { observe: () => {} }, lease: { held: () => true } },
+    outbox: { ...outbox, isCancelledNote: () => cancelled },
+    prices: { refreshPrices: () => Promise.reject(new Error('not asked')) },
+    api: {
+      sendBatch: () => Promise.reject(new Error('no prices')),
+      async sendNote() {
+        cancelled = true;
+        return answer;
+      },
+    },
+  });
+  delivery.start();
+  await clock.settle();
+  await delivery.stop();
+  return { state: outbox.find('n1')?.record.state, causes: world.causes('n1') };
+}
+
+test('proven unsent it leaves the line at once, and does not wait for another turn', async () => {
+  const { state, causes } = await sent({ type: 'unsent', cause: 'dns', detail: 'x', raw: null });
+  expect(state).toBe('cancelled');
+  expect(causes).toEqual(['start', 'unsent', 'withdrawn']);
+});
+
+test('told to wait it leaves the line too', async () => {
+  const { state } = await sent({ type: 'throttled', retryAfterMs: 60_000, raw: raw('POST', '/n', 429) });
+  expect(state).toBe('cancelled');
+});
+
+test.each<[string, Exchange<NoteAcceptance>, string]>([
+  ['taken', { type: 'answered', value: { protocol: '7', status: null }, raw: raw('POST', '/n', 201) }, 'accepted'],
+  ['in doubt', { type: 'unknown', cause: 'timeout', detail: '', raw: raw('POST', '/n', null) }, 'uncertain'],
+])('%s it is not for the program to end', async (_, answer, expected) => {
+  expect((await sent(answer)).state).toBe(expected);
+});

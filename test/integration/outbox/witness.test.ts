@@ -1,0 +1,83 @@
+import { copyFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../../main/storage/database.ts';
+import { keepWitness } from '../../../main/storage/keep-witness.ts';
+import { holds } from '../../../main/storage/store-mark.ts';
+import { readWitness, witnessOf } from '../../../main/storage/witness.ts';
+import { createManualClock } from '../../fakes/clock.ts';
+import { createFakeNetwork } from '../../fakes/network-api.ts';
+import { addImport, beginLife, planned, STATIONS, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';
+
+test('before the first byte of any send leaves, the witness tells of it: no store without it passes for the newest', async () => {
+  const file = temporaryStore();
+  seedStore(file.path);
+  const store = openStore(file.path);
+  const clock = createManualClock();
+  const network = createFakeNetwork();
+  const failures: unknown[] = [];
+  let ids = 0;
+  const prices = STATIONS.flatMap((station) => [
+    planned(station, 'g', 58_900),
+    planned(station, 'g', 58_000, { kind: 'agreement', customerDocument: '11222333000181' }),
+  ]);
+  const seen: (readonly [boolean, boolean])[] = [];
+  const life = beginLife({
+    path: file.path,
+    store,
+    clock,
+    witness: keepWitness(file.path, store, (failed) => failed !== null && failures.push(failed)),
+    newId: () => `id${++ids}`,
+    planned: () => prices,
+    network: {
+      ...network,
+      sendBatch(station, kind, body) {
+        const witness = readWitness(witnessOf(file.path));
+        const before = new DatabaseSync(`${file.path}.before`);
+        if (witness !== null) seen.push([holds(store.db, witness), holds(before, witness)]);
+        before.close();
+        return network.sendBatch(station, kind, body);
+      },
+    },
+  });
+  onTestFinished(() => {
+    store.close();
+    file.remove();
+  });
+  for (const name of ['one', 'two']) {
+    addImport(store, name);
+    expect((await life.submit.submit(name, 1)).ok).toBe(true);
+  }
+  // Whatever copy was made while all of it was queued is an older store from the first send on.
+  store.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  copyFileSync(file.path, `${file.path}.before`);
+  life.delivery.start();
+  await clock.advance(60_000);
+  expect(network.received).toHaveLength(4);
+  expect(seen).toEqual(Array.from({ length: 4 }, () => [true, false]));
+  expect(failures).toEqual([]);
+  await life.delivery.stop();
+});
+
+test('one that can not be written keeps nothing from being sent', async () => {
+  const file = temporaryStore();
+  seedStore(file.path);
+  const store = openStore(file.path);
+  const clock = createManualClock();
+  const network = createFakeNetwork();
+  const failures: unknown[] = [];
+  let ids = 0;
+  const witness = keepWitness('/no/such/folder/recolha.db', store, (failed) => failures.push(failed));
+  const life = beginLife({ path: '', store, clock, network, witness, newId: () => `id${++ids}`, planned: () => [planned('s1', 'g', 5)] });
+  onTestFinished(() => {
+    store.close();
+    file.remove();
+  });
+  addImport(store, 'one');
+  await life.submit.submit('one', 1);
+  life.delivery.start();
+  await clock.advance(1_000);
+  expect(network.received).toHaveLength(1);
+  expect(failures).toEqual([{ failure: null, detail: expect.stringContaining('ENOENT') }]);
+  await life.delivery.stop();
+});

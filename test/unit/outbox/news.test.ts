@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxEvent } from '../../../main/domain/outbox/events.ts';
+import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { acknowledged, ended, HOUR, POLICY, processing, reached, start, status, T0 } from './items.ts';
+
+/** What the network says of a batch is news when anything in it differs: only news put off the doubt. */
+
+type Line = Extract<OutboxEvent, { type: 'status-read' }>['lines'][number];
+const line = (meaning: Line['meaning'], index = 0): Line => ({ index, status: 'X', meaning, reason: null });
+const running = (lines: readonly Line[], word = 'running'): OutboxEvent => ({ ...status('running', word), lines }) as OutboxEvent;
+
+function later(lines: readonly Line[], word?: string) {
+  const { record, effects } = reduce(processing(), running(lines, word), T0 + HOUR, POLICY);
+  return { record, settled: effects.filter(({ type }) => type === 'settle-lines').length };
+}
+
+describe('while a batch is in process', () => {
+  test.each(['done', 'refused'] as const)('one more line that is %s is news', (meaning) => {
+    const { record, settled } = later([line(meaning)]);
+    expect(record).toMatchObject({ state: 'processing', lastNewsAt: T0 + HOUR });
+    expect(settled).toBe(1);
+  });
+
+  test('a line that still waits is none, and neither is the same word', () => {
+    for (const lines of [[], [line('waiting')], [line('running')], [line('unknown')]]) {
+      const { record, settled } = later(lines);
+      expect(record).toMatchObject({ state: 'processing', lastNewsAt: T0 });
+      expect(settled).toBe(0);
+    }
+  });
+
+  test('another word is news, whatever it means', () => {
+    expect(later([], 'EM_FILA_2').record).toMatchObject({ lastNewsAt: T0 + HOUR });
+  });
+
+  test('the same word with another meaning is news: the wire profile may have been mended', () => {
+    const unknown = reached([start, ended(acknowledged), status('unknown', 'X')]);
+    const { record } = reduce(unknown, status('running', 'X'), T0 + HOUR, POLICY);
+    expect(record).toMatchObject({ lastNewsAt: T0 + HOUR, networkStatus: { word: 'X', known: true } });
+  });
+
+  test('a line more in the same count of settled ones is no news: two settled stay two', () => {
+    const two = reduce(processing(), running([line('done', 0), line('refused', 1)]), T0, POLICY).record;
+    const { record } = reduce(two, running([line('done', 0), line('done', 1)]), T0 + HOUR, POLICY);
+    expect(record).toMatchObject({ lastNewsAt: T0 });
+  });
+});
+
+test('without news for as long as the policy waits the batch is in doubt, a moment earlier it is not', () => {
+  const at = (now: number) => reduce(processing(), status('running'), now, POLICY).record.state;
+  expect(at(T0 + POLICY.silentAfterMs - 1)).toBe('processing');
+  expect(at(T0 + POLICY.silentAfterMs)).toBe('uncertain');
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/domain/outbox/price-now.ts';
+import { LINE_NOWS, OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+
+const SENT = 1_000;
+const NOW = 10_000;
+const batch = (part: Partial<SentBatch> = {}): SentBatch => ({ id: 'own', state: 'done', sentAt: SENT, followed: true, ...part });
+const line = (part: Partial<SentPrice> = {}): SentPrice => ({ priceE4: 600, dueAt: null, state: 'accepted', inForce: null, ...part });
+const found = (at: number, priceE4: number | null, batchId: string | null = null): FoundPrice => ({ at, priceE4, batchId });
+const BEFORE = found(0, 500);
+
+function now(of: SentPrice, since: readonly FoundPrice[], by: SentBatch = batch()) {
+  return priceNow(of, by, [BEFORE, ...since], (id) => id.startsWith('later'), NOW);
+}
+
+describe('a price that was sent', () => {
+  it('is in force from the reading that found it', () => {
+    expect(now(line({ inForce: true }), [found(2_000, 600, 'own')])).toEqual({ now: 'in-force', by: null });
+    // The reading was made for something else.
+    expect(now(line(), [found(2_000, 600, 'own')]).now).toBe('in-force');
+  });
+
+  it('is replaced by the next price, whoever set it', () => {
+    const own = found(2_000, 600, 'own');
+    for (const after of [found(3_000, 700, 'later'), found(3_000, 700), found(3_000, null)]) {
+      expect(now(line({ inForce: true }), [own, after])).toEqual({ now: 'replaced', by: after });
+    }
+    // Its own price came back with another batch: it was replaced all the same.
+    expect(now(line({ inForce: true }), [own, found(3_000, 700, 'later-1'), found(4_000, 600, 'later-2')])).toMatchObject({
+      now: 'replaced',
+      by: { batchId: 'later-1' },
+    });
+  });
+
+  it('that was in force before it was sent is so from then on', () => {
+    const same = line({ priceE4: 500, inForce: true });
+    expect(now(same, []).now).toBe('in-force');
+    expect(now(same, [found(3_000, 700, 'later'), found(4_000, 500, 'later-2')])).toMatchObject({ now: 'replaced', by: { priceE4: 700 } });
+  });
+
+  it('that a later batch overtook was never in force', () => {
+    const after = found(3_000, 700, 'later');
+    expect(now(line({ inForce: false }), [after])).toEqual({ now: 'never', by: after });
+    expect(now(line({ inForce: false }), [after, found(4_000, 600, 'later-2')]).now).toBe('never');
+    // Of an earlier batch, or set elsewhere: its own may still come.
+    expect(now(line({ inForce: false }), [found(3_000, 700, 'early'), found(4_000, 800)]).now).toBe('coming');
+  });
+
+  it('is awaited while it is followed, and given up after that', () => {
+    expect(now(line({ inForce: false }), []).now).toBe('coming');
+    expect(now(line({ inForce: false }), [], batch({ followed: false }))).toEqual({ now: 'never', by: null });
+  });
+
+  it('for a later moment is awaited until then, whatever comes before', () => {
+    const later = line({ dueAt: NOW + 1 });
+    expect(now(later, [found(3_000, 700, 'later')], batch({ followed: false })).now).toBe('coming');
+    const begun = line({ dueAt: 5_000 });
+    expect(now(begun, [found(3_000, 700, 'later'), found(5_000, 600, 'own')]).now).toBe('in-force');
+    expect(now(begun, [found(5_500, 700, 'later')]).now).toBe('never');
+  });
+
+  it('of a batch without an end is awaited; of one that never left, or was refused, it is not', () => {
+    for (const state of ['queued', 'sending', 'uncertain', 'accepted', 'processing'] as const) {
+      expect(now(line({ state: 'waiting' }), [], batch({ state, sentAt: null })).now).toBe('coming');
+    }
+    for (const state of ['dead', 'cancelled'] as const) expect(now(line({ state: 'waiting' }), [], batch({ state })).now).toBe('never');
+    expect(now(line({ state: 'refused' }), [found(2_000, 600, 'own')]).now).toBe('refused');
+    expect(now(line({ state: 'waiting' }), [], batch({ state: 'rejected' })).now).toBe('refused');
+  });
+
+  it('found before changes were kept is in force until the first one that was', () => {
+    expect(priceNow(line({ inForce: true }), batch(), [], () => false, NOW).now).toBe('in-force');
+    const after = found(9_000, 700);
+    expect(priceNow(line({ inForce: true }), batch(), [after], () => false, NOW)).toEqual({ now: 'replaced', by: after });
+  });
+
+  it('is never said to be in force while the last reading found another', () => {
+    const prices = fc.constantFrom(500, 600, 700, null);
+    const changes = fc.array(fc.tuple(prices, fc.constantFrom('own', 'early', 'later-1', 'later-2', null)), { maxLength: 6 });
+    const lines = fc.record({
+      priceE4: fc.constantFrom(500, 600),
+      dueAt: fc.constantFrom(null, 2_500, NOW + 1),
+      state: fc.constantFrom('accepted' as const, 'waiting' as const, 'refused' as const),
+      inForce: fc.constantFrom(null, true, false),
+    });
+    fc.assert(
+      fc.property(lines, changes, fc.constantFrom(...OUTBOX_STATES), fc.boolean(), (of, made, state, followed) => {
+        const since = made.map(([priceE4, batchId], index) => found(2_000 + index * 500, priceE4, batchId));
+        const told = now(of, since, batch({ state, followed }));
+        const last = since.findLast(({ at }) => at >= (of.dueAt ?? SENT));
+        // Nothing was read since but what was read for it.
+        const proven = last === undefined && of.inForce === true;
+        expect(LINE_NOWS).toContain(told.now);
+        if (told.now === 'in-force' && !proven) expect(last?.priceE4 ?? BEFORE.priceE4).toBe(of.priceE4);
+        if (told.now === 'replaced') expect(told.by?.priceE4).not.toBe(of.priceE4);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

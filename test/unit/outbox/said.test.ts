@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../main/domain/outbox/record.ts';
+import { saidOf } from '../../../main/domain/outbox/said.ts';
+import { viewItem } from '../../../main/services/outbox-item-view.ts';
+import { auditSentence } from '../../../main/texts/audit.ts';
+import { problemMessage, uncertainNote } from '../../../main/texts/outbox.ts';
+import { processing, T0 } from './items.ts';
+
+const SILENT = ['', ' ', '\n\t '] as const;
+const EMPTY = /“\s*”/;
+
+describe('an answer without words', () => {
+  it('says nothing', () => {
+    for (const words of [...SILENT, null, undefined]) expect(saidOf(words)).toBeNull();
+    expect(saidOf(' EM_FILA ')).toBe('EM_FILA');
+  });
+
+  it.each(SILENT)('is never quoted (%j)', (words) => {
+    const api = { status: 400, title: words, detail: words, errors: {} };
+    const problem: Problem = { cause: 'rejected', detail: words, api: null, at: T0 };
+    const facts = { attempts: null, processId: null, networkStatus: words, problem: null, cause: null, fileName: null, prices: null };
+    const sentences = [
+      problemMessage(problem),
+      uncertainNote('refused-after-doubt', T0, 'America/Manaus', { ...problem, api }, null),
+      ...['status-seen', 'status-done', 'status-partial', 'status-refused'].map((cause) => auditSentence('outbox', cause, facts)),
+    ];
+    for (const sentence of sentences) expect(sentence).not.toMatch(EMPTY);
+  });
+
+  it('is no status of an upload', () => {
+    const record = { ...processing(), networkStatus: { word: ' ', known: false } };
+    const fixed = { id: 'i', stationId: 's', kind: 'price-standard', createdAt: '2026-11-21T12:00:00.000Z', payloadId: 1 } as const;
+    const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, note: null, heldBy: null, superseded: false };
+    expect(viewItem({ ...fixed, ...none, state: 'processing', record }, [], 'America/Manaus', false).networkStatus).toBeNull();
+  });
+});

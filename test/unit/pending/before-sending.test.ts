@@ -1,0 +1,95 @@
+/** What stands against a note before it leaves: the rule by itself. */
+
+import { describe, expect, test } from 'vitest';
+import type { SupplierTransaction } from '../../../main/domain/notes-network.ts';
+import {
+  type Found,
+  FRESH_MS,
+  findAgainst,
+  isFresh,
+  isTold,
+  lookOf,
+  type NoteBefore,
+  seenBy,
+  unseen,
+} from '../../../main/domain/pending/before-sending.ts';
+
+const KEY = '35261111222333000181550010000000011464538825';
+const OTHER = '35261111222333000181550010000000021464538820';
+const NOW = Date.parse('2026-11-21T18:00:00.000Z');
+
+function told(transactionId: string, invoiceKey: string | null, cancelled: boolean | null = false): SupplierTransaction {
+  const nothing = { transactionDate: null, stationName: null, customerName: null, customerDocument: null, quantityE4: null } as const;
+  return { transactionId, invoiceKey, cancelled, ...nothing, valueE4: null, productName: null, licensePlate: null };
+}
+
+const note = (...fuelings: NoteBefore['fuelings']): NoteBefore => ({ key: KEY, fuelings });
+const listed = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: false, ownKeys });
+const gone = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: true, ownKeys });
+const look = (...items: readonly SupplierTransaction[]) => lookOf(items, false, NOW);
+
+describe('what is found', () => {
+  test('nothing, of a fueling that is listed and has no key', () => {
+    expect(findAgainst(note(listed('1')), null)).toEqual([]);
+    expect(findAgainst(note(listed('1')), look(told('1', null)))).toEqual([]);
+  });
+
+  test('the note itself, however its key is written; another note, with its key', () => {
+    expect(findAgainst(note(listed('1')), look(told('1', `NFe${KEY}`)))).toEqual([{ id: '1', type: 'this-note' }]);
+    expect(findAgainst(note(listed('1'), listed('2')), look(told('2', OTHER)))).toEqual([{ id: '2', type: 'other-note', key: OTHER }]);
+  });
+
+  test('pending no more; cancelled by the network', () => {
+    expect(findAgainst(note(gone('1')), null)).toEqual([{ id: '1', type: 'gone' }]);
+    expect(findAgainst(note(gone('1')), look(told('1', null)))).toEqual([{ id: '1', type: 'gone' }]);
+    expect(findAgainst(note(listed('1')), look(told('1', null, true)))).toEqual([{ id: '1', type: 'cancelled' }]);
+  });
+
+  test('nothing that other notes of this PC explain: several notes may be one fueling', () => {
+    expect(findAgainst(note(gone('1', OTHER)), look(told('1', OTHER)))).toEqual([]);
+    expect(findAgainst(note(gone('1', OTHER)), look(told('1', KEY)))).toEqual([{ id: '1', type: 'this-note' }]);
+  });
+});
+
+describe('whether the list tells how a note stands', () => {
+  const some = [told('1', null), told('9', OTHER)];
+
+  test('when it has all fuelings of it, and keys at all', () => {
+    expect(isTold(note(listed('1')), look(...some), NOW)).toBe(true);
+    expect(isTold(note(listed('1'), listed('2')), look(...some), NOW)).toBe(false);
+    expect(isTold(note(listed('1')), look(told('1', null)), NOW)).toBe(false);
+    expect(isTold(note(listed('1')), null, NOW)).toBe(false);
+  });
+
+  test('not when it shifted under way, nor after ten minutes', () => {
+    expect(isTold(note(listed('1')), lookOf(some, true, NOW), NOW)).toBe(false);
+    expect(isTold(note(listed('1')), look(...some), NOW + FRESH_MS)).toBe(true);
+    expect(isTold(note(listed('1')), look(...some), NOW + FRESH_MS + 1)).toBe(false);
+  });
+
+  test('a moment that lies ahead is not fresh: the clock was set back', () => {
+    expect(isFresh(NOW + FRESH_MS + 1, NOW)).toBe(false);
+    expect(isFresh(null, NOW)).toBe(false);
+  });
+});
+
+describe('what a person has seen', () => {
+  const other: Found = { id: '1', type: 'other-note', key: OTHER };
+
+  test('holds the note no more, nor does that the fueling then leaves the list', () => {
+    expect(unseen([other], [other])).toEqual([]);
+    expect(unseen([{ id: '1', type: 'gone' }], [other])).toEqual([]);
+  });
+
+  test('but another key does, and another fueling', () => {
+    const later: Found = { id: '1', type: 'other-note', key: KEY };
+    expect(unseen([later], [other])).toEqual([later]);
+    expect(unseen([{ id: '2', type: 'gone' }], [other])).toEqual([{ id: '2', type: 'gone' }]);
+    expect(unseen([{ id: '1', type: 'this-note' }], [{ id: '1', type: 'gone' }])).toEqual([{ id: '1', type: 'this-note' }]);
+  });
+
+  test('is what was found, and what the pending list shows beside it', () => {
+    expect(seenBy(note(gone('2'), listed('1')), [other], [other])).toEqual([other, { id: '2', type: 'gone' }]);
+    expect(seenBy(note(listed('1')), [], [])).toEqual([]);
+  });
+});

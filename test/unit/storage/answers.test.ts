@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { newRecord } from '../../../main/domain/outbox/record.ts';
+import { createAnswersRepository } from '../../../main/storage/answers-repository.ts';
+import { openStore } from '../../../main/storage/database.ts';
+import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
+import { seedRows } from '../../fakes/outbox-world.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const MINUTE = 60_000;
+const MEGABYTE = 1024 * 1024;
+
+function world() {
+  const store = openStore(':memory:');
+  seedRows(store, { pricesRead: true });
+  const outbox = createOutboxRepository(store, () => {});
+  outbox.insert({ id: 'b1', stationId: 's1', payloadId: 1, correctsId: null, record: newRecord('price-standard', NOW, true) });
+  const answers = createAnswersRepository(store);
+  const read = (body: string, now = NOW, method: 'GET' | 'POST' = 'GET') =>
+    answers.append('b1', now, { method, path: '/batch/1', status: 200, body }, 'resposta 200');
+  const pages = () => Number(store.db.prepare('PRAGMA page_count').get()?.page_count) * 4096;
+  const bodies = () => answers.list('b1').map(({ body }) => body);
+  return { store, answers, read, pages, bodies };
+}
+
+test('a status that says something else at each poll of a day takes less than a megabyte', () => {
+  const { read, pages, bodies } = world();
+  const before = pages();
+  for (let n = 0; n < 24 * 60; n += 1) read(`{"status":"PASSO ${n}","texto":"${'á'.repeat(200_000)}"}`, NOW + n * MINUTE);
+  expect(pages() - before).toBeLessThan(MEGABYTE);
+  expect(bodies()).toHaveLength(1440);
+  // What changed is still told, to the last.
+  expect(bodies().at(-1)).toMatch(/^\{"status":"PASSO 1439"/);
+  expect(bodies()[0]).toHaveLength(64 * 1024 + '… (200035)'.length);
+});
+
+test('the next day has room again, and the answer to a send always has', () => {
+  const { read, bodies } = world();
+  for (let n = 0; n < 20; n += 1) read(`${n}${'x'.repeat(20_000)}`, NOW + n * MINUTE);
+  expect(bodies().at(-1)?.length).toBeLessThan(200);
+  read('r'.repeat(20_000), NOW + 30 * MINUTE, 'POST');
+  expect(bodies().at(-1)).toBe('r'.repeat(20_000));
+  read('y'.repeat(20_000), NOW + 26 * 60 * MINUTE);
+  expect(bodies().at(-1)).toBe('y'.repeat(20_000));
+});
+
+test('a text equal to the last one is stored once, a cut one too', () => {
+  const { store, read, bodies } = world();
+  for (const body of ['a', 'a', 'z'.repeat(300_000), 'z'.repeat(300_000), 'a']) read(body);
+  expect(
+    store.db
+      .prepare('SELECT same_as IS NULL AS own FROM answers ORDER BY id')
+      .all()
+      .map(({ own }) => own),
+  ).toEqual([1, 0, 1, 0, 1]);
+  expect(bodies()[3]).toBe(bodies()[2]);
+  for (let n = 0; n < 20; n += 1) read(`${n}${'x'.repeat(20_000)}`);
+  const rows = () => Number(store.db.prepare('SELECT sum(length(body)) AS n FROM answers').get()?.n);
+  read(`k${'x'.repeat(20_000)}`);
+  const used = rows();
+  read(`k${'x'.repeat(20_000)}`);
+  expect(rows()).toBe(used);
+});
