@@ -42,16 +42,7 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'secrets',
     code: ['main/secrets/*.ts', 'main/domain/redaction/*.ts', 'main/api/clean-exchange.ts', 'main/ipc/clean-answer.ts'],
-    tests: [
-      'unit/secrets',
-      'unit/redaction',
-      'unit/system',
-      'unit/ipc',
-      'unit/api',
-      'integration/secrets',
-      'integration/stations',
-      'integration/api',
-    ],
+    tests: ['unit/secrets', 'unit/redaction', 'unit/system', 'unit/ipc', 'integration/stations'],
   },
   { name: 'stores', code: ['renderer/stores/*.ts'], tests: ['unit/renderer'] },
 ];

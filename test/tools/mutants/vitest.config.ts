@@ -9,8 +9,8 @@ export default defineConfig({
     include: [...readOrder().tests],
     exclude: [...NOT_ASKED],
     environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });
