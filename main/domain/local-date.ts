@@ -70,6 +70,15 @@ function toDate(year = '', month = '', day = '', time?: string): DateValue {
   return { type: 'date', value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock}` };
 }
 
+/** A day of a sentence as a local moment; without a year, the one nearest to today. Null = there is no such day. */
+export function momentOf(day: string, month: string, year: string | undefined, time: string, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  const nextYear = year === undefined && today.slice(5, 7) === '12' && Number(month) === 1;
+  const whole = year === undefined ? String(thisYear + (nextYear ? 1 : 0)) : year.padStart(4, String(thisYear).slice(0, 2));
+  const date = toDate(whole, month, day.padStart(2, '0'), time);
+  return date.type === 'date' ? date.value : null;
+}
+
 function readTime(text: string): string | 'impossible' | null {
   const match = TIME.exec(text);
   if (match === null) return null;

@@ -59,6 +59,9 @@ const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
       'VALOR VENDA',
       'VLR VENDA',
       'VL VENDA',
+      'PR VENDA',
+      'PRC VENDA',
+      'PRECO VDA',
       'PRECO DE BOMBA',
       'PRECO BOMBA',
       'PRECO NA BOMBA',
@@ -87,6 +90,12 @@ const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
       'VALOR NEGOCIADO',
       'VL UNITARIO',
       'VLR UNITARIO',
+      'VALOR UNIT',
+      'VLR UNIT',
+      'VL UNIT',
+      'PRECO UNIT',
+      'PRECO EM CENTAVOS',
+      'VALOR EM CENTAVOS',
       'R LITRO',
       'R L',
       'PRICE',
@@ -150,11 +159,22 @@ const ROLE_OF = new Map<string, { readonly role: ColumnRole; readonly tier: numb
   ),
 );
 
+const MONEY_AFTER = / R( (POR )?(L|LT|LITRO))?$/;
+
+/** A normalised header without "(R$)" or "(R$/L)" after it. */
+export function withoutMoney(header: string): string {
+  return normaliseLabel(header).replace(MONEY_AFTER, '');
+}
+
+function roleOf(header: string): { readonly role: ColumnRole; readonly tier: number } | undefined {
+  return ROLE_OF.get(normaliseLabel(header)) ?? ROLE_OF.get(withoutMoney(header));
+}
+
 /** Roles of the columns, 0-based, by their headers. A header that is not known gets none. */
 export function matchColumns(headers: readonly string[]): Partial<Record<ColumnRole, number>> {
   const best = new Map<ColumnRole, { index: number; tier: number; tied: boolean }>();
   headers.forEach((header, index) => {
-    const match = ROLE_OF.get(normaliseLabel(header));
+    const match = roleOf(header);
     if (match === undefined) return;
     const known = best.get(match.role);
     if (known === undefined || match.tier < known.tier) best.set(match.role, { index, tier: match.tier, tied: false });
@@ -163,6 +183,14 @@ export function matchColumns(headers: readonly string[]): Partial<Record<ColumnR
   const columns: Partial<Record<ColumnRole, number>> = {};
   for (const [role, { index, tied }] of best) if (!tied) columns[role] = index;
   return columns;
+}
+
+/** Whether product and price are headed twice: two tables side by side. */
+export function isTwoTables(headers: readonly string[]): boolean {
+  const names = headers.map(normaliseLabel);
+  return (['product', 'price'] as const).every((role) =>
+    names.some((name, column) => ROLE_OF.get(name)?.role === role && names.indexOf(name) !== column),
+  );
 }
 
 /** Headers of prices that are not ours to send, or not by themselves. */
@@ -183,9 +211,26 @@ export function isAgreementPrice(header: string): boolean {
 /** No known header holds one, and most cells of data rows do. */
 const DIGIT = /\d/;
 
+/** "Preço Nível 1 (Dinheiro)": a header whatever comes after the word, but for what it costs. */
+const PRICE_OF_SOMETHING = /^(PRECO|VALOR|VLR)( ?[0-9]$| [A-Z0-9 ]*[A-Z])/;
+const WITH_AMOUNT = /\d[.,]\d/;
+
+function isKnownHeader(cell: string): boolean {
+  const header = normaliseLabel(cell);
+  if (!DIGIT.test(cell)) return roleOf(cell) !== undefined || PRICE_OF_SOMETHING.test(header);
+  return !WITH_AMOUNT.test(cell) && PRICE_OF_SOMETHING.test(header);
+}
+
 /** How many of the cells are known headers: what tells a header row from the title rows above it. */
 export function countKnownHeaders(cells: readonly string[]): number {
-  return cells.filter((cell) => !DIGIT.test(cell) && ROLE_OF.has(normaliseLabel(cell))).length;
+  return cells.filter(isKnownHeader).length;
+}
+
+/** Of a sheet that has one column of prices only, these are what a litre costs the customer. */
+const ONLY_PRICE = /^(PRECO|VALOR|VLR) (A VISTA|DINHEIRO|PROMOCIONAL|PROMOCAO|PRATICADO|FINAL|DE HOJE|HOJE|DO DIA|POSTO|NO POSTO)$|^VENDA$/;
+
+export function isOnlyPrice(header: string): boolean {
+  return ONLY_PRICE.test(withoutMoney(header));
 }
 
 /** Headers of surveys that print averages per town or state: nobody's prices. */

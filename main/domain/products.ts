@@ -55,6 +55,11 @@ const GASOLINA_ADITIVADA = [
   'GASOLINA V POWER',
   'GRID',
   'GASOLINA GRID',
+  'GASOLINA ADITIVADA GRID',
+  'GASOLINA ADITIVADA V POWER',
+  'DT CLEAN',
+  'GASOLINA DT CLEAN',
+  'GASOLINA ADITIVADA DT CLEAN',
 ];
 const GASOLINA_PREMIUM = [
   'GP',
@@ -80,32 +85,24 @@ const ETANOL_COMUM = [
 const ETANOL_ADITIVADO = ['ETANOL ADITIVADO', 'ALCOOL ADITIVADO', 'ETANOL HIDRATADO ADITIVADO', 'AEHA'];
 const S10 = [
   'S10',
-  'S 10',
   'DS10',
-  'DS 10',
   'DIESEL S10',
-  'DIESEL S 10',
   'DIESEL S10 COMUM',
   'DIESEL B S10',
   'DIESEL B S10 COMUM',
   'OLEO DIESEL S10',
-  'OLEO DIESEL S 10',
   'OLEO DIESEL S10 COMUM',
   'OLEO DIESEL B S10',
   'OLEO DIESEL B S10 COMUM',
 ];
 const S500 = [
   'S500',
-  'S 500',
   'DS500',
-  'DS 500',
   'DIESEL S500',
-  'DIESEL S 500',
   'DIESEL S500 COMUM',
   'DIESEL B S500',
   'DIESEL B S500 COMUM',
   'OLEO DIESEL S500',
-  'OLEO DIESEL S 500',
   'OLEO DIESEL S500 COMUM',
   'OLEO DIESEL B S500',
   'OLEO DIESEL B S500 COMUM',
@@ -113,6 +110,14 @@ const S500 = [
 const additive = (plain: readonly string[]): readonly string[] => [
   ...new Set(plain.map((word) => `${word.replace(/ COMUM$/, '')} ADITIVADO`)),
 ];
+
+/** Names under which additive S10 is sold: the sulphur is part of them, or they could be another diesel. */
+const S10_BRANDS = ['GRID', 'EVOLUX'].flatMap((name) => [
+  `DIESEL S10 ${name}`,
+  `DIESEL ${name} S10`,
+  `${name} DIESEL S10`,
+  `OLEO DIESEL S10 ${name}`,
+]);
 
 const FUELS: Readonly<Record<FuelName, Fuel>> = {
   'gasolina-comum': { code: '320102001', measure: 'litre', family: 'gasolina', notBelow: [], synonyms: GASOLINA_COMUM },
@@ -132,7 +137,7 @@ const FUELS: Readonly<Record<FuelName, Fuel>> = {
     measure: 'litre',
     family: 'diesel',
     notBelow: ['diesel-s10', 'diesel-s500-aditivado'],
-    synonyms: additive(S10),
+    synonyms: [...additive(S10), ...S10_BRANDS],
   },
   'diesel-s500': { code: '820101012', measure: 'litre', family: 'diesel', notBelow: [], synonyms: S500 },
   'diesel-s500-aditivado': { code: '820101013', measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: additive(S500) },
@@ -159,7 +164,46 @@ function codes(code: string | null): readonly string[] {
 
 /** The fuel that a label or ANP code names exactly; null for what is ambiguous or not known. */
 export function fuelOf(label: string): FuelName | null {
-  return BY_WORD.get(normaliseLabel(label)) ?? null;
+  const word = normaliseLabel(label);
+  const known = BY_WORD.get(word);
+  if (known !== undefined) return known;
+  const whole = writtenOut(word);
+  return BY_WORD.get(whole) ?? BY_WORD.get(whole.replace(/ADITIVADA$/, 'ADITIVADO')) ?? null;
+}
+
+/** Of the words that are cut short in a shop's program, those that can be nothing else beside a fuel. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['COM', 'COMUM'],
+  ['COMU', 'COMUM'],
+  ['ADIT', 'ADITIVADA'],
+  ['ADITIV', 'ADITIVADA'],
+  ['ADITI', 'ADITIVADA'],
+  ['ETAN', 'ETANOL'],
+  ['HID', 'HIDRATADO'],
+  ['HIDR', 'HIDRATADO'],
+  ['HIDRAT', 'HIDRATADO'],
+  ['GASOL', 'GASOLINA'],
+  ['DIES', 'DIESEL'],
+]);
+/** Only at the beginning: elsewhere they are the "C" of gasolina C or the "D" of a tank. */
+const SHORT_FIRST: ReadonlyMap<string, string> = new Map([
+  ['G', 'GASOLINA'],
+  ['GAS', 'GASOLINA'],
+  ['D', 'DIESEL'],
+  ['OL', 'OLEO'],
+  ['O', 'OLEO'],
+]);
+/** Whose pump it is says nothing of what comes out of it. */
+const DISTRIBUTORS = new Set(['SHELL', 'PETROBRAS', 'IPIRANGA', 'BR', 'VIBRA', 'ALE', 'RAIZEN']);
+
+/** A normalised label without the distributor's name, its shortened words in full, "S 10" as "S10". A lone word is as it is. */
+function writtenOut(word: string): string {
+  const joined = word.replace(/\bS (10|500)\b/g, 'S$1').split(' ');
+  const parts = joined.filter((part) => !DISTRIBUTORS.has(part));
+  // "Gasolina Shell" may be any of Shell's.
+  if (parts.length === 0 || (parts.length === 1 && parts.length < joined.length && parts[0] === 'GASOLINA')) return word;
+  if (parts.length === 1) return parts.join(' ');
+  return parts.map((part, place) => (place === 0 ? SHORT_FIRST.get(part) : undefined) ?? SHORT.get(part) ?? part).join(' ');
 }
 
 /** A catalog entry's fuel: by its ANP code, else by its name. */

@@ -60,7 +60,9 @@ export function isWide(layout: Pick<SheetLayout, 'productColumns'>): boolean {
 }
 
 /** Roles of a row that are the same for all of its products, with their columns. */
-export function sharedColumns({ columns }: SheetLayout): readonly { readonly role: ColumnRole; readonly column: number }[] {
+export function sharedColumns({
+  columns,
+}: Pick<SheetLayout, 'columns'>): readonly { readonly role: ColumnRole; readonly column: number }[] {
   return COLUMN_ROLES.flatMap((role) => {
     const column = columns[role];
     return role === 'product' || role === 'price' || column === undefined ? [] : [{ role, column }];
@@ -68,7 +70,7 @@ export function sharedColumns({ columns }: SheetLayout): readonly { readonly rol
 }
 
 /** Columns of the file that count for anything. */
-export function usedColumns(layout: SheetLayout): ReadonlySet<number> {
+export function usedColumns(layout: Pick<SheetLayout, 'columns' | 'productColumns' | 'customerNames'>): ReadonlySet<number> {
   const shared = isWide(layout) ? sharedColumns(layout).map(({ column }) => column) : Object.values(layout.columns);
   const names = layout.customerNames === undefined ? [] : [layout.customerNames];
   return new Set([...shared, ...names, ...(layout.productColumns ?? []).map(({ column }) => column)]);

@@ -14,6 +14,11 @@ export function isCustomerHeader(header: string): boolean {
   return CUSTOMER.test(normaliseLabel(header));
 }
 
+/** "CNPJ" and the like, which do not say whose it is. */
+export function isPlainDocument(header: string): boolean {
+  return PLAIN.has(normaliseLabel(header));
+}
+
 /**
  * The columns with that CNPJ as the customer's, and where the customers' names are; null when it is not
  * so. It is theirs when it stands right after their names, or differs from customer to customer: a

@@ -11,6 +11,7 @@ import { refusals } from '../texts/import.ts';
 import { refusedTexts } from '../texts/prices.ts';
 import { readRecords } from './csv-records.ts';
 import { isWorkbook } from './file-kind.ts';
+import { tableOfMessage } from './message-lines.ts';
 import { openSheet } from './sheet-text.ts';
 import { readWorkbook } from './workbook.ts';
 import { filledRows, fillsOf } from './workbook-merges.ts';
@@ -55,7 +56,7 @@ function linesOf(rows: readonly (readonly CellValue[])[]): readonly Line<CellVal
 
 function cutText(request: Request): Result<CutSheet> {
   const { fileName, bytes, layout } = request;
-  const opened = openSheet(fileName, bytes, { encoding: layout.encoding });
+  const opened = openSheet(fileName, tableOfMessage(bytes), { encoding: layout.encoding });
   if (!opened.ok) return opened;
   const { text, newline, byteOrderMark, sepLine } = opened.value;
   const lines: Line<string>[] = [];

@@ -1,10 +1,14 @@
 /** The answers to a doubt, each saying what it does: "all right" twice must never make of an agreement a price for everybody. */
 
 import type { ColumnRole, DoubtChoice, SheetLayout } from '../../preload/contract/prices.ts';
+import { formatCnpj } from '../domain/cnpj.ts';
+import type { BlockCustomers } from '../domain/import/block-customers.ts';
+import type { RivalRows } from '../domain/import/rival-rows.ts';
 import type { RowDoubt } from '../domain/import/row-doubts.ts';
 import type { SheetDoubt } from '../domain/import/sheet-doubts.ts';
 import { isWide } from '../domain/wide-layout.ts';
 import { choices as say } from '../texts/doubts.ts';
+import { startWords } from '../texts/validity.ts';
 
 export function choicesOf(doubt: SheetDoubt, layout: SheetLayout): readonly DoubtChoice[] {
   const forAll: DoubtChoice = { label: say.forAll(), edit: null };
@@ -12,11 +16,27 @@ export function choicesOf(doubt: SheetDoubt, layout: SheetLayout): readonly Doub
     case 'title':
     case 'section':
       return layout.columns.customer === undefined ? [forAll] : [];
+    case 'starts':
+      return [
+        ...(doubt.from === null
+          ? []
+          : [
+              {
+                label: say.startsOn(startWords(doubt.from, null)),
+                edit: { type: 'set-layout' as const, layout: startingAt(layout, doubt.from) },
+              },
+            ]),
+        { label: say.fromNow(), edit: null },
+      ];
     case 'second-header':
       return [];
     case 'column':
       return columnChoices(doubt, layout, forAll);
   }
+}
+
+function startingAt(layout: SheetLayout, validFrom: string): SheetLayout {
+  return { ...layout, constants: { ...layout.constants, validFrom } };
 }
 
 function columnChoices(
@@ -31,6 +51,8 @@ function columnChoices(
       return [...as('customer', say.customer()), ...as('station', say.station()), { ...forAll, label: say.neither() }];
     case 'date':
       return [...as('validFrom', say.validFrom()), { label: say.notValidity(), edit: null }];
+    case 'other-date':
+      return [{ label: say.sendAnyway(), edit: null }];
     case 'price':
       return isWide(layout)
         ? []
@@ -64,4 +86,16 @@ export function markedChoices(keys: readonly number[]): readonly DoubtChoice[] {
     { label: say.leaveOut(keys.length), edit: { type: 'exclude', lines: keys, excluded: true } },
     { label: say.sendAnyway(), edit: null },
   ];
+}
+
+export function rivalChoices(values: RivalRows['values']): readonly DoubtChoice[] {
+  return values.map(({ text, others }) => ({ label: say.onlyThese(text), edit: { type: 'exclude', lines: others, excluded: true } }));
+}
+
+/** The customers that titles name, of the rows below them. */
+export function titledChoices(titled: BlockCustomers | null): readonly DoubtChoice[] {
+  if (titled === null) return [];
+  const { documents, lines, texts } = titled;
+  const formatted = texts.map(formatCnpj);
+  return [{ label: say.titled(documents.map(formatCnpj)), edit: { type: 'set-each', lines, role: 'customer', texts: formatted } }];
 }

@@ -2,16 +2,18 @@
 
 import type { ImportQuestion, SheetLayout } from '../../preload/contract/prices.ts';
 import { maskCpfs } from '../domain/cpf.ts';
+import { allHaveCustomers, blockCustomers } from '../domain/import/block-customers.ts';
 import { fallbackStation } from '../domain/import/check-rows.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../domain/import/layout.ts';
 import type { CheckedImport } from '../domain/import/machine.ts';
 import { type MarkedRows, markedKey, markedRows } from '../domain/import/marked-rows.ts';
+import { type RivalRows, rivalRows } from '../domain/import/rival-rows.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../domain/import/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../domain/import/sheet-doubts.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { lineOfKey, usedColumns } from '../domain/wide-layout.ts';
 import { doubts as ask } from '../texts/doubts.ts';
-import { blankChoices, choicesOf, markedChoices } from './doubt-choices.ts';
+import { blankChoices, choicesOf, markedChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
 import { columnName, nameOfColumn, type ReadSheet } from './read-spreadsheet.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
@@ -27,11 +29,17 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const shown = { ...layout, decimalMark: checked.style.mark, dateOrder: checked.order };
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
+  const sight = { header: sheet.header, head: [...sheet.head, ...sheet.late], layout, stations, fallback, today: todayOf(checked) };
+  const rivals = rivalRows(checked, sight);
+  const named = allHaveCustomers(checked);
   const found = [
-    ...sheetDoubts({ header: sheet.header, head: [...sheet.head, ...sheet.late], layout, stations, fallback })
+    ...(rivals === null ? [] : [viewOfRivals(rivals, sheet)]),
+    ...sheetDoubts(sight)
+      .filter((doubt) => !(named && (doubt.type === 'title' || doubt.type === 'section')))
+      .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
       .filter((doubt) => doubt.type !== 'section' || doubt.line < lastPriced)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
-      .map((doubt) => viewOf(doubt, sheet, shown)),
+      .map((doubt) => viewOf(doubt, sheet, shown, checked)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
     ...hiddenColumns(sheet, layout),
@@ -39,6 +47,12 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   ];
   const open = new Map(found.filter(({ key }) => !settledOnes.has(key)).map((doubt) => [doubt.key, doubt]));
   return [...open.values()].slice(0, MOST);
+}
+
+/** Of the station that rows without one go to; the sheet's rows are all of one day. */
+function todayOf(checked: CheckedImport): string {
+  const { stations } = checked.context;
+  return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
 }
 
 /** Of the last row that has a price: what stands below it heads nothing. */
@@ -51,13 +65,17 @@ function lastLine({ rows, table }: CheckedImport): number {
 /** A sheet that raises more than these is no table of prices; they come one after the other. */
 const MOST = 12;
 
-function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout): Doubt {
+const SAMPLES = 3;
+
+function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
+  const titles = doubt.type === 'title' ? [doubt] : doubt.type === 'section' ? [doubt, ...doubt.others] : [];
+  const titled = titles.length === 0 || layout.columns.customer !== undefined ? null : blockCustomers(checked, titles, sheet.head);
   const view = (message: string, samples: readonly string[] = []): Doubt => ({
     type: 'doubt',
     key: doubtKey(doubt),
     message,
     samples: samples.map(maskCpfs),
-    choices: choicesOf(doubt, layout),
+    choices: [...titledChoices(titled), ...choicesOf(doubt, layout)],
   });
   switch (doubt.type) {
     case 'column':
@@ -67,7 +85,12 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout): Doubt
     case 'second-header':
       return view(ask.secondHeader(doubt.line, doubt.words));
     case 'section':
-      return view(ask.section(doubt.line, doubt.text));
+      return view(
+        ask.section(doubt.line, doubt.text, doubt.others.length),
+        [doubt, ...doubt.others].map(({ text }) => text).slice(0, SAMPLES),
+      );
+    case 'starts':
+      return view(ask.starts(doubt.line), [doubt.text]);
   }
 }
 
@@ -82,6 +105,12 @@ function viewOfRows(doubt: RowDoubt): Doubt {
     case 'header-again':
       return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
   }
+}
+
+function viewOfRivals({ column, values }: RivalRows, sheet: ReadSheet): Doubt {
+  const name = nameOfColumn(sheet.header, column);
+  const key = `rivals ${column} ${values.map(({ text }) => normaliseLabel(text)).join('|')}`;
+  return { type: 'doubt', key, message: ask.conflict(name), samples: [], choices: rivalChoices(values) };
 }
 
 function viewOfMarked(marked: MarkedRows, sheet: ReadSheet): Doubt {

@@ -5,6 +5,7 @@ import type { CheckedImport } from '../domain/import/machine.ts';
 import { priceColumns } from '../domain/import/sheet-doubts.ts';
 import { likelyProducts } from '../domain/likely-products.ts';
 import { formatMoney, type PriceValue, readPrice } from '../domain/price.ts';
+import { isTwoTables } from '../domain/price-columns.ts';
 import { shownText } from '../domain/sheet-cell.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { questions as ask } from '../texts/import.ts';
@@ -36,11 +37,12 @@ export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout
 /** Several columns that may be the prices ("À vista", "A prazo", "Cartão frota") are a choice of as many buttons. */
 function columnsQuestion(sheet: ReadSheet, { missing }: CheckedImport, layout: SheetLayout): ImportQuestion {
   const prices = missing.length === 1 && missing[0] === 'price' ? priceColumns({ header: sheet.header, head: sheet.head, layout }) : [];
+  const twice = missing.length > 1 && isTwoTables(sheet.header);
   const choices = prices.map((column) => ({
     label: nameOfColumn(sheet.header, column),
     edit: { type: 'set-layout' as const, layout: { ...layout, columns: { ...layout.columns, price: column } } },
   }));
-  return { type: 'columns', missing, choices, message: ask.columns(missing, choices.length > 0) };
+  return { type: 'columns', missing, choices, message: twice ? ask.sideBySide() : ask.columns(missing, choices.length > 0) };
 }
 
 function decimalMark(column: string, sample: string, rows: number): ImportQuestion {

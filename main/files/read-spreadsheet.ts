@@ -15,6 +15,7 @@ import { refusals, sheetNotes } from '../texts/import.ts';
 import { createCommaCuts } from './comma-cuts.ts';
 import type { ReadOutcome } from './csv-records.ts';
 import { isWorkbook } from './file-kind.ts';
+import { headerNames } from './header-rows.ts';
 import { createLateRecords } from './late-records.ts';
 import { createMarkFinder } from './row-marks.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
@@ -62,7 +63,7 @@ export async function readSheet(
   if (!opened.ok) return opened;
   const source = opened.value;
   const { head } = source;
-  const header = headerCells(head, layout.headerLine);
+  const header = headerNames(head, layout.headerLine);
   const averages = isSurveyOfAverages(header);
   const read = readTable(source, layout, header, averages ? NO_STATION : ownCnpjs, onRows);
   const refused = (sentence: string, line?: number): Result<ReadSheet> =>
@@ -98,7 +99,7 @@ export async function readSheet(
     head: head.map(shownRecord),
     late: read.late.map(shownRecord),
     header: header.map(shown),
-    fingerprint: fingerprint(header, commonWidth(head)),
+    fingerprint: fingerprint(headerCells(head, layout.headerLine), commonWidth(head)),
   });
 }
 
@@ -120,7 +121,7 @@ function readTable(
   // A workbook cuts no cell in two; what stands beyond its header is a remark.
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
-  const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows);
+  const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows, isWide(layout) ? [] : header);
   const cuts = source.format === 'text' && layout.delimiter === ',' ? createCommaCuts(layout) : null;
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
   const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);

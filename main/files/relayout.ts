@@ -27,8 +27,9 @@ export async function relaid(
   // The line of the header belongs to the sheet that was left.
   const headerLine = otherSheet && !otherHeader ? (findHeader(head)?.line ?? null) : told.headerLine;
   const { encoding, delimiter, sheet = null } = told;
-  const { columns, productColumns, priceMeans, customerNames } = guessLayout({ encoding, delimiter, headerLine, sheet }, head).layout;
-  const found = { ...told, headerLine, columns, productColumns: productColumns ?? [], priceMeans, customerNames };
+  const guessed = guessLayout({ encoding, delimiter, headerLine, sheet }, head).layout;
+  const { columns, productColumns, priceMeans, customerNames } = guessed;
+  const found = { ...told, headerLine: guessed.headerLine, columns, productColumns: productColumns ?? [], priceMeans, customerNames };
   return isWide(found) || (columns.product !== undefined && columns.price !== undefined) ? found : told;
 }
 

@@ -118,7 +118,8 @@ function unknownHeader(records: readonly HeadRecord[], width: number): number | 
   const first = records[place];
   const next = records[place + 1];
   if (first === undefined || next === undefined) return null;
-  const words = first.cells.every((cell) => !/\d/.test(cell)) && first.cells.some((cell) => cell.trim() !== '');
+  // A greeting is no header: it has words in one cell only.
+  const words = first.cells.every((cell) => !/\d/.test(cell)) && first.cells.filter((cell) => cell.trim() !== '').length > 1;
   return words && next.cells.some((cell) => /\d/.test(cell)) ? first.line : null;
 }
 

@@ -5,6 +5,7 @@ import { MAX_SHEET_ROWS, type SheetLayout } from '../../preload/contract/prices.
 import type { SheetSniff } from '../domain/import-engine.ts';
 import { fail, ok } from '../domain/result.ts';
 import { refusals } from '../texts/import.ts';
+import { tableOfMessage } from './message-lines.ts';
 import { guessLayout } from './sheet-guess.ts';
 import { findShape, type HeadRecord, headRecords } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
@@ -14,7 +15,8 @@ import { readTextRecords, sampleWordOf } from './text-parts.ts';
 /** Enough for title rows, a header and two hundred wide rows. */
 const HEAD_BYTES = 1 << 17;
 
-export function sniffText(fileName: string, bytes: Uint8Array): Result<SheetSniff> {
+export function sniffText(fileName: string, file: Uint8Array): Result<SheetSniff> {
+  const bytes = tableOfMessage(file);
   const opened = openSheet(fileName, bytes, { headBytes: HEAD_BYTES });
   if (!opened.ok) return opened;
   const sheet = opened.value;
@@ -25,9 +27,10 @@ export function sniffText(fileName: string, bytes: Uint8Array): Result<SheetSnif
 
 export function openText(
   fileName: string,
-  bytes: Uint8Array,
+  file: Uint8Array,
   { encoding, delimiter }: Pick<SheetLayout, 'encoding' | 'delimiter'>,
 ): Result<SheetSource> {
+  const bytes = tableOfMessage(file);
   const opened = openSheet(fileName, bytes, { encoding, headBytes: HEAD_BYTES });
   if (!opened.ok) return opened;
   const { byteOrderMark, sepLine } = opened.value;

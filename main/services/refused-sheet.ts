@@ -187,7 +187,15 @@ function withConstants(
   });
 }
 
-const TYPING: ReadonlySet<string> = new Set(['set-cell', 'set-cells', 'fill-down', 'replace-text', 'set-product']);
+const TYPING: ReadonlySet<string> = new Set([
+  'set-cell',
+  'set-cells',
+  'set-each',
+  'fill-blanks',
+  'fill-down',
+  'replace-text',
+  'set-product',
+]);
 
 function editedOf({ cells }: ImportRowView): CutRow['typed'] {
   const typed: Partial<Record<ColumnRole, string>> = {};

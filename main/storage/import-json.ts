@@ -32,6 +32,7 @@ export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('typ
   z.object({ type: z.literal('set-cells'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), text: z.string() }),
   z.object({ type: z.literal('fill-down'), line: lineSchema, to: lineSchema.nullable(), role: z.enum(COLUMN_ROLES) }),
   z.object({ type: z.literal('fill-blanks'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES) }),
+  z.object({ type: z.literal('set-each'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), texts: z.array(z.string()) }),
   z.object({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: z.string(), text: z.string() }),
   z.object({ type: z.literal('map-customer'), label: z.string(), document: z.string() }),
   z.object({ type: z.literal('set-product'), line: lineSchema, productId: z.string() }),

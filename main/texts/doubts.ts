@@ -12,6 +12,7 @@ const at = (line: number): string => `linha ${COUNT.format(line)}`;
 const COLUMN: Readonly<Record<ColumnDoubt, string>> = {
   document: 'traz CNPJ ou CPF e não é usada: se é do cliente, os preços são de acordo; se é do posto, diz de quem são as linhas',
   date: 'traz datas e não é usada: se é o início da vigência, sem ela os preços valem já',
+  'other-date': 'traz datas e não é usada: só o início da vigência é enviado',
   price: 'também parece trazer preços ou descontos e não é usada',
   product: 'diz mais sobre o produto do que a coluna do produto e não é usada',
   name: 'não é usada e, pelo nome, pode dizer de quem, de quando ou de que tipo é o preço, ou mudar o valor dele',
@@ -41,8 +42,12 @@ export const doubts = {
     `A ${at(line)}, acima do cabeçalho, fala de cliente ou acordo, mas não há coluna de cliente. Estes preços são para todos?`,
   secondHeader: (line: number, words: readonly string[]): string =>
     `A ${at(line)} parece um segundo cabeçalho (${words.join(' | ')}). Se é, clique nela em “Colunas” para que seja o cabeçalho; senão, confirme.`,
-  section: (line: number, text: string): string =>
-    `A ${at(line)} só tem “${text}”, como um título das linhas abaixo. As linhas abaixo não levam esse título: confira de quem e de que tipo são os preços.`,
+  section: (line: number, text: string, others: number): string =>
+    others === 0
+      ? `A ${at(line)} só tem “${text}”, como um título. De quem são os preços abaixo dela?`
+      : `Há ${COUNT.format(others + 1)} títulos entre os preços (“${text}”, ...). De quem são os preços abaixo deles?`,
+  starts: (line: number): string => `A ${at(line)} fala de um dia que ainda vem. Quando estes preços valem?`,
+  conflict: (name: string): string => `Há mais de um preço por produto. Qual “${name}” enviar?`,
   blankCustomer: (line: number, rows: number): string =>
     `${linesAre(line, rows)} ${rows === 1 ? 'está sem cliente e vem' : 'estão sem cliente e vêm'} abaixo de linhas com cliente. De quem ${rows === 1 ? 'é este preço' : 'são estes preços'}?`,
   blankValidity: (line: number, rows: number): string =>
@@ -65,6 +70,10 @@ export const choices = {
   otherPrice: (): string => 'Não usar esta coluna',
   customerAbove: (): string => 'Do cliente de cima',
   dateAbove: (): string => 'Na data de cima',
+  startsOn: (moment: string): string => `A partir de ${moment}`,
+  titled: (documents: readonly string[]): string =>
+    documents.length === 1 ? `São do cliente ${documents.join('')}` : `Cada preço é do cliente do título acima dele`,
+  onlyThese: (text: string): string => `Só “${text}”`,
   fromNow: (): string => 'Assim que enviar',
   leaveOut: (rows: number): string => `Deixar ${counted(rows, 'linha', 'linhas')} de fora`,
   sendAnyway: (): string => 'Enviar mesmo assim',

@@ -97,7 +97,11 @@ export const questions = {
   columns: (missing: readonly ColumnRole[], choices: boolean) =>
     choices
       ? 'Qual coluna tem o preço a enviar?'
-      : `Não foi encontrada a coluna de ${LIST.format(missing.map((role) => ROLE_NAMES[role]))}; aponte qual é ou importe uma planilha que a tenha.`,
+      : missing.length > 1
+        ? `Quais colunas têm ${LIST.format(missing.map((role) => `o ${ROLE_NAMES[role]}`))}?`
+        : `Qual coluna tem ${missing.map((role) => `o ${ROLE_NAMES[role]}`).join('')}?`,
+  sideBySide: () =>
+    'Há duas tabelas lado a lado, e só se lê uma. Copie a segunda para baixo da primeira e importe de novo, ou escolha as colunas de uma.',
   decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {
     const readings = [asComma, asDot].filter((reading) => reading !== null);
     return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}, e nenhum outro preço da coluna decide; diga qual sinal separa os centavos.`;

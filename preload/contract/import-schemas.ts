@@ -82,6 +82,7 @@ export const edit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-cells'), lines, role: z.enum(COLUMN_ROLES), text: cellText }),
   z.strictObject({ type: z.literal('fill-down'), line, to: line.nullable(), role: z.enum(COLUMN_ROLES) }),
   z.strictObject({ type: z.literal('fill-blanks'), lines, role: z.enum(COLUMN_ROLES) }),
+  z.strictObject({ type: z.literal('set-each'), lines, role: z.enum(COLUMN_ROLES), texts: z.array(cellText).max(MAX_SHEET_ROWS) }),
   z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
   z.strictObject({ type: z.literal('map-customer'), label: cellText, document: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
   z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),

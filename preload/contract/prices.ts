@@ -260,6 +260,8 @@ export type ImportEdit =
   | { readonly type: 'fill-down'; readonly line: number; readonly to: number | null; readonly role: ColumnRole }
   /** Into each of these rows, from the top: the text of the nearest row above that has one. */
   | { readonly type: 'fill-blanks'; readonly lines: readonly number[]; readonly role: ColumnRole }
+  /** A text of its own into the same column of each of these rows. */
+  | { readonly type: 'set-each'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly texts: readonly string[] }
   /** Another text for every row whose text in the file is `original` ("todos os 'GC' são Gasolina Comum"). */
   | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
   | { readonly type: 'set-product'; readonly line: number; readonly productId: string }

@@ -13,7 +13,9 @@ import { context, station } from '../unit/import/support.ts';
 import { SCALE, seeded } from './app.ts';
 
 const FOLDER = 'test/fixtures/sheets';
-const files = readdirSync(FOLDER).map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(FOLDER, name))) }));
+const files = readdirSync(FOLDER, { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name, parentPath }) => ({ name, bytes: new Uint8Array(readFileSync(join(parentPath, name))) }));
 const isBook = ({ name }: { readonly name: string }): boolean => /\.(xlsx|ods)$/.test(name);
 const texts = files.filter(({ name }) => /\.(csv|txt)$/.test(name));
 const books = files.filter((file) => isBook(file) && !/password|damaged|cut|far-cell/.test(file.name));

@@ -44,6 +44,8 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
     case 'fill-down':
     case 'replace-text':
       return type(scope.input, edit);
+    case 'set-each':
+      return setEach(scope.input, edit);
     case 'fill-blanks':
       return fillBlanks(scope.input, edit);
     case 'set-product': {
@@ -96,6 +98,15 @@ function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
   if (!found.ok) return refused(found.refusal);
   typeInto(table, answers, found.rows, edit.role, found.text);
   return { ok: true, applied: edit };
+}
+
+function setEach({ table, answers }: CheckInput, { lines, role, texts }: Extract<ImportEdit, { type: 'set-each' }>): EditOutcome {
+  if (texts.some((text) => text.length > MAX_CELL)) return refused({ type: 'too-long' });
+  const rows = lines.map((line) => rowOfLine(table, line));
+  const unknown = rows.findIndex((row, place) => row < 0 || texts[place] === undefined);
+  if (unknown !== -1) return refused({ type: 'no-line', line: lines[unknown] ?? 0 });
+  for (const [place, row] of rows.entries()) typeInto(table, answers, [row], role, texts[place] ?? '');
+  return { ok: true, applied: { type: 'set-each', lines, role, texts } };
 }
 
 /** Row by row from the top, so that each blank takes what the one above it has got. */

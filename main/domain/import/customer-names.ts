@@ -32,7 +32,7 @@ export function customerNames({ table, context, meanings, answers }: NamesScope)
 }
 
 /** A name of two customers is nobody's. */
-function namesInForce({ stations }: Pick<EngineContext, 'stations'>): ReadonlyMap<string, string | null> {
+export function namesInForce({ stations }: Pick<EngineContext, 'stations'>): ReadonlyMap<string, string | null> {
   const names = new Map<string, string | null>();
   for (const { inForce } of stations) {
     for (const { customerName, customerDocument } of inForce ?? []) {

@@ -9,6 +9,7 @@ import { readPercent, WHOLE_E4 } from '../percent.ts';
 import { isNoPrice, type PriceRefusal, type PriceStyle, priceInStyle, readPrice, unitOfPrice } from '../price.ts';
 import { readChange } from '../price-change.ts';
 import { kindOf, type SheetUnit, unitOf } from '../price-columns.ts';
+import { normaliseLabel } from '../text.ts';
 import { type Codes, createCodes } from './dictionary.ts';
 import type { RowTable } from './row-table.ts';
 
@@ -78,6 +79,9 @@ export interface Meanings {
   readonly paddedCustomers: ReadonlySet<number>;
 }
 
+/** Said in the place of a customer: the price is for all. */
+const EVERYBODY = new Set(['TODOS', 'TODOS OS CLIENTES', 'PUBLICO', 'PUBLICO EM GERAL']);
+
 /** Meanings that hang on the file alone: kept while layout answers and context change. */
 export type LastingMeanings = Pick<Meanings, 'unit' | 'priceUnit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
 
@@ -98,7 +102,7 @@ export function lastingMeanings(words: RowTable['words']): LastingMeanings {
       // A CPF that begins with two zeros is a CNPJ as well, with zeros before it.
       if (isCpfText(text)) return -1 - CNPJ_REFUSALS.indexOf('check-digits');
       const reading = readCnpj(text);
-      if (reading.type === 'empty') return 0;
+      if (reading.type === 'empty' || EVERYBODY.has(normaliseLabel(text))) return 0;
       if (reading.type === 'invalid') return -1 - CNPJ_REFUSALS.indexOf(reading.reason);
       if (reading.padded) paddedCustomers.add(id);
       return documents.numberOf(reading.cnpj);
@@ -118,6 +122,15 @@ export function createMeanings(
   const moments = createNumbered();
   const paddedStations = new Set<number>();
   const places = new Map(stations.map(({ cnpj }, place) => [cnpj, place]));
+  const byName = stationNames(stations);
+  let somebodyNamed: boolean | null = null;
+  /** Where some of the names are our stations', the others are of other stations. */
+  const named = (text: string, otherwise: number): number => {
+    const place = byName.get(normaliseLabel(text));
+    if (place !== undefined) return place === null ? otherwise : place + 1;
+    somebodyNamed ??= words.station.texts.some((name) => typeof byName.get(normaliseLabel(name)) === 'number');
+    return somebodyNamed && !/\d{8}/.test(text) ? OTHER_STATION : otherwise;
+  };
   return {
     ...lasting,
     moments,
@@ -133,13 +146,23 @@ export function createMeanings(
     station: createCodes(words.station, (text, id) => {
       const reading = readCnpj(text);
       if (reading.type === 'empty') return 0;
-      if (reading.type === 'invalid') return -1 - CNPJ_REFUSALS.indexOf(reading.reason);
+      if (reading.type === 'invalid') return named(text, -1 - CNPJ_REFUSALS.indexOf(reading.reason));
       const place = places.get(reading.cnpj);
       if (place === undefined) return OTHER_STATION;
       if (reading.padded) paddedStations.add(id);
       return place + 1;
     }),
   };
+}
+
+/** Places of the stations by their normalised names; null = two bear it. */
+function stationNames(stations: readonly EngineStation[]): ReadonlyMap<string, number | null> {
+  const names = new Map<string, number | null>();
+  for (const [place, { name }] of stations.entries()) {
+    const word = normaliseLabel(name);
+    if (word !== '') names.set(word, names.has(word) ? null : place);
+  }
+  return names;
 }
 
 const MIXED = -1 - DATE_REFUSALS.indexOf('mixed');

@@ -18,7 +18,7 @@ export function rowDoubtKey(doubt: RowDoubt): string {
 
 /** Where cells are blank, and which sheet of several was chosen, is the matter of one file, not of its layout. */
 export function isOfOneFile(key: string): boolean {
-  return key === SHEET_CHOSEN || /^(blank|header-again|marked) /.test(key);
+  return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts) /.test(key);
 }
 
 /** @param priceHeader of the sheet; the same words again are the same table going on. */

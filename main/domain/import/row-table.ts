@@ -5,6 +5,7 @@
 
 import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/prices.ts';
 import { isTotalLabel } from '../price-columns.ts';
+import { normaliseLabel } from '../text.ts';
 import { createCodes, createDictionary, type Dictionary, grown } from './dictionary.ts';
 import { createEvidence, type DateEvidence, type PriceEvidence } from './evidence.ts';
 import { createStationKinds, DOUBTFUL, FOREIGN, OURS, type StationKind } from './station-kinds.ts';
@@ -37,16 +38,31 @@ export interface TableBuilder {
 
 const TOTAL = 1;
 const LINE = 2;
+const HEADER = 3;
 const SEPARATOR = /^[-=_*.·•\s]*$/;
 const FIRST_ROWS = 1024;
 
-/** `expectedRows`: room made beforehand; more or fewer may come. */
-export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<string>, expectedRows = 0): TableBuilder {
+/**
+ * @param header of the sheet: a row that says the same again is none of its rows.
+ * @param expectedRows room made beforehand; more or fewer may come.
+ */
+export function createTableBuilder(
+  layout: SheetLayout,
+  ownCnpjs: ReadonlySet<string>,
+  expectedRows = 0,
+  header: readonly string[] = [],
+): TableBuilder {
   const room = Math.max(FIRST_ROWS, expectedRows);
   const words = eachRole(createDictionary);
   const stations = createStationKinds(ownCnpjs);
   const evidence = createEvidence(layout);
-  const labels = createCodes(words.product, (text) => (isTotalLabel(text) ? TOTAL : text !== '' && SEPARATOR.test(text) ? LINE : 0));
+  const headed = normaliseLabel(header[layout.columns.product ?? -1] ?? '');
+  const priced = normaliseLabel(header[layout.columns.price ?? -1] ?? '');
+  const labels = createCodes(words.product, (text) => {
+    if (isTotalLabel(text)) return TOTAL;
+    if (headed !== '' && normaliseLabel(text) === headed) return HEADER;
+    return text !== '' && SEPARATOR.test(text) ? LINE : 0;
+  });
   const problems = new Map<number, number>();
   const roles = COLUMN_ROLES.flatMap((role) => {
     const index = layout.columns[role];
@@ -83,7 +99,7 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
     const product = columns[productColumn]?.[size] ?? 0;
     const price = columns[priceColumn]?.[size] ?? 0;
     const label = product === 0 ? 0 : labels.of()[product];
-    if (label === TOTAL) return true;
+    if (label === TOTAL || (label === HEADER && normaliseLabel(cells[layout.columns.price ?? -1] ?? '') === priced)) return true;
     if (kind !== DOUBTFUL && product !== 0 && price !== 0 && label !== LINE) return false;
     const first = cells.find((cell) => cell.trim() !== '');
     return first === undefined || isTotalLabel(first) || cells.every((cell) => SEPARATOR.test(cell));

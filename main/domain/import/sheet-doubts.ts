@@ -5,26 +5,15 @@
  */
 
 import type { SheetLayout } from '../../../preload/contract/prices.ts';
-import { readCnpj } from '../cnpj.ts';
-import { isCpf } from '../cpf.ts';
-import { isPriceHeader, kindOf, unitOf } from '../price-columns.ts';
+import { isPriceHeader, unitOf, withoutMoney } from '../price-columns.ts';
 import { fuelOf } from '../products.ts';
 import { shownText } from '../sheet-cell.ts';
 import { normaliseLabel } from '../text.ts';
 import { isWide, usedColumns } from '../wide-layout.ts';
+import { filled, isDocument, type SheetSight } from './sheet-sight.ts';
+import { isToCome, type TitleDoubt, titleDoubts } from './title-doubts.ts';
 
-export interface SheetSight {
-  readonly header: readonly string[];
-  /** First records of the sheet, titles and header included. */
-  readonly head: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  readonly layout: SheetLayout;
-  /** CNPJs of the stations of this PC, bare. */
-  readonly stations: readonly string[];
-  /** The station that rows without one go to, bare; null = the rows tell, or it is asked. */
-  readonly fallback: string | null;
-}
-
-export type ColumnDoubt = 'document' | 'date' | 'price' | 'product' | 'name';
+export type ColumnDoubt = 'document' | 'date' | 'other-date' | 'price' | 'product' | 'name';
 export type SheetDoubt =
   | {
       readonly type: 'column';
@@ -33,9 +22,8 @@ export type SheetDoubt =
       readonly tells: 'customer' | null;
       readonly samples: readonly string[];
     }
-  | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' }
-  | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] }
-  | { readonly type: 'section'; readonly line: number; readonly text: string };
+  | TitleDoubt
+  | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] };
 
 /** By which it is known that the user has settled a doubt; it holds for sheets of the same header. */
 export function doubtKey(doubt: SheetDoubt): string {
@@ -47,7 +35,9 @@ export function doubtKey(doubt: SheetDoubt): string {
     case 'second-header':
       return `second-header ${doubt.words.map(normaliseLabel).join('|')}`;
     case 'section':
-      return `section ${undated(doubt.text)}`;
+      return `section ${[doubt, ...doubt.others].map(({ text }) => undated(text)).join('|')}`;
+    case 'starts':
+      return `starts ${doubt.from ?? ''} ${normaliseLabel(doubt.text)}`;
   }
 }
 
@@ -61,12 +51,11 @@ export function sheetDoubts(sight: SheetSight): readonly SheetDoubt[] {
   const body = head.filter(({ line, cells }) => line > from && cells.some((cell) => cell.trim() !== ''));
   const second = secondHeader(sight);
   const rows = second === null ? body : body.filter(({ line }) => line !== second.line);
-  return [...titles(sight), ...(second === null ? [] : [second]), ...sections(rows), ...columns(sight, rows)];
+  return [...titleDoubts(sight, rows), ...(second === null ? [] : [second]), ...columns(sight, rows)];
 }
 
 type Rows = SheetSight['head'];
 
-const filled = (cells: readonly string[]): readonly string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 const SAMPLES = 3;
 
 /** Headers that are known to say nothing of the price that is sent. */
@@ -77,7 +66,10 @@ const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
 
 /** Of the store or of the tax office, or what our own sheets of refused lines add. */
 const NOT_OURS =
-  /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|ICMS|PIS|COFINS|IPI|ALIQUOTA|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(CUSTO|MARGEM|MARKUP|MARK UP|LUCRO)\b/;
+  /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|IPI|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(CUSTO|MARGEM|MARKUP|MARK UP|LUCRO)\b/;
+/** What is a part of a price, or what a tax is counted from. */
+const TAXES =
+  /^(ALIQ|ALIQUOTA|((BASE|VALOR|VLR|VL|TOTAL|CUSTO)( D[AEO])? )?(ICMS|PMPF|MVA|PIS|COFINS|CIDE|IBS|CBS|IMPOSTOS?|TRIBUTOS?|FRETE))\b/;
 /** Says less than the product's own cell. */
 const GROUP = /^(GRUPO|SUBGRUPO|FAMILIA|CATEGORIA|SECAO|DEPARTAMENTO)\b/;
 /** What makes another price of the one that is read. */
@@ -93,16 +85,9 @@ const CUSTOMER_NAME = /\b(CLIENTE|CONVENIAD[OA]|TRANSPORTADORA|FROTA)\b/;
 const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO)\b/;
 const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
 const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
-const CPF_SHAPE = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const GRADES = /\b(ADITIVAD[OA]|PREMIUM|PODIUM|GRID|S ?10|S ?500)\b/;
 /** About what a litre costs, with cents; or a part of it. */
 const MONEY = /^(R\$\s*)?[+-]?\d{1,3}[.,]\d{1,4}\s*%?$|^[+-]?\d{1,2}\s*%$/;
-const COMPANY = /\b(LTDA|S A|SA|ME|EPP|EIRELI|TRANSPORTES?|TRANSPORTADORA|LOGISTICA|CLIENTE|CONVENIO)\b/;
-
-function isDocument(text: string): boolean {
-  const cnpj = readCnpj(text);
-  return (cnpj.type === 'valid' && !cnpj.padded) || (CPF_SHAPE.test(text) && isCpf(text.replaceAll(/\D/g, '')));
-}
 
 const mostly = (values: readonly string[], shape: RegExp): boolean =>
   values.filter((value) => shape.test(value)).length * 2 >= values.length;
@@ -114,18 +99,21 @@ function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
     if (used.has(column)) return [];
     const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
     const why = values.length === 0 ? null : doubtOf(sight, rows, column, values);
-    const tells = CUSTOMER.test(normaliseLabel(sight.header[column] ?? '')) ? 'customer' : null;
+    const name = normaliseLabel(sight.header[column] ?? '');
+    const tells = CUSTOMER.test(name) && !CHANGES.test(name) ? 'customer' : null;
     return why === null ? [] : [{ type: 'column', column, why, tells, samples: [...new Set(values)].slice(0, SAMPLES) }];
   });
 }
 
 /** Columns of no role that look like prices. */
-export function priceColumns(sight: Pick<SheetSight, 'header' | 'head' | 'layout'>): readonly number[] {
+export function priceColumns(
+  sight: Pick<SheetSight, 'header' | 'head'> & { readonly layout: Pick<SheetLayout, 'headerLine' | 'columns' | 'productColumns'> },
+): readonly number[] {
   const used = usedColumns(sight.layout);
   const rows = sight.head.filter(({ line }) => line > (sight.layout.headerLine ?? 0));
   return sight.header.flatMap((name, column) => {
     const header = normaliseLabel(name);
-    if (used.has(column) || HARMLESS.has(header) || NOT_OURS.test(header) || CHANGES.test(header) || DIFFERENCE.test(header)) return [];
+    if (used.has(column) || isNotOurs(header) || CHANGES.test(header) || DIFFERENCE.test(header)) return [];
     const values = rows.map(({ cells }) => shownText(cells[column] ?? '').trim()).filter((value) => value !== '');
     return values.length > 0 && mostly(values, MONEY) && values.some((value) => /[.,]/.test(value)) ? [column] : [];
   });
@@ -135,12 +123,12 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
   const { layout } = sight;
   const header = normaliseLabel(sight.header[column] ?? '');
   if (values.some(isDocument)) return 'document';
-  const priceHeader = layout.columns.price === undefined ? '' : normaliseLabel(sight.header[layout.columns.price] ?? '');
+  const priceHeader = layout.columns.price === undefined ? '' : withoutMoney(sight.header[layout.columns.price] ?? '');
   if (layout.columns.customer !== undefined && CUSTOMER_NAME.test(header)) return null;
   if (isDifference(sight, rows, column)) return null;
   if (CHANGES.test(header)) return 'name';
-  if (HARMLESS.has(header) || NOT_OURS.test(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(header))) return null;
-  if (mostly(values, DATE)) return 'date';
+  if (isNotOurs(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(withoutMoney(header)))) return null;
+  if (mostly(values, DATE)) return dateDoubt(sight, values);
   if (isPriceHeader(header) || mostly(values, MONEY)) return 'price';
   if (!GROUP.test(header) && namesAnotherFuel(layout, rows, column)) return 'product';
   if (MEASURE.test(header))
@@ -149,6 +137,14 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
   const differ = new Set(values.map(normaliseLabel)).size > 1;
   return PLACE.test(header) && differ && layout.columns.station === undefined ? 'name' : null;
 }
+
+/** A start that has come makes no difference: without it the prices hold from now on. */
+function dateDoubt({ layout, today }: SheetSight, values: readonly string[]): ColumnDoubt | null {
+  if (layout.columns.validFrom !== undefined) return 'other-date';
+  return values.some((value) => isToCome(value, today)) ? 'date' : null;
+}
+
+const isNotOurs = (header: string): boolean => HARMLESS.has(header) || NOT_OURS.test(header) || TAXES.test(header);
 
 const DIFFERENCE = /^(DIFERENCA|DIF|VARIACAO|VAR|DELTA|REAJUSTE|AUMENTO|ACRESCIMO|REDUCAO|MUDANCA)\b/;
 
@@ -199,39 +195,4 @@ function secondHeader({ head, layout }: SheetSight): Extract<SheetDoubt, { type:
   // "Gasolina Comum; a combinar" is a row without a price.
   const named = isWide(layout) || layout.columns.product === undefined ? '' : (next.cells[layout.columns.product] ?? '');
   return isWords && fuelOf(named) === null ? { type: 'second-header', line: next.line, words: filled(next.cells) } : null;
-}
-
-/** A row with one cell only that says whose the rows under it are, or of which kind. */
-function sections(rows: Rows): readonly SheetDoubt[] {
-  return rows.flatMap(({ line, cells }): SheetDoubt[] => {
-    const [text, ...others] = filled(cells);
-    if (text === undefined || others.length > 0 || fuelOf(text) !== null) return [];
-    const tells = kindOf(text) !== null || COMPANY.test(normaliseLabel(text)) || isDocument(text);
-    return tells ? [{ type: 'section', line, text }] : [];
-  });
-}
-
-const CNPJ_IN_TEXT = /[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}/gi;
-const AGREEMENT_TITLE = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATO)\b/;
-
-/** Rows above the header that name a customer, or another station than the one that the rows go to. */
-function titles({ head, layout, stations, fallback }: SheetSight): readonly SheetDoubt[] {
-  if (layout.headerLine === null) return [];
-  return head.flatMap(({ line, cells }): SheetDoubt[] => {
-    if (line >= (layout.headerLine ?? 0)) return [];
-    const text = filled(cells).join(' ');
-    const told = [...text.matchAll(CNPJ_IN_TEXT)].flatMap(([found]) => {
-      const reading = readCnpj(found);
-      return reading.type === 'valid' && !reading.padded ? [reading.cnpj] : [];
-    });
-    const foreign = told.some((cnpj) =>
-      stations.includes(cnpj)
-        ? layout.columns.station === undefined && fallback !== null && cnpj !== fallback
-        : layout.columns.customer === undefined,
-    );
-    if (foreign) return [{ type: 'title', line, text, why: 'document' }];
-    const agreement =
-      layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
-    return agreement ? [{ type: 'title', line, text, why: 'agreement' }] : [];
-  });
 }

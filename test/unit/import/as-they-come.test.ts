@@ -221,7 +221,7 @@ describe('what is no fuel', () => {
       return { name: question.candidates[0]?.name, likely: question.likely > 0 };
     };
     expect(await first('Gasolna Comun')).toEqual({ name: 'Gasolina C Comum', likely: true });
-    expect(await first('Gasol. aditiv.')).toEqual({ name: 'Gasolina C Aditivada', likely: true });
+    expect(await first('Gasol. aditivda')).toEqual({ name: 'Gasolina C Aditivada', likely: true });
     expect(await first('Etanol hidrtado posto')).toEqual({ name: 'Etanol Hidratado', likely: true });
     expect(await first('Diezel S-10 grid')).toMatchObject({ name: 'Diesel B S10', likely: true });
     expect((await first('COCA COLA')).likely).toBe(false);

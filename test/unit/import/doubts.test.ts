@@ -22,8 +22,6 @@ const SILENT: Readonly<Record<string, string>> = {
   'a wide sheet of customers': `Conveniado;Gasolina Comum;Etanol\n${ABC};5,79;3,69\n`,
   'kinds by words that are not known': 'Tipo de Preço;Produto;Preço\nFrota;Gasolina Comum;5,69\n',
   'terms of payment': 'Tipo;Produto;Preço\nA prazo;Gasolina Comum;5,69\n',
-  'cost and sale under the product': 'Produto;Preço;\n;Custo;Venda\nGasolina Comum;5,11;5,79\n',
-  'old and new price under a header of two rows': 'Produto;Preço;\n;Anterior;Novo\nGasolina Comum;5,89;5,79\n',
   'a new price beside the price': 'Produto;Preço;Novo\nGasolina Comum;5,89;5,79\n',
   'a proposed price beside the price': 'Produto;Preço;Preço Proposto\nGasolina Comum;5,89;5,79\n',
   'a discount': 'Produto;Preço;Desconto\nGasolina Comum;5,95;0,10\n',

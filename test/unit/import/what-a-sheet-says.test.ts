@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dateOrder, hasMixedDates } from '../../../main/domain/import/evidence.ts';
 import { createRowIndex } from '../../../main/domain/import/row-index.ts';
 import { isAgainst, speaksAgainst, watchOf } from '../../../main/domain/import/row-marks.ts';
-import { type SheetSight, sheetDoubts } from '../../../main/domain/import/sheet-doubts.ts';
+import { sheetDoubts } from '../../../main/domain/import/sheet-doubts.ts';
+import type { SheetSight } from '../../../main/domain/import/sheet-sight.ts';
 import { createTally, VERDICT, VERDICTS, verdictCounts } from '../../../main/domain/import/tally.ts';
 import type { SheetLayout } from '../../../preload/contract/prices.ts';
 import { OTHER, open, POSTO, refusalOf } from './support.ts';
@@ -120,6 +121,7 @@ describe('what stands around the prices', () => {
       layout,
       stations: [POSTO],
       fallback: POSTO,
+      today: '2026-11-20',
       ...part,
     });
   const HEAD = ['Produto', 'Preço'];

@@ -175,8 +175,9 @@ describe('sheets to choose from', () => {
   it('a row clicked as the header counts', async () => {
     const opened = await open(xlsx({ sheets: [{ name: 'P', rows: [HEADER, ['CNPJ', 'Produto', 'Preço'], [POSTO, 'GC', 5.89]] }] }));
     expect(opened.layout.headerLine).toBe(2);
-    await opened.edit({ type: 'set-layout', layout: { ...opened.first.sheet.layout, headerLine: 1 } });
-    expect((await opened.rows()).map(({ line }) => line)).toEqual([2, 3]);
+    const told = await opened.edit({ type: 'set-layout', layout: { ...opened.first.sheet.layout, headerLine: 1 } });
+    expect(told).toMatchObject({ sheet: { layout: { headerLine: 1 } }, counts: { total: 2, blank: 1 } });
+    expect((await opened.rows()).map(({ line }) => line)).toEqual([3]);
   });
 });
 
