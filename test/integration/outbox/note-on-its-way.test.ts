@@ -12,8 +12,8 @@ import { nothingFound } from '../../fakes/nothing-found.ts';
 import { silent, stations } from '../../fakes/outbox-world.ts';
 import { createWorld } from './setup.ts';
 
-/** Sends one note whose cancellation becomes known before `answer` comes. */
-async function sent(answer: Exchange<NoteAcceptance>) {
+/** Sends one note whose cancellation becomes known before `answer` comes, unless `cancel` is false. */
+async function sent(answer: Exchange<NoteAcceptance>, { cancel = true, look = nothingFound } = {}) {
   const world = createWorld();
   const { clock } = world;
   const { store, desk } = world.life();
@@ -27,15 +27,17 @@ async function sent(answer: Exchange<NoteAcceptance>) {
     record: newRecord('note', clock.now(), true),
   });
   let cancelled = false;
+  let posts = 0;
   const delivery = createDeliverOutbox({
-    ...{ desk, payloads, stations, clock, logger: silent, look: nothingFound, newId: () => 'a1', random: () => 0.5 },
+    ...{ desk, payloads, stations, clock, logger: silent, look, newId: () => 'a1', random: () => 0.5 },
     ...{ parallel: 1, stopGraceMs: 0, witness: { note: () => {} }, reachability: { observe: () => {} }, lease: { held: () => true } },
     outbox: { ...outbox, isCancelledNote: () => cancelled },
     prices: { refreshPrices: () => Promise.reject(new Error('not asked')) },
     api: {
       sendBatch: () => Promise.reject(new Error('no prices')),
       async sendNote() {
-        cancelled = true;
+        cancelled = cancel;
+        posts += 1;
         return answer;
       },
     },
@@ -43,7 +45,8 @@ async function sent(answer: Exchange<NoteAcceptance>) {
   delivery.start();
   await clock.settle();
   await delivery.stop();
-  return { state: outbox.find('n1')?.record.state, causes: world.causes('n1') };
+  const { record } = outbox.find('n1') ?? {};
+  return { state: record?.state, record, posts, causes: world.causes('n1') };
 }
 
 test('proven unsent it leaves the line at once, and does not wait for another turn', async () => {
@@ -62,4 +65,22 @@ test.each<[string, Exchange<NoteAcceptance>, string]>([
   ['in doubt', { type: 'unknown', cause: 'timeout', detail: '', raw: raw('POST', '/n', null) }, 'uncertain'],
 ])('%s it is not for the program to end', async (_, answer, expected) => {
   expect((await sent(answer)).state).toBe(expected);
+});
+
+test.each([
+  ['A-77', 'A-77'],
+  [null, null],
+])('the protocol %s of a taken note is kept as %j', async (protocol, kept) => {
+  const taken: Exchange<NoteAcceptance> = { type: 'answered', value: { protocol, status: null }, raw: raw('POST', '/n', 201) };
+  const { record, posts } = await sent(taken, { cancel: false });
+  expect(record).toMatchObject({ state: 'accepted', processId: kept });
+  expect(posts).toBe(1);
+});
+
+test('what is held for a person when its turn comes does not leave', async () => {
+  const unused: Exchange<NoteAcceptance> = { type: 'unsent', cause: 'dns', detail: 'x', raw: null };
+  const { state, posts, causes } = await sent(unused, { look: { wait: () => null, holds: (id) => id === 'n1' } });
+  expect(state).toBe('uncertain');
+  expect(posts).toBe(0);
+  expect(causes).toEqual(['found-elsewhere']);
 });
