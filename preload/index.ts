@@ -81,6 +81,8 @@ const station = {
   notesCancel: call('notes:cancel'),
   notesImports: call('notes:imports'),
   notesArchiveImports: call('notes:archive-imports'),
+  notesRemoval: call('notes:removal'),
+  notesRemoveImports: call('notes:remove-imports'),
   notesSummary: call('notes:summary'),
   notesRows: call('notes:rows'),
   notesDetail: call('notes:detail'),

@@ -83,6 +83,8 @@ export interface Services {
     cancel(importId: string): Answer<'notes:cancel'>;
     list(stationId: string): Answer<'notes:imports'>;
     readonly archive: Act<'notes:archive-imports'>;
+    readonly removal: Act<'notes:removal'>;
+    readonly remove: Act<'notes:remove-imports'>;
   };
   readonly notes: {
     readonly summary: Act<'notes:summary'>;
@@ -199,6 +201,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'notes:cancel': ({ importId }) => noteImports.cancel(importId),
     'notes:imports': ({ stationId }) => noteImports.list(stationId),
     'notes:archive-imports': (request) => noteImports.archive(request),
+    'notes:removal': (request) => noteImports.removal(request),
+    'notes:remove-imports': (request) => noteImports.remove(request),
     'notes:summary': (request) => notes.summary(request),
     'notes:rows': (request) => notes.rows(request),
     'notes:detail': ({ fileId }) => notes.detail(fileId),

@@ -12,6 +12,7 @@ import type {
   CustomerLinkView,
   FileToKeep,
   FolderAct,
+  ImportRemoval,
   NoteDeskSummary,
   NoteDetail,
   NoteImportEntry,
@@ -213,6 +214,13 @@ export interface Channels {
   'notes:imports': Call<{ readonly stationId: string }, readonly NoteImportEntry[]>;
   /** Out of the lists, with all their files, or back again; refused while a note of one is on its way. */
   'notes:archive-imports': Call<{ readonly stationId: string; readonly importIds: readonly string[]; readonly archived: boolean }, null>;
+  /** What removing them would take away. */
+  'notes:removal': Call<{ readonly stationId: string; readonly importIds: readonly string[] }, ImportRemoval>;
+  /** Takes away for good what nothing rests on. `files`: as many as the user was told of; `stale` when there are others now. */
+  'notes:remove-imports': Call<
+    { readonly stationId: string; readonly importIds: readonly string[]; readonly files: number },
+    ImportRemoval
+  >;
   'notes:summary': Call<NoteQuery, NoteDeskSummary>;
   'notes:rows': Call<NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number }, NotePage>;
   'notes:detail': Call<{ readonly fileId: string }, NoteDetail>;

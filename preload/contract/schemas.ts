@@ -247,6 +247,8 @@ const schemas = {
   'notes:cancel': ofImport,
   'notes:imports': ofStation,
   'notes:archive-imports': z.strictObject({ stationId: id, importIds: ids.min(1), archived: z.boolean() }),
+  'notes:removal': z.strictObject({ stationId: id, importIds: ids.min(1) }),
+  'notes:remove-imports': z.strictObject({ stationId: id, importIds: ids.min(1), files: z.int().min(0) }),
   'notes:summary': noteQuery,
   'notes:rows': noteQuery.extend(pageOf(MAX_NOTE_PAGE)),
   'notes:detail': z.strictObject({ fileId: id }),

@@ -106,6 +106,7 @@ describe('registerChannels', () => {
   const asked = { fileIds: ['f'], transactionIds: ['1'], sameCustomer: false };
   const chosen = { ...asked, reason: 'r', losing: ['g'] };
   const attached = { stationId: 's', fileIds: 'ready', revision: 1 };
+  const removed = { stationId: 's', importIds: ['i'] };
   const link = { stationId: 's', name: 'FROTA', cnpj: '11222333000181' };
   const folder = { stationId: 's', act: 'watch' };
 
@@ -166,6 +167,8 @@ describe('registerChannels', () => {
       { stationId: 's', importIds: ['i'], archived: true },
       ['noteImports', 'archive', { stationId: 's', importIds: ['i'], archived: true }],
     ],
+    ['notes:removal', removed, ['noteImports', 'removal', removed]],
+    ['notes:remove-imports', { ...removed, files: 2 }, ['noteImports', 'remove', { ...removed, files: 2 }]],
     ['notes:summary', notes, ['notes', 'summary', notes]],
     ['notes:rows', { ...notes, ...paged }, ['notes', 'rows', { ...notes, ...paged }]],
     ['notes:detail', { fileId: 'f' }, ['notes', 'detail', 'f']],

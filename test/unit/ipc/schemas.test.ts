@@ -94,6 +94,8 @@ const GOOD: { readonly [C in ChannelName]: RequestOf<C> } = {
   'notes:cancel': { importId: 'i' },
   'notes:imports': { stationId: 's' },
   'notes:archive-imports': { stationId: 's', importIds: ['i'], archived: true },
+  'notes:removal': { stationId: 's', importIds: ['i'] },
+  'notes:remove-imports': { stationId: 's', importIds: ['i'], files: 2 },
   'notes:summary': NOTES,
   'notes:rows': { ...NOTES, revision: 1, offset: 0, limit: 500 },
   'notes:detail': { fileId: 'f' },
