@@ -94,6 +94,7 @@ const station = {
   notesAttach: call('notes:attach'),
   notesExport: call('notes:export'),
   notesCustomers: call('notes:customers'),
+  notesCustomerLosing: call('notes:customer-losing'),
   notesForgetCustomer: call('notes:forget-customer'),
   notesExamples: call('notes:examples'),
   notesFolder: call('notes:folder'),

@@ -98,6 +98,7 @@ export interface Services {
     readonly attach: Act<'notes:attach'>;
     readonly export: Act<'notes:export'>;
     customers(stationId: string): Answer<'notes:customers'>;
+    readonly customerLosing: Act<'notes:customer-losing'>;
     readonly forgetCustomer: Act<'notes:forget-customer'>;
     examples(stationId: string): Answer<'notes:examples'>;
   };
@@ -214,6 +215,7 @@ export function registerChannels(handle: Handle, services: Services): void {
     'notes:attach': (request) => notes.attach(request),
     'notes:export': (request) => notes.export(request),
     'notes:customers': ({ stationId }) => notes.customers(stationId),
+    'notes:customer-losing': (request) => notes.customerLosing(request),
     'notes:forget-customer': (request) => notes.forgetCustomer(request),
     'notes:examples': ({ stationId }) => notes.examples(stationId),
     'notes:folder': ({ stationId }) => noteFolders.view(stationId),

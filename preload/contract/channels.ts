@@ -5,7 +5,7 @@
 
 import type { BatchDetail, BatchView, GateView, UncertainDecision } from './batches.ts';
 import type { Result } from './errors.ts';
-import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest } from './note-choice.ts';
+import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest, LosingNote } from './note-choice.ts';
 import type {
   AttachOutcome,
   CandidateView,
@@ -240,7 +240,13 @@ export interface Channels {
   /** CSV: each file, its findings, its match, its state. */
   'notes:export': Call<NoteQuery, FileToKeep>;
   'notes:customers': Call<{ readonly stationId: string }, readonly CustomerLinkView[]>;
-  'notes:forget-customer': Call<{ readonly stationId: string; readonly name: string; readonly cnpj: string }, null>;
+  /** Notes that lose their fueling when this is forgotten. */
+  'notes:customer-losing': Call<{ readonly stationId: string; readonly name: string; readonly cnpj: string }, readonly LosingNote[]>;
+  /** `losing`: files of the losing notes that the person has seen; `stale` when there are more. */
+  'notes:forget-customer': Call<
+    { readonly stationId: string; readonly name: string; readonly cnpj: string; readonly losing: readonly string[] },
+    null
+  >;
   /** A zip of synthetic notes for what is pending; of training stations only. */
   'notes:examples': Call<{ readonly stationId: string }, FileToKeep>;
   'notes:folder': Call<{ readonly stationId: string }, WatchedFolderView>;

@@ -84,6 +84,7 @@ const words = z.string().max(MAX_TEXT_CHARACTERS);
 const chosenWords = z.array(words).max(MAX_LIST);
 const ids = z.array(id).max(MAX_LIST);
 
+const customerLink = z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) });
 const choice = z.strictObject({ fileIds: ids.min(1), transactionIds: z.array(networkId).max(MAX_LIST), sameCustomer: z.boolean() });
 const pendingQuery = z.strictObject({
   stationId: id,
@@ -260,7 +261,8 @@ const schemas = {
   'notes:attach': z.strictObject({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision }),
   'notes:export': noteQuery,
   'notes:customers': ofStation,
-  'notes:forget-customer': z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
+  'notes:customer-losing': customerLink,
+  'notes:forget-customer': customerLink.extend({ losing: ids }),
   'notes:examples': ofStation,
   'notes:folder': ofStation,
   'notes:choose-folder': ofStation,

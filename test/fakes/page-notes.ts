@@ -1,7 +1,7 @@
 /** Notes on this PC, for looking at the page without main: a bulk import, ten thousand rows, an awful day. */
 
 import { strToU8 } from 'fflate';
-import { countFilters, isOpenState, isReady, passes } from '../../main/domain/note-desk/filters.ts';
+import { countFilters, isOpenState, isReady, isReadyState, passes } from '../../main/domain/note-desk/filters.ts';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   WatchedFolderView,
 } from '../../preload/contract/note-desk.ts';
 import { detailOfNote, importsOf, noteRows } from './page-note-data.ts';
-import { candidatesOf, questionOf } from './page-note-matches.ts';
+import { candidatesOf, losingOf, questionOf } from './page-note-matches.ts';
 
 type NotesCall = Extract<keyof Bridge, `notes${string}`>;
 
@@ -225,6 +225,8 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     },
     notesExport: async () => ok({ fileName: 'notas-2026-11-21.csv', bytes: strToU8('arquivo;situação\r\n') }),
     notesCustomers: async () => ok(customers),
+    notesCustomerLosing: async ({ name }) =>
+      ok(rows.filter(({ recipientName, state }) => recipientName === name && isReadyState(state)).map(losingOf)),
     notesForgetCustomer: async ({ name, cnpj }) => {
       customers = customers.filter((link) => link.name !== name || link.cnpj !== cnpj);
       return ok(null);
