@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'A rede recusou o envio repetido: talvez o anterior já conste nela.'
+      ? 'A rede recusou, e antes deste envio não se sabia se a nota já estava lá: talvez já esteja.'
       : cause === 'already-there'
         ? 'A rede diz que já está lá: não se sabe por qual envio.'
         : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
@@ -111,11 +111,11 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   'found-in-force': () => 'Os preços lidos da rede são os enviados: dado por concluído.',
   'not-in-force': () => 'Duas leituras mostraram que os preços não mudaram: voltou para a fila, uma única vez.',
   'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',
-  'send-again': () => 'Uma pessoa mandou enviar de novo: voltou para a fila.',
+  'send-again': () => 'Uma pessoa decidiu enviar: voltou para a fila.',
   cancelled: () => 'Uma pessoa cancelou o envio que esperava na fila.',
   'given-up': () => 'Uma pessoa disse que a nota não consta na rede: o envio foi encerrado, sem enviar de novo.',
   withdrawn: () => 'O cancelamento desta nota foi encontrado enquanto ela esperava na fila: o envio foi cancelado.',
-  'doubt-kept': () => 'Um envio anterior desta nota pode ter chegado à rede: ela voltou a incerta, até uma pessoa decidir.',
+  'doubt-kept': () => 'A nota pode já estar na rede: ela voltou a incerta, até uma pessoa decidir.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
   revived: () => 'Uma pessoa mandou tentar de novo: voltou para a fila.',
