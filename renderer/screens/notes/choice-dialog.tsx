@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceQuestion } from '../../../preload/contract/note-choice.ts';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { type Choosing, mayConfirm } from '../../stores/note-choosing.ts';
 import { LosingNotes } from './losing-notes.tsx';
@@ -70,17 +71,7 @@ export function ChoiceDialog() {
   const kind = kindOf(choosing.question);
   const close = () => notes.getState().dropChoice();
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={
-        <Text span fw={620} fz="lg">
-          {t(`notes.choice.title.${kind}`)}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={t(`notes.choice.title.${kind}`)} size="lg" onClose={close}>
       <Stack gap="sm">
         <Body choosing={choosing} />
         <Group justify="flex-end" gap="xs">
@@ -97,6 +88,6 @@ export function ChoiceDialog() {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TitledModal>
   );
 }

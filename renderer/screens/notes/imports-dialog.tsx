@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRemoval, NoteImportEntry } from '../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { RemoveImports } from './remove-imports.tsx';
 
@@ -77,17 +78,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const failed = imports.filter(hasFailed);
   if (asked !== null) return <RemoveImports {...asked} onClose={() => setAsked(null)} />;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={
-        <Text span fw={620} fz="lg">
-          {t('notes.imports.title')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={t('notes.imports.title')} size="lg" onClose={onClose}>
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text fz="sm" c="dimmed">
           {imports.length === 0 ? t('notes.imports.none') : t('notes.imports.help')}
@@ -147,6 +138,6 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </TitledModal>
   );
 }
