@@ -19,6 +19,7 @@ import { createNoteImports } from './services/note-imports.ts';
 import { createKeepNotes } from './services/note-keep.ts';
 import { createNoteQuestions } from './services/note-questions.ts';
 import { createReadyNotes } from './services/note-ready.ts';
+import { createNoteRemove } from './services/note-remove.ts';
 import type { Notices } from './services/notices.ts';
 import type { OutboxDesk } from './services/outbox-desk.ts';
 import type { ReadyOf } from './services/pending-lists.ts';
@@ -103,6 +104,7 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
   const imports = createNoteImports({ ...parts, imports: importStore, keep, changed: () => desk.changed() });
   const folders = createNoteFolders({ ...parts, watched: createWatchedRepository(store), imports });
   const archive = createNoteArchive({ ...known, imports, store: importStore, desk });
+  const remove = createNoteRemove({ ...known, store: importStore, desk });
   const questions = createNoteQuestions({ ...known, desk, view: noteView });
   const choose = createNoteChoose({ ...known, desk });
   const attach = createNoteAttach({ ...known, desk });
@@ -110,7 +112,7 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
 
   return {
     readyOf: createReadyNotes({ desk, stations: parts.stations }),
-    noteImports: { ...imports, ...archive },
+    noteImports: { ...imports, ...archive, ...remove },
     notes: { ...questions, ...choose, ...attach, ...exporting },
     noteFolders: folders,
     heard(event) {

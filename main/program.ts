@@ -18,27 +18,19 @@ import { createNotesPart } from './notes-part.ts';
 import { createOutboxLoops } from './outbox-loops.ts';
 import { createOutboxScreen } from './outbox-screen.ts';
 import { createPendingPart } from './pending-part.ts';
+import { createReadingsPart } from './readings-part.ts';
+import { createRepositories } from './repositories.ts';
 import type { SafeStorage } from './secrets/safe-storage.ts';
 import { auditFaults, auditTheme, auditTryNow } from './services/act-audit.ts';
 import { createAppState } from './services/app-state.ts';
 import { createBatches } from './services/batches.ts';
-import { createKeepFresh } from './services/keep-fresh.ts';
-import type { Logger, Push, ReachabilityObserver } from './services/ports.ts';
+import type { Logger, Push } from './services/ports.ts';
 import { createPriceFates } from './services/price-fates.ts';
-import { createReachability } from './services/reachability.ts';
-import { createReadPrices } from './services/read-prices.ts';
 import { showProfile } from './services/show-profile.ts';
 import { createStations } from './services/stations.ts';
 import type { FolderParts } from './services/watched-folders.ts';
 import type { Preferences } from './settings/preferences.ts';
 import { createStationsPart } from './stations-part.ts';
-import { createAnswersRepository } from './storage/answers-repository.ts';
-import { createAuditRepository } from './storage/audit-repository.ts';
-import { createBatchesRepository } from './storage/batches-repository.ts';
-import { createCatalogRepository } from './storage/catalog-repository.ts';
-import { createGatesRepository } from './storage/gates-repository.ts';
-import { createOutboxRepository } from './storage/outbox-repository.ts';
-import { createPayloadsRepository } from './storage/payloads-repository.ts';
 import { createPriceChangesRepository } from './storage/price-changes-repository.ts';
 import { createStoreCare, type OpenedParts } from './store-care.ts';
 import { systemClock as clock } from './system/clock.ts';
@@ -104,13 +96,11 @@ export function createProgram(parts: ProgramParts): Program {
   const care = createStoreCare({ ...parts.opened, clock, push, logger });
   const { store } = care;
   const transaction = store.transaction;
-  const payloads = createPayloadsRepository(store, clock);
-  const outbox = createOutboxRepository(store, damaged);
-  const batchStore = createBatchesRepository(store, damaged);
-  const answers = createAnswersRepository(store);
-  const gates = createGatesRepository(store);
-  const catalog = createCatalogRepository(store);
-  const audit = createAuditRepository(store, clock, (stationId) => directory.find(stationId)?.timeZone ?? null);
+  const repositories = createRepositories({
+    ...{ store, clock, damaged },
+    timeZoneOf: (stationId) => directory.find(stationId)?.timeZone ?? null,
+  });
+  const { payloads, outbox, batches: batchStore, answers, gates, catalog, audit } = repositories;
 
   // Stations, secrets, network.
   const { stationStore, vault, directory, stationIds, secretOf } = createStationsPart({
@@ -131,26 +121,13 @@ export function createProgram(parts: ProgramParts): Program {
   });
 
   // What the screens show of the network.
-  const reachability = createReachability({
-    clock,
-    push,
-    logger,
-    stations: stationIds,
-    probe: (stationId) => prices.probe(stationId),
+  const { reachability, observer, prices, fresh } = createReadingsPart({
+    ...{ api, stations: directory, stationIds, catalog, clock, push, logger, signal: ended.signal },
     online(stationId) {
       for (const each of [delivery, pending.sync]) each.networkBack(stationId);
     },
+    observed: (stationId, exchange) => desk.observe(stationId, exchange),
   });
-  /** What any reading shows of the way to the network also opens and shuts the outbox's gates. */
-  const observer: ReachabilityObserver = {
-    observe(stationId, exchange) {
-      reachability.observe(stationId, exchange);
-      desk.observe(stationId, exchange);
-    },
-  };
-  const readings = { stations: directory, store: catalog, reachability: observer, signal: ended.signal };
-  const prices = createReadPrices({ api, ...readings, clock, push, logger });
-  const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
 
   // The outbox, and the time by which it waits.
   const loops = createOutboxLoops({

@@ -1,4 +1,5 @@
 import type { Exchange, UnknownCause } from '../domain/network.ts';
+import { SAME_HOST } from '../domain/outbox/gates.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
 import { readProblem, refusedLines } from './problem.ts';
 import type { ErrorMeanings, ErrorsProfile } from './profile-types.ts';
@@ -71,16 +72,17 @@ type Without<T extends Exchange<never>['type']> = Omit<Extract<Exchange<never>, 
 
 /**
  * A send that is told to look elsewhere may have been taken all the same ("done, look there"), and a 407
- * here comes from the far end: a proxy of ours speaks at CONNECT only, before a byte of it has left. Of a
- * reading, another host is the page of a network that wants a login (or a filter's); within the same
- * host the API itself says that the address is another one.
+ * here comes from the far end: a proxy of ours speaks at CONNECT only, before a byte of it has left.
+ * Another host is the page of a network that wants a login (or a filter's); within the same host the
+ * API itself says that the address is another one.
  */
 function redirected({ status, location }: HttpResponse, acts: boolean): Without<'unsent'> | Without<'unknown'> {
   const told = `HTTP ${status}`;
   const detail = location?.type === 'other' ? `${told}, ${location.host}` : told;
-  if (acts && !NOT_HERE.has(status)) return { type: 'unknown', cause: 'redirected', detail };
+  const within = location?.type === 'same';
+  if (acts && !NOT_HERE.has(status)) return { type: 'unknown', cause: 'redirected', detail: within ? `${told}${SAME_HOST}` : detail };
   if (status === 407) return { type: 'unsent', cause: 'proxy-auth', detail };
-  return { type: 'unsent', cause: !acts && location?.type === 'same' ? 'not-api' : 'redirect', detail };
+  return { type: 'unsent', cause: within ? 'moved' : 'redirect', detail };
 }
 
 /** fetch shows a 407 as a failure (http-failure.ts); of what acts on nothing it leaves no doubt. */

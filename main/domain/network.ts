@@ -37,6 +37,8 @@ export const UNSENT_CAUSES = [
   'tls',
   'proxy',
   'redirect',
+  /** Led to another address of the same host: the one that is kept here is another one by now, or wrong. */
+  'moved',
   'proxy-auth',
   /** The system's settings ask for a kind of proxy that this program can't use (SOCKS). */
   'proxy-unsupported',
@@ -47,6 +49,8 @@ export const UNSENT_CAUSES = [
   'cancelled',
 ] as const;
 export type UnsentCause = (typeof UNSENT_CAUSES)[number];
+/** Those that something set on this PC has to be mended for. */
+export const MISCONFIGURED: readonly UnsentCause[] = ['not-api', 'moved', 'profile-refused'];
 /** Reasons for which the network may or may not have acted. */
 export const UNKNOWN_CAUSES = [
   'timeout',

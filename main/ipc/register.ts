@@ -83,6 +83,8 @@ export interface Services {
     cancel(importId: string): Answer<'notes:cancel'>;
     list(stationId: string): Answer<'notes:imports'>;
     readonly archive: Act<'notes:archive-imports'>;
+    readonly removal: Act<'notes:removal'>;
+    readonly remove: Act<'notes:remove-imports'>;
   };
   readonly notes: {
     readonly summary: Act<'notes:summary'>;
@@ -96,6 +98,7 @@ export interface Services {
     readonly attach: Act<'notes:attach'>;
     readonly export: Act<'notes:export'>;
     customers(stationId: string): Answer<'notes:customers'>;
+    readonly customerLosing: Act<'notes:customer-losing'>;
     readonly forgetCustomer: Act<'notes:forget-customer'>;
     examples(stationId: string): Answer<'notes:examples'>;
   };
@@ -199,6 +202,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'notes:cancel': ({ importId }) => noteImports.cancel(importId),
     'notes:imports': ({ stationId }) => noteImports.list(stationId),
     'notes:archive-imports': (request) => noteImports.archive(request),
+    'notes:removal': (request) => noteImports.removal(request),
+    'notes:remove-imports': (request) => noteImports.remove(request),
     'notes:summary': (request) => notes.summary(request),
     'notes:rows': (request) => notes.rows(request),
     'notes:detail': ({ fileId }) => notes.detail(fileId),
@@ -210,6 +215,7 @@ export function registerChannels(handle: Handle, services: Services): void {
     'notes:attach': (request) => notes.attach(request),
     'notes:export': (request) => notes.export(request),
     'notes:customers': ({ stationId }) => notes.customers(stationId),
+    'notes:customer-losing': (request) => notes.customerLosing(request),
     'notes:forget-customer': (request) => notes.forgetCustomer(request),
     'notes:examples': ({ stationId }) => notes.examples(stationId),
     'notes:folder': ({ stationId }) => noteFolders.view(stationId),

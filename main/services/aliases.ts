@@ -60,7 +60,7 @@ export function createAliases(parts: AliasesParts): Aliases {
   function record(
     stationId: string,
     kind: AliasView['kind'],
-    cause: string,
+    cause: 'alias-set' | 'alias-forgotten',
     label: string,
     before: string | null,
     after: string | null,

@@ -1,4 +1,5 @@
 import type { ImportEdit } from '../../preload/contract/prices.ts';
+import type { EDIT_ACTS } from '../domain/audit.ts';
 import { maskCpfs } from '../domain/cpf.ts';
 import type { ImportRecord } from '../domain/import-record.ts';
 import type { AuditLog } from './ports.ts';
@@ -10,7 +11,7 @@ const LISTED_LINES = 200;
 export function auditEdit(
   audit: AuditLog,
   record: Pick<ImportRecord, 'id' | 'stationId' | 'revision'>,
-  act: 'edit' | 'undo' | 'redo',
+  act: (typeof EDIT_ACTS)[number],
   edit: ImportEdit,
 ): void {
   audit.record({

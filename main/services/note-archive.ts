@@ -56,17 +56,16 @@ export function createNoteArchive(parts: NoteArchiveParts): NoteArchive {
       return ok(listed.value.map((view) => ({ ...view, ...(counts.get(view.id) ?? { open: 0, unfinished: 0 }) })));
     },
     archive({ stationId, importIds, archived }) {
-      const found = importIds.map((id) => store.find(id)).filter((one): one is StoredImport => one?.stationId === stationId);
-      if (found.length !== importIds.length) return fail('not-found', noteErrors.importNotFound());
+      const found = importsHere(store, stationId, importIds);
+      if (!found.ok) return found;
       const counts = countsOf(stationId);
       // What is on its way must stay in sight: somebody may have to decide.
-      if (archived && found.some(({ id }) => (counts.get(id)?.unfinished ?? 0) > 0))
+      if (archived && importIds.some((id) => (counts.get(id)?.unfinished ?? 0) > 0))
         return fail('not-allowed', noteErrors.importOnTheWay());
-      if (archived && found.some(({ status }) => status === 'reading')) return fail('not-allowed', noteErrors.importReading());
       const at = archived ? new Date(clock.now()).toISOString() : null;
       try {
         transaction(() => {
-          for (const { id, label } of found) {
+          for (const { id, label } of found.value) {
             store.setArchived(id, at);
             const cause = archived ? 'import-archived' : 'import-brought-back';
             audit.record({ actor: 'user', stationId, entity: 'note', entityId: id, cause, details: JSON.stringify({ label }) });
@@ -80,4 +79,15 @@ export function createNoteArchive(parts: NoteArchiveParts): NoteArchive {
       return ok(null);
     },
   };
+}
+
+/** All of these, each of this station and read to its end. */
+export function importsHere(
+  store: Pick<ImportsStore, 'find'>,
+  stationId: string,
+  importIds: readonly string[],
+): Result<readonly StoredImport[]> {
+  const found = importIds.map((id) => store.find(id)).filter((one): one is StoredImport => one?.stationId === stationId);
+  if (found.length !== importIds.length) return fail('not-found', noteErrors.importNotFound());
+  return found.some(({ status }) => status === 'reading') ? fail('not-allowed', noteErrors.importReading()) : ok(found);
 }

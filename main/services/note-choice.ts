@@ -116,7 +116,7 @@ function linkOf(notes: readonly NoteToMatch[], fuelings: readonly DeskFueling[],
 }
 
 /** Ready before, and afterwards not, or for other fuelings. */
-function losingOf(look: DeskLook, supposed: readonly Standing[], chosen: ReadonlySet<string>): readonly LosingNote[] {
+export function losingOf(look: DeskLook, supposed: readonly Standing[], chosen: ReadonlySet<string> = new Set()): readonly LosingNote[] {
   const next = new Map(supposed.map((standing) => [standing.file.id, standing]));
   return look.notes.flatMap(({ row }): readonly LosingNote[] => {
     if (chosen.has(row.id) || !isReadyState(row.state)) return [];

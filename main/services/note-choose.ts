@@ -1,18 +1,19 @@
 /** Matches made by hand, notes set aside, and the customers that are remembered from it. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest } from '../../preload/contract/note-choice.ts';
+import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest, LosingNote } from '../../preload/contract/note-choice.ts';
 import type { CustomerLinkView } from '../../preload/contract/note-desk.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 import { stripCnpj } from '../domain/cnpj.ts';
 import { maskCpfs } from '../domain/cpf.ts';
+import type { CustomerLink } from '../domain/matching/types.ts';
 import { isOpenState } from '../domain/note-desk/filters.ts';
 import { canUndo, type Marks, type MarksChange } from '../domain/note-desk/marks.ts';
 import type { CustomerLinkStore, NoteChoiceStore, NoteFileStore } from '../domain/note-desk/store.ts';
 import { fail, ok } from '../domain/result.ts';
 import { normaliseLabel } from '../domain/text.ts';
 import { noteErrors } from '../texts/note-desk.ts';
-import { type Picked, planChoice } from './note-choice.ts';
+import { losingOf, type Picked, planChoice } from './note-choice.ts';
 import type { NoteDesk } from './note-desk.ts';
 import type { AuditLog, Clock, Logger, NewId, StationDirectory, Transaction } from './ports.ts';
 
@@ -37,7 +38,17 @@ export interface NoteChoose {
   undoChoice(undoId: string): Result<null>;
   leaveOut(request: { readonly fileIds: readonly string[]; readonly out: boolean }): Result<null>;
   customers(stationId: string): Result<readonly CustomerLinkView[]>;
-  forgetCustomer(request: { readonly stationId: string; readonly name: string; readonly cnpj: string }): Result<null>;
+  /** What a person has to see before `forgetCustomer` does it. */
+  customerLosing(request: CustomerRequest): Result<readonly LosingNote[]>;
+  /** Refused when other notes lose their fueling by it than the person has seen. */
+  forgetCustomer(request: CustomerRequest & { readonly losing: readonly string[] }): Result<null>;
+}
+
+interface CustomerRequest {
+  readonly stationId: string;
+  /** As the page was shown it. */
+  readonly name: string;
+  readonly cnpj: string;
 }
 
 /** What can be taken back at once. */
@@ -84,6 +95,20 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
     for (const link of from.links) customers.remove(environment, link);
     for (const choice of to.choices) choices.set(environment, choice);
     for (const { confirmedAt, ...link } of to.links) customers.add(environment, link, confirmedAt);
+  }
+
+  function forgetting({ stationId, name, cnpj }: CustomerRequest) {
+    const station = stations.find(stationId);
+    if (station === null) return fail('not-found', noteErrors.stationNotFound());
+    const { environment } = station;
+    const wanted = { name: normaliseLabel(name), cnpj: stripCnpj(cnpj) };
+    const marks = marksOf(environment);
+    // A CPF in a name is covered on the page.
+    const shown = marks.links.find((each) => each.cnpj === wanted.cnpj && maskCpfs(each.name) === wanted.name);
+    const link: CustomerLink = { ...wanted, name: shown?.name ?? wanted.name };
+    const left = marks.links.filter((each) => each.name !== link.name || each.cnpj !== link.cnpj);
+    const supposed = desk.suppose(environment, { choices: marks.choices, customers: left });
+    return ok({ environment, link, losing: losingOf(desk.look(environment), supposed) });
   }
 
   function remember(undo: Undo): string {
@@ -163,16 +188,19 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
       const station = stations.find(stationId);
       return station === null ? fail('not-found', noteErrors.stationNotFound()) : ok(customers.list(station.environment));
     },
-    forgetCustomer({ stationId, name, cnpj }) {
-      const station = stations.find(stationId);
-      if (station === null) return fail('not-found', noteErrors.stationNotFound());
-      const wanted = { name: normaliseLabel(name), cnpj: stripCnpj(cnpj) };
-      // As the page was shown it.
-      const shown = customers.list(station.environment).find((each) => each.cnpj === wanted.cnpj && maskCpfs(each.name) === wanted.name);
-      const link = { ...wanted, name: shown?.name ?? wanted.name };
+    customerLosing(request) {
+      const found = forgetting(request);
+      return found.ok ? ok(found.value.losing) : found;
+    },
+    forgetCustomer({ losing: seen, ...request }) {
+      const found = forgetting(request);
+      if (!found.ok) return found;
+      const { environment, link, losing } = found.value;
+      if (losing.some(({ fileId }) => !seen.includes(fileId))) return fail('stale', noteErrors.stale());
+      const { stationId } = request;
       return save(() => {
-        customers.remove(station.environment, link);
-        const details = JSON.stringify(link);
+        customers.remove(environment, link);
+        const details = JSON.stringify({ ...link, ...(losing.length > 0 && { losing: losing.map(({ fileId }) => fileId) }) });
         audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'customer-forgotten', details });
       });
     },

@@ -70,6 +70,8 @@ export interface NoteDesk {
   changed(): void;
   /** Files were set aside or taken back. */
   leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void;
+  /** Files are no more. */
+  removed(environment: Environment, fileIds: ReadonlySet<string>): void;
 }
 
 interface Kept {
@@ -209,6 +211,12 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
     leftOut(environment, fileIds, out) {
       const desk = deskOf(environment);
       desk.files = desk.files.map((file) => (fileIds.has(file.id) ? { ...file, leftOut: out } : file));
+    },
+    removed(environment, fileIds) {
+      const desk = deskOf(environment);
+      desk.files = desk.files.filter(({ id }) => !fileIds.has(id));
+      // The place of the last one may be given again.
+      desk.lastSeq = desk.files.at(-1)?.seq ?? 0;
     },
   };
 }

@@ -15,6 +15,11 @@ const facts = z.object({
   cause: text,
   fileName: text,
   prices: count,
+  label: text,
+  files: count,
+  stays: count,
+  reason: text,
+  name: text,
 });
 
 /** Details were written by this program, but maybe by another version of it: what doesn't fit is left out. */

@@ -2,6 +2,7 @@
 
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
+import type { AuditAct } from '../domain/audit.ts';
 import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../domain/network.ts';
 
 export interface Clock {
@@ -54,16 +55,14 @@ export interface PayloadStore {
 }
 
 /** Append-only record of who did what (DOMAIN.md, People). Values are short words or JSON text. */
-export interface AuditEntry {
+export type AuditEntry = AuditAct & {
   readonly actor: 'user' | 'program' | 'network';
   readonly stationId: string | null;
-  readonly entity: 'station' | 'import' | 'batch' | 'outbox' | 'note' | 'settings';
   readonly entityId: string;
-  readonly cause: string;
   readonly before?: string | null;
   readonly after?: string | null;
   readonly details?: string | null;
-}
+};
 
 export interface AuditLog {
   record(entry: AuditEntry): void;

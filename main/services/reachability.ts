@@ -1,7 +1,7 @@
 import type { ReachabilityView } from '../../preload/contract/stations.ts';
 import { assertNever } from '../domain/assert-never.ts';
 import { detach } from '../domain/detach.ts';
-import type { Exchange, UnsentCause } from '../domain/network.ts';
+import { type Exchange, MISCONFIGURED } from '../domain/network.ts';
 import { exchangeError } from './exchange-error.ts';
 import type { Clock, Logger, Push, ReachabilityObserver } from './ports.ts';
 
@@ -125,8 +125,6 @@ export function createReachability({ clock, push, logger, stations, probe, onlin
     },
   };
 }
-
-const MISCONFIGURED: readonly UnsentCause[] = ['not-api', 'profile-refused'];
 
 /** What an exchange says of the way to the network; null = nothing (it was interrupted on this side). */
 function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | null {

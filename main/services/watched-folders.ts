@@ -47,7 +47,7 @@ export interface FolderParts {
 
 export interface WatchedFoldersParts extends FolderParts {
   /** The word in the audit for a folder that was chosen or switched. */
-  readonly cause: string;
+  readonly cause: 'folder-set' | 'price-folder-set';
   /** Takes what was found and marks it as seen; rejects when it is to be found again. @param label the folder's name. */
   readonly take: (stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal) => Promise<void>;
   /** What hinders a folder came or went. */

@@ -15,9 +15,6 @@ export interface CatalogRepository {
   takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
   /** As `takeProducts`. Of prices with the same key the last one is kept. */
   takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
-  /** The same in one transaction. */
-  replaceProducts(stationId: string, products: readonly ProductView[], readAt: string): void;
-  replacePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): void;
   /** By name. */
   products(stationId: string): readonly ProductView[];
   /** By product name, standard before agreement. */
@@ -57,7 +54,7 @@ export function createCatalogRepository(store: Store): CatalogRepository {
       )
       .run(stationId, subject, readAt);
   };
-  const repository: CatalogRepository = {
+  return {
     takeProducts: (stationId, products, readAt) =>
       takeListing<ProductView>(
         store,
@@ -127,8 +124,6 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         prices,
       );
     },
-    replaceProducts: (...reading) => atOnce(repository.takeProducts(...reading)),
-    replacePrices: (...reading) => atOnce(repository.takePrices(...reading)),
     products(stationId) {
       const rows = store
         .prepare(
@@ -162,14 +157,6 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         }));
     },
   };
-
-  function atOnce(parts: Iterator<undefined>): void {
-    store.transaction(() => {
-      while (parts.next().done !== true);
-    });
-  }
-
-  return repository;
 }
 
 /** As it stands in the table. */

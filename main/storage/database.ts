@@ -8,6 +8,7 @@ import priceFolders from './migrations/006-price-folders.sql?raw';
 import noteLooks from './migrations/007-note-looks.sql?raw';
 import linePercent from './migrations/008-line-percent.sql?raw';
 import choiceReasons from './migrations/009-choice-reasons.sql?raw';
+import noteRemoval from './migrations/010-note-removal.sql?raw';
 
 /** Additive and numbered; `user_version` of the file says how many have run. Never edit a released one. */
 export const MIGRATIONS: readonly string[] = [
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly string[] = [
   noteLooks,
   linePercent,
   choiceReasons,
+  noteRemoval,
 ];
 
 /** The one connection of a process to the store. */

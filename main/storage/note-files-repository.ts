@@ -7,6 +7,15 @@ import { READER_VERSION, readReading, writeReading } from './note-json.ts';
 const SELECT = `SELECT f.id, f.seq, f.import_id, f.environment, f.name, f.payload_id, f.sha256, f.reading, f.left_out, i.station_id
   FROM note_files f JOIN note_imports i ON i.id = f.import_id`;
 
+const REMOVABLE = `SELECT f.id, f.import_id, f.sha256, CASE f.kind WHEN 'event' THEN NULL ELSE f.access_key END AS note_key, f.left_out, i.archived_at
+  FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE f.environment = ? ORDER BY f.seq`;
+
+const DROP_BYTES = `DELETE FROM payloads WHERE id = $id
+  AND NOT EXISTS (SELECT 1 FROM note_files WHERE payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM attachments WHERE xml_payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM outbox_items WHERE payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM imports WHERE payload_id = $id)`;
+
 export function createNoteFilesRepository(store: Store): NoteFileStore {
   return {
     insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt }) {
@@ -48,6 +57,25 @@ export function createNoteFilesRepository(store: Store): NoteFileStore {
         .prepare('SELECT payload_id FROM note_files WHERE environment = ? AND sha256 = ? AND payload_id IS NOT NULL LIMIT 1')
         .get(environment, sha256);
       return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+    removable(environment) {
+      return store
+        .prepare(REMOVABLE)
+        .all(environment)
+        .map((row) => ({
+          id: textOf(row, 'id'),
+          importId: textOf(row, 'import_id'),
+          sha256: textOrNullOf(row, 'sha256'),
+          key: textOrNullOf(row, 'note_key'),
+          leftOut: integerOf(row, 'left_out') === 1,
+          archived: row.archived_at !== null,
+        }));
+    },
+    remove(fileId) {
+      const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
+      store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);
+      store.prepare('DELETE FROM note_files WHERE id = ?').run(fileId);
+      if (row !== undefined && row.payload_id !== null) store.prepare(DROP_BYTES).run({ $id: integerOf(row, 'payload_id') });
     },
   };
 }

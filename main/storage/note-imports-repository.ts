@@ -81,6 +81,10 @@ export function createNoteImportsRepository(store: Store): NoteImportsRepository
     interruptAll(at) {
       store.prepare(`UPDATE note_imports SET status = 'interrupted', ended_at = ? WHERE status = 'reading'`).run(at);
     },
+    remove(importId) {
+      store.prepare('DELETE FROM note_import_problems WHERE import_id = ?').run(importId);
+      store.prepare('DELETE FROM note_imports WHERE id = ?').run(importId);
+    },
     setArchived(importId, at) {
       store.prepare('UPDATE note_imports SET archived_at = ? WHERE id = ?').run(at, importId);
     },

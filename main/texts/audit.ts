@@ -2,6 +2,8 @@
 
 import type { OutboxState } from '../../preload/contract/batches.ts';
 import type { OutboxStage } from '../../preload/contract/outbox.ts';
+import type { ImportEdit } from '../../preload/contract/prices.ts';
+import type { AuditEntity, EDIT_ACTS, PlainCause } from '../domain/audit.ts';
 import { saidOf } from '../domain/outbox/said.ts';
 import type { Row } from '../domain/outbox/table.ts';
 import { causeWords } from './outbox.ts';
@@ -15,7 +17,31 @@ export interface AuditFacts {
   readonly cause: string | null;
   readonly fileName: string | null;
   readonly prices: number | null;
+  /** Of an import of notes. */
+  readonly label: string | null;
+  /** Files that went, and files that stayed. */
+  readonly files: number | null;
+  readonly stays: number | null;
+  /** In a person's words. */
+  readonly reason: string | null;
+  /** Of a customer. */
+  readonly name: string | null;
 }
+
+const NO_FACTS: AuditFacts = {
+  attempts: null,
+  processId: null,
+  networkStatus: null,
+  problem: null,
+  cause: null,
+  fileName: null,
+  prices: null,
+  label: null,
+  files: null,
+  stays: null,
+  reason: null,
+  name: null,
+};
 
 export const STAGES: Readonly<Record<OutboxStage, string>> = {
   saved: 'na fila',
@@ -57,7 +83,7 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'A rede recusou o envio repetido: talvez o anterior já conste nela.'
+      ? 'A rede recusou, e antes deste envio não se sabia se a nota já estava lá: talvez já esteja.'
       : cause === 'already-there'
         ? 'A rede diz que já está lá: não se sabe por qual envio.'
         : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
@@ -85,43 +111,113 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   'found-in-force': () => 'Os preços lidos da rede são os enviados: dado por concluído.',
   'not-in-force': () => 'Duas leituras mostraram que os preços não mudaram: voltou para a fila, uma única vez.',
   'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',
-  'send-again': () => 'Uma pessoa mandou enviar de novo: voltou para a fila.',
+  'send-again': () => 'Uma pessoa decidiu enviar: voltou para a fila.',
   cancelled: () => 'Uma pessoa cancelou o envio que esperava na fila.',
   'given-up': () => 'Uma pessoa disse que a nota não consta na rede: o envio foi encerrado, sem enviar de novo.',
   withdrawn: () => 'O cancelamento desta nota foi encontrado enquanto ela esperava na fila: o envio foi cancelado.',
-  'doubt-kept': () => 'Um envio anterior desta nota pode ter chegado à rede: ela voltou a incerta, até uma pessoa decidir.',
+  'doubt-kept': () => 'A nota pode já estar na rede: ela voltou a incerta, até uma pessoa decidir.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
   revived: () => 'Uma pessoa mandou tentar de novo: voltou para a fila.',
 };
 
-const IMPORT: Readonly<Record<string, Sentence>> = {
-  opened: ({ fileName }) => `A planilha ${fileName === null ? '' : `“${fileName}” `}foi aberta.`,
-  sent: () => 'A conferência foi fechada e os preços foram para o envio.',
-  discarded: () => 'A planilha foi descartada.',
+const quoted = (words: string | null): string => (words === null || words.trim() === '' ? '' : ` “${words}”`);
+const files = (count: number): string => (count === 1 ? '1 arquivo' : `${count} arquivos`);
+
+const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sentence>> } = {
+  outbox: {
+    submitted: ({ prices }) => {
+      const count = prices === null ? '' : prices === 1 ? ': 1 preço' : `: ${prices} preços`;
+      return `Confirmado para envio e guardado neste computador${count}.`;
+    },
+    'revert-prepared': () => 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.',
+    'note-cancelled': () => 'Foi encontrado o cancelamento desta nota depois de ela ser posta para envio.',
+    'note-conflict': () => 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.',
+  },
+  import: {
+    opened: ({ fileName }) => `A planilha${quoted(fileName)} foi aberta.`,
+    sent: () => 'A conferência foi fechada e os preços foram para o envio.',
+    discarded: () => 'A planilha foi descartada.',
+  },
+  note: {
+    chosen: ({ reason }) => `Uma pessoa ligou a nota à mão.${reason === null ? '' : ` Motivo:${quoted(reason)}.`}`,
+    'choice-taken-back': () => 'Uma pessoa tirou a ligação que tinha feito à mão.',
+    'choice-undone': () => 'Uma pessoa desfez a ligação feita à mão: as notas e os clientes voltaram ao que eram antes dela.',
+    'left-out': () => 'Uma pessoa deixou a nota de fora.',
+    'taken-back': () => 'Uma pessoa trouxe de volta a nota deixada de fora.',
+    'import-archived': ({ label }) => `A importação${quoted(label)} foi arquivada, com as notas dela.`,
+    'import-brought-back': ({ label }) => `A importação${quoted(label)} voltou para a lista, com as notas dela.`,
+    'import-removed': (facts) => importRemoved(facts),
+  },
+  station: {
+    added: () => 'O posto foi cadastrado.',
+    'added-again': () => 'O posto, que tinha sido retirado, foi cadastrado de novo.',
+    edited: () => 'Os dados do posto foram alterados.',
+    activated: () => 'O posto passou a ser o que está à vista.',
+    removed: () => 'O posto foi retirado deste computador.',
+    'secret-set': () => 'A senha de acesso à rede (client_secret) foi trocada.',
+    'outbox-paused': () => 'Uma pessoa pausou os envios do posto.',
+    'outbox-resumed': () => 'Uma pessoa retomou os envios do posto.',
+    'try-now': () => 'Uma pessoa mandou tentar os envios agora.',
+    'customer-forgotten': ({ name }) => `Uma pessoa mandou esquecer o CNPJ do cliente${quoted(name)}.`,
+    'folder-set': () => 'A pasta de notas do posto foi escolhida, ligada ou desligada.',
+    'price-folder-set': () => 'A pasta de planilhas do posto foi escolhida, ligada ou desligada.',
+  },
+  settings: {
+    'theme-set': () => 'As cores da tela foram trocadas.',
+    'training-faults-set': () => 'A simulação da rede de treinamento foi alterada.',
+    'alias-set': () => 'Uma pessoa disse o que um nome das planilhas quer dizer.',
+    'alias-forgotten': () => 'Uma pessoa mandou esquecer o que um nome das planilhas queria dizer.',
+    'restored-from-backup': () => 'Os dados estavam danificados: uma cópia anterior tomou o lugar deles.',
+    'last-writes-lost': () => 'As últimas gravações se perderam: os dados são de um momento anterior.',
+    'older-store-found': () => 'Os dados encontrados eram mais antigos do que os que este computador já teve.',
+  },
 };
 
-const EDITS: Readonly<Record<string, string>> = { edit: 'Correção na planilha', undo: 'Correção desfeita', redo: 'Correção refeita' };
+function importRemoved({ label, files: gone, stays }: AuditFacts): string {
+  const went = gone === null || gone === 0 ? '' : `, com ${files(gone)}`;
+  const kept = stays === null || stays === 0 ? '' : stays === 1 ? ' 1 arquivo dela ficou.' : ` ${stays} arquivos dela ficaram.`;
+  return `A importação${quoted(label)} foi removida${went}.${kept}`;
+}
 
-const isRow = (cause: string): cause is Row => Object.hasOwn(ROWS, cause);
+const EDITS: Readonly<Record<(typeof EDIT_ACTS)[number], string>> = {
+  edit: 'Correção na planilha',
+  undo: 'Correção desfeita',
+  redo: 'Correção refeita',
+};
+
+const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
+  'set-cell': 'uma célula',
+  'set-cells': 'a mesma célula em várias linhas',
+  'fill-down': 'preencher para baixo',
+  'fill-blanks': 'preencher as vazias',
+  'replace-text': 'trocar um texto em todas as linhas',
+  'set-product': 'o produto de uma linha',
+  'map-product': 'o produto de um nome',
+  'map-customer': 'o CNPJ de um cliente',
+  confirm: 'linhas confirmadas',
+  justify: 'linhas justificadas',
+  exclude: 'linhas deixadas de fora ou trazidas de volta',
+  'include-unchanged': 'preços iguais aos em vigor',
+  'set-layout': 'como a planilha é lida',
+};
+
+/** Own members only: a word of another version may be one of Object's. */
+function own<T>(table: Readonly<Record<string, T>>, word: string): T | null {
+  return Object.hasOwn(table, word) ? (table[word] ?? null) : null;
+}
+
+function editSentence(cause: string): string | null {
+  const [act = '', kind = ''] = cause.split(':');
+  const [said, what] = [own(EDITS, act), own(EDIT_KINDS, kind)];
+  return said === null ? null : `${said} (${what ?? kind}).`;
+}
 
 /** A cause that has no sentence is given as it is: the audit hides nothing. */
-export function auditSentence(entity: string, cause: string, facts: AuditFacts): string {
-  if (entity === 'outbox') {
-    if (cause === 'submitted') {
-      const count = facts.prices === null ? '' : facts.prices === 1 ? ': 1 preço' : `: ${facts.prices} preços`;
-      return `Confirmado para envio e guardado neste computador${count}.`;
-    }
-    if (cause === 'revert-prepared') return 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.';
-    if (cause === 'note-cancelled') return 'Foi encontrado o cancelamento desta nota depois de ela ser posta para envio.';
-    if (cause === 'note-conflict') return 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.';
-    if (isRow(cause)) return ROWS[cause](facts);
-  }
-  if (entity === 'import') {
-    const known = Object.hasOwn(IMPORT, cause) ? IMPORT[cause] : undefined;
-    if (known !== undefined) return known(facts);
-    const [act = '', kind = ''] = cause.split(':');
-    if (Object.hasOwn(EDITS, act)) return `${EDITS[act]} (${kind}).`;
-  }
-  return cause;
+export function auditSentence(entity: string, cause: string, given: Partial<AuditFacts>): string {
+  const facts = { ...NO_FACTS, ...given };
+  const plain = own<Readonly<Record<string, Sentence>>>(PLAIN, entity);
+  const sentence = (plain === null ? null : own(plain, cause)) ?? (entity === 'outbox' ? own<Sentence>(ROWS, cause) : null);
+  if (sentence !== null) return sentence(facts);
+  return (entity === 'import' ? editSentence(cause) : null) ?? cause;
 }

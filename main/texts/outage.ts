@@ -17,6 +17,7 @@ const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
   tls: { message: 'A conexão segura com a rede falhou.', todo: 'Confira a data e a hora do computador e o antivírus.' },
   proxy: { message: 'O proxy desta internet não deixa chegar à rede.', todo: HELP },
   redirect: { message: 'Esta internet pede login em outra página.', todo: 'Abra o navegador e entre nela.' },
+  moved: { message: 'O endereço da rede mudou, ou está errado.', todo: 'Confira os endereços do posto em Ajustes.' },
   'proxy-auth': { message: 'O proxy desta internet pede usuário e senha.', todo: HELP },
   'proxy-unsupported': { message: 'Este computador usa um tipo de proxy que o programa não conhece.', todo: HELP },
   'not-api': { message: 'Quem responde no endereço do posto não é a rede.', todo: 'Confira os endereços do posto em Ajustes.' },

@@ -94,13 +94,12 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'process-id-taken': 'A rede informou um número de processo que já é de outro lote: fale com o suporte da rede',
   'process-not-found': 'A rede aceitou o lote, mas há mais de 15 minutos diz que não o conhece',
   'no-news': 'A rede aceitou o lote, mas há mais de 24 horas não diz nada de novo sobre ele',
-  'refused-after-doubt':
-    'Este envio foi repetido sem se saber se o anterior tinha chegado, e a rede o recusou: talvez o anterior já conste nela',
-  'stopped-after-doubt':
-    'Este envio foi repetido sem se saber se o anterior tinha chegado, e a repetição parou antes de sair: talvez o anterior já conste na rede',
+  // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
+  'refused-after-doubt': 'A rede recusou este envio, e antes dele não se sabia se a nota já estava lá: talvez já esteja',
+  'stopped-after-doubt': 'O último pedido de envio parou antes de sair, e não se sabe se a nota já está na rede: talvez já esteja',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com este lote depois dele',
-  'found-elsewhere': 'A nota não saiu deste computador: outro computador, ou o portal, pode ter anexado antes',
+  'found-elsewhere': 'A nota foi procurada na rede antes de sair e ficou aqui: outro computador, ou o portal, pode ter anexado antes',
 };
 
 /** The same causes, where they speak of a batch. */
@@ -120,6 +119,15 @@ const END: Readonly<Partial<Record<UncertainCause, string>>> = {
   'stopped-after-doubt': ' ou “não consta: encerrar”',
 };
 
+/** Whether the bytes of the last attempt left is not known: it may have ended before. */
+const ONLY_TRIED: readonly UncertainCause[] = ['stopped-after-doubt', 'restored-from-backup', 'found-elsewhere'];
+
+/** @param sent said of an attempt that left, before its moment. @param at epoch milliseconds of the last attempt. */
+function lastAttempt(cause: UncertainCause, sent: string, at: number | null, timeZone: string): string {
+  if (at === null) return '';
+  return `${ONLY_TRIED.includes(cause) ? 'A última tentativa foi' : sent} em ${moment(at, timeZone)}. `;
+}
+
 /** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
 export function uncertainNote(
   cause: UncertainCause,
@@ -128,7 +136,7 @@ export function uncertainNote(
   problem: Problem | null,
   bar: NoteBar | null,
 ): string {
-  const sent = sentAt === null ? '' : `A nota foi enviada em ${moment(sentAt, timeZone)}. `;
+  const sent = lastAttempt(cause, 'A nota foi enviada', sentAt, timeZone);
   const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela já consta na rede, diga “já consta”; se não, “não consta: encerrar”.`;
@@ -140,8 +148,7 @@ export function uncertainNote(
 
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
-  const sent =
-    sentAt === null ? '' : `${count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`} em ${moment(sentAt, timeZone)}. `;
+  const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
   return `${sent}${UNCERTAIN[cause]}. Nada é enviado de novo enquanto você não decidir: se os preços já constam na rede, diga “já consta”; se não, “enviar de novo”.`;
 }
 

@@ -5,13 +5,14 @@
 
 import type { BatchDetail, BatchView, GateView, UncertainDecision } from './batches.ts';
 import type { Result } from './errors.ts';
-import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest } from './note-choice.ts';
+import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest, LosingNote } from './note-choice.ts';
 import type {
   AttachOutcome,
   CandidateView,
   CustomerLinkView,
   FileToKeep,
   FolderAct,
+  ImportRemoval,
   NoteDeskSummary,
   NoteDetail,
   NoteImportEntry,
@@ -213,6 +214,13 @@ export interface Channels {
   'notes:imports': Call<{ readonly stationId: string }, readonly NoteImportEntry[]>;
   /** Out of the lists, with all their files, or back again; refused while a note of one is on its way. */
   'notes:archive-imports': Call<{ readonly stationId: string; readonly importIds: readonly string[]; readonly archived: boolean }, null>;
+  /** What removing them would take away. */
+  'notes:removal': Call<{ readonly stationId: string; readonly importIds: readonly string[] }, ImportRemoval>;
+  /** Takes away for good what nothing rests on. `files`: as many as the user was told of; `stale` when there are others now. */
+  'notes:remove-imports': Call<
+    { readonly stationId: string; readonly importIds: readonly string[]; readonly files: number },
+    ImportRemoval
+  >;
   'notes:summary': Call<NoteQuery, NoteDeskSummary>;
   'notes:rows': Call<NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number }, NotePage>;
   'notes:detail': Call<{ readonly fileId: string }, NoteDetail>;
@@ -232,7 +240,13 @@ export interface Channels {
   /** CSV: each file, its findings, its match, its state. */
   'notes:export': Call<NoteQuery, FileToKeep>;
   'notes:customers': Call<{ readonly stationId: string }, readonly CustomerLinkView[]>;
-  'notes:forget-customer': Call<{ readonly stationId: string; readonly name: string; readonly cnpj: string }, null>;
+  /** Notes that lose their fueling when this is forgotten. */
+  'notes:customer-losing': Call<{ readonly stationId: string; readonly name: string; readonly cnpj: string }, readonly LosingNote[]>;
+  /** `losing`: files of the losing notes that the person has seen; `stale` when there are more. */
+  'notes:forget-customer': Call<
+    { readonly stationId: string; readonly name: string; readonly cnpj: string; readonly losing: readonly string[] },
+    null
+  >;
   /** A zip of synthetic notes for what is pending; of training stations only. */
   'notes:examples': Call<{ readonly stationId: string }, FileToKeep>;
   'notes:folder': Call<{ readonly stationId: string }, WatchedFolderView>;

@@ -164,6 +164,21 @@ export interface NoteImportEntry extends NoteImportView {
   readonly unfinished: number;
 }
 
+/** Why a file outlasts its import: it was attached; it tells of a cancellation; its note was matched by hand. */
+export const STAY_REASONS = ['sent', 'cancellation', 'chosen'] as const;
+export type StayReason = (typeof STAY_REASONS)[number];
+
+/** What removing imports takes away for good, and what of them stays. */
+export interface ImportRemoval {
+  /** Those of which nothing stays. */
+  readonly imports: number;
+  /** That go. */
+  readonly files: number;
+  /** Notes among them that are ready or wait for a person. */
+  readonly open: number;
+  readonly stays: Readonly<Record<StayReason, number>>;
+}
+
 export interface NoteDetail {
   readonly row: NoteRowView;
   readonly note: NoteView;

@@ -84,6 +84,7 @@ const words = z.string().max(MAX_TEXT_CHARACTERS);
 const chosenWords = z.array(words).max(MAX_LIST);
 const ids = z.array(id).max(MAX_LIST);
 
+const customerLink = z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) });
 const choice = z.strictObject({ fileIds: ids.min(1), transactionIds: z.array(networkId).max(MAX_LIST), sameCustomer: z.boolean() });
 const pendingQuery = z.strictObject({
   stationId: id,
@@ -247,6 +248,8 @@ const schemas = {
   'notes:cancel': ofImport,
   'notes:imports': ofStation,
   'notes:archive-imports': z.strictObject({ stationId: id, importIds: ids.min(1), archived: z.boolean() }),
+  'notes:removal': z.strictObject({ stationId: id, importIds: ids.min(1) }),
+  'notes:remove-imports': z.strictObject({ stationId: id, importIds: ids.min(1), files: z.int().min(0) }),
   'notes:summary': noteQuery,
   'notes:rows': noteQuery.extend(pageOf(MAX_NOTE_PAGE)),
   'notes:detail': z.strictObject({ fileId: id }),
@@ -258,7 +261,8 @@ const schemas = {
   'notes:attach': z.strictObject({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision }),
   'notes:export': noteQuery,
   'notes:customers': ofStation,
-  'notes:forget-customer': z.strictObject({ stationId: id, name: words, cnpj: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
+  'notes:customer-losing': customerLink,
+  'notes:forget-customer': customerLink.extend({ losing: ids }),
   'notes:examples': ofStation,
   'notes:folder': ofStation,
   'notes:choose-folder': ofStation,

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledModal } from './titled-modal.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -19,16 +20,7 @@ interface Props {
 export function Confirm(props: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={
-        <Text span fw={620} fz="lg">
-          {props.title}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={props.title} opened={props.opened} onClose={props.onClose}>
       <Stack gap="lg">
         <div>{props.children}</div>
         <Group justify="flex-end" gap="xs">
@@ -45,6 +37,6 @@ export function Confirm(props: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TitledModal>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { AttachOutcome, FileToKeep } from '../../preload/contract/note-desk.ts';
+import type { AttachOutcome, FileToKeep, ImportRemoval } from '../../preload/contract/note-desk.ts';
 import type { NotesSlice } from './notes-store.ts';
 import type { Notify } from './notify.ts';
 
@@ -21,6 +21,10 @@ export interface NoteActs {
   readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
   /** Out of the lists, or back. */
   readonly archive: (importIds: readonly string[], archived: boolean) => Promise<boolean>;
+  /** What removing them would take away; null: it failed, and the user was told. */
+  readonly removal: (importIds: readonly string[]) => Promise<ImportRemoval | null>;
+  /** @param files as many as the user was told of. @returns what was taken away. */
+  readonly remove: (importIds: readonly string[], files: number) => Promise<ImportRemoval | null>;
   readonly attach: (fileIds: readonly string[] | 'ready', revision: number) => Promise<AttachAnswer>;
   /** null: it failed, and the user was told. */
   readonly exportResult: () => Promise<FileToKeep | null>;
@@ -28,14 +32,21 @@ export interface NoteActs {
 }
 
 export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteActs {
-  async function act(call: () => Promise<Result<null>>): Promise<boolean> {
-    if (get().busy) return false;
+  /** @returns null: it failed, or something else is being done. */
+  async function answered<T>(call: () => Promise<Result<T>>): Promise<{ readonly value: T } | null> {
+    if (get().busy) return null;
     set({ busy: true });
     const answer = await call();
     set({ busy: false });
     if (!answer.ok) notify.error(answer.error);
     await get().reload();
-    return answer.ok;
+    return answer.ok ? { value: answer.value } : null;
+  }
+  const act = async (call: () => Promise<Result<null>>): Promise<boolean> => (await answered(call)) !== null;
+  /** What is out of sight can't be what is looked at. */
+  async function leave(importIds: readonly string[]): Promise<void> {
+    const importId = get().query?.importId ?? null;
+    if (importId !== null && importIds.includes(importId)) await get().narrow({ importId: null });
   }
   async function keep(call: () => Promise<Result<FileToKeep>>): Promise<FileToKeep | null> {
     if (get().saving) return null;
@@ -55,11 +66,27 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
     archive: async (importIds, archived) => {
       const { query } = get();
       if (query === null) return false;
-      const { stationId, importId } = query;
+      const { stationId } = query;
       const kept = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }));
-      // What is out of sight can't be what is looked at.
-      if (kept && archived && importId !== null && importIds.includes(importId)) await get().narrow({ importId: null });
+      if (kept && archived) await leave(importIds);
       return kept;
+    },
+    removal: async (importIds) => {
+      const { query } = get();
+      if (query === null) return null;
+      const { stationId } = query;
+      const answer = await bridge.notesRemoval({ stationId, importIds });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    },
+    remove: async (importIds, files) => {
+      const { query } = get();
+      if (query === null) return null;
+      const { stationId } = query;
+      const done = (await answered(() => bridge.notesRemoveImports({ stationId, importIds, files })))?.value ?? null;
+      if (done !== null) await leave(importIds);
+      return done;
     },
     attach: async (fileIds, revision) => {
       const { query, busy } = get();

@@ -2,6 +2,7 @@
 
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
+import type { LosingNote } from '../../preload/contract/note-choice.ts';
 import type { CustomerLinkView, FolderAct, WatchedFolderView } from '../../preload/contract/note-desk.ts';
 import type { NotesSlice } from './notes-store.ts';
 import type { Notify } from './notify.ts';
@@ -13,7 +14,10 @@ export interface NoteSetup {
   readonly setFolder: (act: FolderAct) => Promise<boolean>;
   /** In the system's dialog. */
   readonly chooseFolder: () => Promise<boolean>;
-  readonly forgetCustomer: (link: CustomerLinkView) => Promise<void>;
+  /** Notes that lose their fueling by it; null: it failed, and the user was told. */
+  readonly losingByForgetting: (link: CustomerLinkView) => Promise<readonly LosingNote[] | null>;
+  /** @param losing as the person has seen them. */
+  readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
 }
 
 export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {
@@ -51,10 +55,18 @@ export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: Note
     },
     setFolder: (act) => change((stationId) => bridge.notesSetFolder({ stationId, act })),
     chooseFolder: () => change((stationId) => bridge.notesChooseFolder({ stationId })),
-    forgetCustomer: async ({ name, cnpj }) => {
+    losingByForgetting: async ({ name, cnpj }) => {
+      if (station === null) return null;
+      const answer = await bridge.notesCustomerLosing({ stationId: station, name, cnpj });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    },
+    forgetCustomer: async ({ name, cnpj }, losing) => {
       const stationId = station;
       if (stationId === null) return;
-      const answer = await bridge.notesForgetCustomer({ stationId, name, cnpj });
+      const seen = losing.map(({ fileId }) => fileId);
+      const answer = await bridge.notesForgetCustomer({ stationId, name, cnpj, losing: seen });
       if (!answer.ok) notify.error(answer.error);
       await readCustomers(stationId);
       if (get().query !== null) await get().refresh();

@@ -82,3 +82,31 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   await chooseFile(page, { name: `${event}`, content: Buffer.from(files[event ?? ''] ?? []) });
   await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible();
 });
+
+test('an import is removed for good, once it was said what goes and what stays', async ({ launchApp }) => {
+  const app = await launchApp();
+  const { page } = app;
+  await startTraining(page);
+  await goTo(page, 'Notas');
+  const files = Object.entries(await examples(page)).filter(([name]) => name.endsWith('-procNFe.xml'));
+  const [one, two] = files;
+  if (one === undefined || two === undefined) throw new Error('no notes');
+  const grid = page.getByRole('grid', { name: 'Notas lidas neste computador' });
+  for (const [at, [name, bytes]] of [one, two].entries()) {
+    await chooseFile(page, { name, content: Buffer.from(bytes) });
+    await expect(page.getByText('1 arquivo lido')).toBeVisible();
+    await expect(grid).toHaveAttribute('aria-rowcount', String(at + 2));
+  }
+  const [first] = one;
+  await page.getByRole('button', { name: 'Importações' }).click();
+  await page.getByRole('button', { name: `Remover ${first}` }).click();
+  const asked = page.getByRole('dialog', { name: `Remover “${first}”?` });
+  await expect(asked).toContainText('1 arquivo será apagado deste computador.');
+  await expect(asked).toContainText('Não dá para desfazer.');
+  await expectAccessible(page, 'remover importação');
+  await asked.getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByText('1 arquivo removido.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Importações' }).getByRole('button', { name: 'Fechar' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(grid).not.toContainText(first);
+});

@@ -1,5 +1,6 @@
 /** Batches in every state, for looking at the page without main. */
 
+import { problemMessage, uncertainMessage } from '../../main/texts/outbox.ts';
 import {
   type BatchDetail,
   type BatchLineView,
@@ -44,6 +45,7 @@ function batch(stationId: string, index: number, state: OutboxState, part: Parti
   };
 }
 
+const SENT_AT = Date.parse('2026-11-20T13:03:12.000Z');
 const UNSENT = { acceptedAt: null, processId: null, networkStatus: null } as const;
 
 export function batchesOf(stationId: string): readonly BatchView[] {
@@ -59,13 +61,13 @@ export function batchesOf(stationId: string): readonly BatchView[] {
       lastAttemptAt: null,
       gate: 'network',
       attempts: 0,
-      problem: { message: 'Sem internet, ou o endereço da rede está errado.', api: null },
+      problem: { message: problemMessage({ cause: 'dns', detail: null, api: null, at: SENT_AT }), api: null },
     }),
     batch(stationId, 2, 'uncertain', {
       ...UNSENT,
       uncertainty: {
         cause: 'timeout',
-        message: 'Os 40 preços saíram deste computador às 13:03:12, e a conexão caiu antes da resposta. A rede pode ter recebido ou não.',
+        message: uncertainMessage('timeout', 40, SENT_AT, 'America/Sao_Paulo'),
         evidence: [
           '13:09: 12 de 40 preços em vigor são iguais aos enviados.',
           '13:15: 12 de 40 preços em vigor são iguais aos enviados; os outros 28 continuam como antes.',
@@ -86,7 +88,7 @@ export function batchesOf(stationId: string): readonly BatchView[] {
       counts: { sent: 40, accepted: 0, refused: 40, waiting: 0, coming: 0, ...NONE },
       finishedAt: '2026-11-20T13:03:15.000Z',
       problem: {
-        message: 'A rede recusou o lote inteiro. Corrija a planilha e envie de novo.',
+        message: problemMessage({ cause: 'rejected', detail: null, api: null, at: SENT_AT }),
         api: {
           status: 400,
           title: 'Validation Error',

@@ -1,6 +1,6 @@
 /** Proposals and candidates of the fake bridge, with reasons that add up to their score. */
 
-import { type ChoiceQuestion, PAIR_DIFFERENCES } from '../../preload/contract/note-choice.ts';
+import { type ChoiceQuestion, type LosingNote, PAIR_DIFFERENCES } from '../../preload/contract/note-choice.ts';
 import type { CandidateView, FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../preload/contract/note-desk.ts';
 import { fuelingOf } from './page-note-data.ts';
 
@@ -100,9 +100,11 @@ export function questionOf(
     customer: far ? { name: best.fueling.customerName ?? '', recipientName: first.recipientName, cnpj: first.recipientCnpj ?? '' } : null,
     losing: candidates.flatMap(({ takenBy }) => {
       const row = rows.find(({ id }) => id === takenBy?.fileId);
-      if (row === undefined) return [];
-      const { id: fileId, fileName, number, recipientName, totalE4 } = row;
-      return [{ fileId, fileName, number, recipientName, totalE4 }];
+      return row === undefined ? [] : [losingOf(row)];
     }),
   };
+}
+
+export function losingOf({ id: fileId, fileName, number, recipientName, totalE4 }: NoteRowView): LosingNote {
+  return { fileId, fileName, number, recipientName, totalE4 };
 }

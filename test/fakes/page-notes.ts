@@ -1,11 +1,12 @@
 /** Notes on this PC, for looking at the page without main: a bulk import, ten thousand rows, an awful day. */
 
 import { strToU8 } from 'fflate';
-import { countFilters, isReady, passes } from '../../main/domain/note-desk/filters.ts';
+import { countFilters, isOpenState, isReady, isReadyState, passes } from '../../main/domain/note-desk/filters.ts';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type {
   CustomerLinkView,
+  ImportRemoval,
   NoteImportView,
   NoteQuery,
   NoteRowView,
@@ -13,7 +14,7 @@ import type {
   WatchedFolderView,
 } from '../../preload/contract/note-desk.ts';
 import { detailOfNote, importsOf, noteRows } from './page-note-data.ts';
-import { candidatesOf, questionOf } from './page-note-matches.ts';
+import { candidatesOf, losingOf, questionOf } from './page-note-matches.ts';
 
 type NotesCall = Extract<keyof Bridge, `notes${string}`>;
 
@@ -80,6 +81,20 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     return found === undefined ? no('not-found', 'Esta importação não foi encontrada.') : ok(found);
   };
 
+  const removalOf = (importIds: readonly string[]): ImportRemoval => {
+    const theirs = rows.filter(({ importId }) => importIds.includes(importId));
+    const count = (wanted: NoteState): number => theirs.filter(({ state }) => state === wanted).length;
+    const [sent, chosen] = [count('sent'), count('chosen')];
+    const goes = theirs.filter(({ state }) => state !== 'sent' && state !== 'chosen');
+    const kept = new Set(theirs.filter((row) => !goes.includes(row)).map(({ importId }) => importId));
+    return {
+      imports: importIds.filter((id) => !kept.has(id)).length,
+      files: goes.length,
+      open: goes.filter(({ state }) => isOpenState(state)).length,
+      stays: { sent, cancellation: 0, chosen },
+    };
+  };
+
   return {
     notesBegin: async ({ label }) => {
       const begun: NoteImportView = {
@@ -123,6 +138,15 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
       }
       revision += 1;
       return ok(null);
+    },
+    notesRemoval: async ({ importIds }) => ok(removalOf(importIds)),
+    notesRemoveImports: async ({ importIds, files }) => {
+      const removal = removalOf(importIds);
+      if (files !== removal.files) return no('stale', 'A lista mudou enquanto isso. Confira de novo e repita.');
+      rows = rows.filter((row) => !importIds.includes(row.importId) || row.state === 'sent' || row.state === 'chosen');
+      imports = imports.filter(({ id }) => !importIds.includes(id) || rows.some(({ importId }) => importId === id));
+      revision += 1;
+      return ok(removal);
     },
     notesSummary: async (query) => {
       const left = seen(query);
@@ -201,6 +225,8 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
     },
     notesExport: async () => ok({ fileName: 'notas-2026-11-21.csv', bytes: strToU8('arquivo;situação\r\n') }),
     notesCustomers: async () => ok(customers),
+    notesCustomerLosing: async ({ name }) =>
+      ok(rows.filter(({ recipientName, state }) => recipientName === name && isReadyState(state)).map(losingOf)),
     notesForgetCustomer: async ({ name, cnpj }) => {
       customers = customers.filter((link) => link.name !== name || link.cnpj !== cnpj);
       return ok(null);

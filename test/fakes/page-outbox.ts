@@ -1,6 +1,11 @@
 /** The outbox for looking at the page without main: every state, shut gates, and a thousand items on an awful day. */
 
 import { strToU8, zipSync } from 'fflate';
+import type { Problem } from '../../main/domain/outbox/record.ts';
+import { auditSentence } from '../../main/texts/audit.ts';
+import { gateSentences } from '../../main/texts/gates.ts';
+import { deadMessage, errors, problemMessage, settledSentence } from '../../main/texts/outbox.ts';
+import { itemNotFound } from '../../main/texts/outbox-view.ts';
 import type { BatchView, GateView, OutboxState } from '../../preload/contract/batches.ts';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
@@ -26,11 +31,11 @@ type FakeOutbox = Pick<
 const OPEN: readonly OutboxState[] = ['queued', 'sending', 'uncertain', 'accepted', 'processing', 'dead'];
 const AWFUL = 1_000;
 const SINCE = '2026-11-21T08:12:00.000Z';
-const BY_ITSELF = 'O programa tenta sozinho; “Tentar agora” tenta já.';
+const THROTTLED: Problem = { cause: 'throttled', detail: null, api: null, at: Date.parse(SINCE) };
 
 const notFound = (): { readonly ok: false; readonly error: AppError } => ({
   ok: false,
-  error: { code: 'not-found', message: 'Este envio não existe mais neste computador.' },
+  error: { code: 'not-found', message: itemNotFound() },
 });
 
 function gatesOf(scenario: string, stationId: string): readonly GateView[] {
@@ -38,15 +43,13 @@ function gatesOf(scenario: string, stationId: string): readonly GateView[] {
     stationId,
     gate: 'network',
     since: SINCE,
-    message: 'Sem internet, ou o endereço da rede está errado.',
-    opens: `Confira a internet. ${BY_ITSELF}`,
+    ...gateSentences('network', 'dns', ''),
   };
   const credentials: GateView = {
     stationId,
     gate: 'credentials',
     since: SINCE,
-    message: 'A rede não aceita o acesso deste posto.',
-    opens: 'Informe um segredo novo em Ajustes. Se a rede já liberou o acesso, use “Tentar agora”.',
+    ...gateSentences('credentials', null, ''),
   };
   if (scenario === 'errors') return [credentials];
   if (scenario === 'awful') return [network, { ...credentials, stationId: PRODUCTION.id }];
@@ -74,10 +77,7 @@ export function itemOf(batch: BatchView): OutboxItemView {
     processId: batch.processId,
     networkStatus: batch.networkStatus,
     networkStatusKnown: batch.networkStatusKnown,
-    problem:
-      state === 'dead' && batch.problem === null
-        ? { message: 'Parado: foram 10 tentativas ou mais em 72 horas, todas sem chegar à rede. O lote continua guardado.', api: null }
-        : batch.problem,
+    problem: state === 'dead' && batch.problem === null ? { message: deadMessage('exhausted'), api: null } : batch.problem,
     uncertainty: batch.uncertainty,
     settled: batch.settled,
     mayHaveArrived: false,
@@ -112,7 +112,7 @@ function others(scenario: string, base: readonly OutboxItemView[]): readonly Out
       attempts: 3,
       lastAttemptAt: SINCE,
       nextAttemptAt: new Date(Date.now() + 110_000).toISOString(),
-      problem: { message: 'A rede pediu para esperar: há pedidos demais. O lote será tentado de novo.', api: null },
+      problem: { message: problemMessage(THROTTLED), api: null },
       fileName: 'etanol.csv',
     }),
   ];
@@ -127,26 +127,22 @@ function others(scenario: string, base: readonly OutboxItemView[]): readonly Out
 }
 
 function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
-  const entry = (id: number, cause: string, sentence: string, part: Partial<AuditEntryView>): AuditEntryView => ({
+  const entry = (id: number, [entity, cause]: readonly [string, string], facts: object, part: Partial<AuditEntryView>): AuditEntryView => ({
     id,
     atUtc: `2026-11-20T13:0${id}:12.000Z`,
     atLocal: `2026-11-20 10:0${id}:12 GMT-3`,
     actor: 'program',
     cause,
-    sentence,
+    sentence: auditSentence(entity, cause, facts),
     before: null,
     after: null,
     ...part,
   });
   return [
-    entry(1, 'opened', `A planilha “${item.fileName}” foi aberta.`, { actor: 'user', after: 'open' }),
-    entry(2, 'submitted', 'Confirmado para envio e guardado neste computador: 40 preços.', { actor: 'user', after: 'queued' }),
-    entry(3, 'start', 'Enviado: a tentativa 1 começou.', { before: 'queued', after: 'sending' }),
-    entry(4, 'unknown', 'Saiu deste computador, mas não se sabe se a rede recebeu. Motivo: A rede não respondeu a tempo.', {
-      actor: 'network',
-      before: 'sending',
-      after: 'uncertain',
-    }),
+    entry(1, ['import', 'opened'], { fileName: item.fileName }, { actor: 'user', after: 'open' }),
+    entry(2, ['outbox', 'submitted'], { prices: 40 }, { actor: 'user', after: 'queued' }),
+    entry(3, ['outbox', 'start'], { attempts: 1 }, { before: 'queued', after: 'sending' }),
+    entry(4, ['outbox', 'unknown'], { cause: 'timeout' }, { actor: 'network', before: 'sending', after: 'uncertain' }),
   ];
 }
 
@@ -202,7 +198,7 @@ export function createFakeOutbox(
       change(itemId, {
         state: 'done',
         uncertainty: null,
-        settled: 'Resolvido sozinho em 20/11/2026, 13:20: os preços lidos da rede são os enviados.',
+        settled: settledSentence('prices', 'read-back', Date.parse('2026-11-20T16:20:00.000Z'), 'America/Sao_Paulo'),
       });
       return found(itemId);
     },
@@ -210,7 +206,7 @@ export function createFakeOutbox(
       const [first, ...others] = itemIds;
       for (const id of others)
         change(id, { state: act === 'already-there' ? 'done' : act === 'cancel' ? 'cancelled' : 'queued', uncertainty: null });
-      const message = 'Este envio já não está incerto: veja o estado atual dele na lista.';
+      const message = errors.notUncertain();
       return { ok: true, value: { done: others.length, refused: first === undefined ? [] : [{ itemId: first, message }] } };
     },
     outboxItem: async ({ itemId }) => {
@@ -244,8 +240,7 @@ export function createFakeOutbox(
         stationId: request.stationId,
         gate: 'paused',
         since: SINCE,
-        message: 'Você pausou os envios deste posto.',
-        opens: 'Use “Retomar envios”.',
+        ...gateSentences('paused', null, ''),
       };
       gates = request.paused ? [...rest, paused] : rest;
       return { ok: true, value: null };

@@ -40,7 +40,7 @@ const acknowledged = ended(
 const away = (...causes: readonly Extract<SendOutcome, { type: 'unsent' }>['cause'][]): Events =>
   ended(fc.record({ type: fc.constant('unsent' as const), cause: fc.constantFrom(...causes), detail: fc.constant('') }));
 const offline = away('dns', 'refused', 'connect-timeout', 'tls', 'proxy');
-const diverted = away('redirect', 'proxy-auth', 'proxy-unsupported', 'not-api', 'profile-refused', 'cancelled');
+const diverted = away('redirect', 'proxy-auth', 'proxy-unsupported', 'moved', 'not-api', 'profile-refused', 'cancelled');
 const throttled = ended(
   fc.record({ type: fc.constant('throttled' as const), retryAfterMs: fc.constantFrom(null, 0, SECOND, 90 * SECOND, HOUR, 5 * HOUR, -1) }),
 );

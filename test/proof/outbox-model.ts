@@ -219,6 +219,7 @@ function unsent(m: Model, cause: Extract<SendOutcome, { type: 'unsent' }>['cause
     case 'proxy-unsupported':
       again(m, backOff(m, 30 * SECOND));
       return 'network';
+    case 'moved':
     case 'not-api':
       again(m, backOff(m, 30 * SECOND));
       return 'configuration';

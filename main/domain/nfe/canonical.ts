@@ -68,7 +68,10 @@ export function canonicalElement(bytes: Uint8Array, at: number, inherited: Prefi
     const bare = bytes[end] === CLOSE;
     const scope = scopes.at(-1);
     if (kind === SLASH) {
-      here = bytes.indexOf(CLOSE, end) + 1;
+      const close = bytes.indexOf(CLOSE, end);
+      // Cut off in its end tag: from the beginning again would never end.
+      if (close === -1) return null;
+      here = close + 1;
       if (!bare) replace(open, here, `${textOf(open, end)}>`);
       scopes.pop();
       if (scopes.length > 0) continue;

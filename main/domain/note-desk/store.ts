@@ -5,6 +5,7 @@ import type { Environment } from '../../../preload/contract/stations.ts';
 import type { CustomerLink } from '../matching/types.ts';
 import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
 import type { StoredFile } from './facts.ts';
+import type { RemovableFile } from './removal.ts';
 import type { Choice, FoundCancellation, LedgerEntry } from './types.ts';
 
 export interface NewNoteImport {
@@ -26,6 +27,8 @@ export interface NoteImportStore {
   find(importId: string): StoredImport | null;
   /** Newest first; none that is archived. */
   list(stationId: string, limit: number): readonly StoredImport[];
+  /** Only without files. */
+  remove(importId: string): void;
   /** @param at ISO 8601 UTC; null = it is brought back. */
   setArchived(importId: string, at: string | null): void;
   /** Ids. */
@@ -56,6 +59,10 @@ export interface NoteFileStore {
   setLeftOut(fileId: string, out: boolean): void;
   /** Where these bytes are kept already. */
   payloadOf(environment: Environment, sha256: string): number | null;
+  /** All, archived ones too, in the order in which they came. */
+  removable(environment: Environment): readonly RemovableFile[];
+  /** For good: the file, the cancellations found in it, and its bytes unless something else has them. */
+  remove(fileId: string): void;
 }
 
 export interface NoteCancellationStore {

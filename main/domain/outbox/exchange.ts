@@ -2,7 +2,7 @@
 
 import type { Gate } from '../../../preload/contract/batches.ts';
 import { assertNever } from '../assert-never.ts';
-import type { BatchAcceptance, BatchStatus, Exchange, UnsentCause } from '../network.ts';
+import { type BatchAcceptance, type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../network.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
 
@@ -77,7 +77,7 @@ export function gateClosedBy(
   if (exchange.type === 'unknown' && exchange.cause === 'redirected') return { gate: 'network', detail: divertedDetail(exchange.detail) };
   const cause = obstacleOf(exchange);
   if (cause === null || exchange.type !== 'unsent') return null;
-  if (cause === 'not-api' || cause === 'profile-refused') return { gate: 'configuration', detail: gateDetail(cause, exchange.detail) };
+  if (MISCONFIGURED.includes(cause)) return { gate: 'configuration', detail: gateDetail(cause, exchange.detail) };
   const diverted = by === 'reading' || DIVERTED.includes(cause);
   return diverted ? { gate: 'network', detail: gateDetail(cause, exchange.detail) } : null;
 }

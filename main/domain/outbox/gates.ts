@@ -12,9 +12,13 @@ export function gateDetail(cause: UnsentCause, detail: string | null): string {
   return `${cause}: ${detail ?? ''}`;
 }
 
+/** Ends the technical words of a send that was led away within its host. */
+export const SAME_HOST = ' to the same host';
+
 /** Of a send that was led away: the next ones would go the same way. */
 export function divertedDetail(detail: string): string {
-  return gateDetail(detail.startsWith('HTTP 407') ? 'proxy-auth' : 'redirect', detail);
+  if (detail.startsWith('HTTP 407')) return gateDetail('proxy-auth', detail);
+  return gateDetail(detail.endsWith(SAME_HOST) ? 'moved' : 'redirect', detail);
 }
 
 export function readGateDetail(stored: string | null): { readonly cause: UnsentCause | null; readonly detail: string } {

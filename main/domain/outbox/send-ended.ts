@@ -1,6 +1,7 @@
 /** How one attempt ended: the rows of the table that begin at `sending`, and late answers. */
 
 import { assertNever } from '../assert-never.ts';
+import { MISCONFIGURED } from '../network.ts';
 import { clamp, jittered } from './back-off.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail } from './gates.ts';
@@ -92,9 +93,10 @@ function unsent(
     case 'redirect':
     case 'proxy-auth':
     case 'proxy-unsupported':
+    case 'moved':
     case 'not-api': {
       // A reading that gets through opens the gate: without a wait of its own it would go again each time.
-      const gate = outcome.cause === 'not-api' ? 'configuration' : 'network';
+      const gate = MISCONFIGURED.includes(outcome.cause) ? 'configuration' : 'network';
       const closed = { type: 'close-gate', gate, detail: outcome.detail } as const;
       return endIfExhausted(move('diverted', record, later, closed), record.firstAttemptAt, now, policy);
     }

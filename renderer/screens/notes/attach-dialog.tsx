@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { activeStation } from '../../stores/app-store.ts';
 import { useOffline } from './use-offline.ts';
@@ -34,17 +35,7 @@ function Result({ outcome, onClose }: { readonly outcome: AttachOutcome; readonl
   const { t } = useTranslation();
   const { itemIds, notAttached } = outcome;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={
-        <Text span fw={620} fz="lg">
-          {t('notes.attach.resultTitle')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={t('notes.attach.resultTitle')} size="lg" onClose={onClose}>
       <Text fz="sm">{itemIds.length === 0 ? t('notes.attach.queuedNone') : t('notes.attach.queued', { count: itemIds.length })}</Text>
       <Text fz="sm" fw={550} mt="sm">
         {t('notes.attach.notAttached', { count: notAttached.length })}
@@ -64,7 +55,7 @@ function Result({ outcome, onClose }: { readonly outcome: AttachOutcome; readonl
           {t('common.close')}
         </Button>
       </Group>
-    </Modal>
+    </TitledModal>
   );
 }
 

@@ -1,38 +1,18 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { IconAlertTriangle, IconUnlink } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceQuestion } from '../../../preload/contract/note-choice.ts';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
-import { formatPrice } from '../../format/money.ts';
 import { type Choosing, mayConfirm } from '../../stores/note-choosing.ts';
+import { LosingNotes } from './losing-notes.tsx';
 import { PairTable } from './pair-table.tsx';
-import { useNoteName } from './use-words.ts';
 
 type Kind = 'differs' | 'losing' | 'back';
 const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>
   pair === null ? 'back' : needsReason || customer !== null ? 'differs' : 'losing';
-
-/** Which notes go without, by name: nothing is taken in silence. */
-function Losing({ losing }: { readonly losing: ChoiceQuestion['losing'] }) {
-  const { t } = useTranslation();
-  const nameOf = useNoteName();
-  if (losing.length === 0) return null;
-  return (
-    <Note tone="warn" icon={IconUnlink}>
-      <strong>{t('notes.choice.losing', { count: losing.length })}</strong>
-      <ul className="rc-notes-losing">
-        {losing.map((note) => (
-          <li key={note.fileId} className="rc-notes-losing-one">
-            <strong>{nameOf(note)}</strong> · {note.recipientName ?? note.fileName}
-            <span className="rc-num">{formatPrice(note.totalE4)}</span>
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
-}
 
 function Customer({ choosing }: { readonly choosing: Choosing }) {
   const { t } = useTranslation();
@@ -62,7 +42,7 @@ function Body({ choosing }: { readonly choosing: Choosing }) {
           {pair.score === 0 ? t('notes.choice.noPoints') : t('notes.choice.points', { count: pair.score })}
         </Note>
       )}
-      <Losing losing={question.losing} />
+      <LosingNotes losing={question.losing} />
       <Customer choosing={choosing} />
       {question.needsReason && (
         <Textarea
@@ -91,17 +71,7 @@ export function ChoiceDialog() {
   const kind = kindOf(choosing.question);
   const close = () => notes.getState().dropChoice();
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={
-        <Text span fw={620} fz="lg">
-          {t(`notes.choice.title.${kind}`)}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={t(`notes.choice.title.${kind}`)} size="lg" onClose={close}>
       <Stack gap="sm">
         <Body choosing={choosing} />
         <Group justify="flex-end" gap="xs">
@@ -118,6 +88,6 @@ export function ChoiceDialog() {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TitledModal>
   );
 }

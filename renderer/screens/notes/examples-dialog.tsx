@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import { download } from '../../components/download.ts';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import type { Take } from './use-take.ts';
 
 interface Props {
@@ -16,16 +17,7 @@ export function ExamplesDialog({ made, take, onClose }: Props) {
   const { t } = useTranslation();
   const { fileName: name, bytes } = made;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={
-        <Text span fw={620} fz="lg">
-          {t('notes.examplesTitle')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={t('notes.examplesTitle')} onClose={onClose}>
       <Stack gap="lg">
         <Text fz="sm">{t('notes.examplesText')}</Text>
         <Group justify="flex-end" gap="xs">
@@ -47,6 +39,6 @@ export function ExamplesDialog({ made, take, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </TitledModal>
   );
 }

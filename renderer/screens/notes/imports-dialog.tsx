@@ -1,15 +1,23 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoteImportEntry } from '../../../preload/contract/note-desk.ts';
+import type { ImportRemoval, NoteImportEntry } from '../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { formatMoment } from '../../format/dates.ts';
+import { RemoveImports } from './remove-imports.tsx';
 
 /** Nothing came of it, or not all that was chosen. */
 const hasFailed = ({ status, files, unfinished }: NoteImportEntry) =>
   unfinished === 0 && (status === 'interrupted' || status === 'cancelled' || (status === 'done' && files === 0));
 const canGo = ({ status, unfinished }: NoteImportEntry) => status !== 'reading' && unfinished === 0;
+
+interface Asked {
+  readonly entries: readonly NoteImportEntry[];
+  readonly removal: ImportRemoval;
+}
 
 function useArchive(): (entries: readonly NoteImportEntry[]) => Promise<void> {
   const { t } = useTranslation();
@@ -61,34 +69,41 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const busy = useFrom('notes', (state) => state.busy);
   const archive = useArchive();
   const stateOf = useStateWords();
+  const { notes } = useStores();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = async (entries: readonly NoteImportEntry[]): Promise<void> => {
+    const removal = await notes.getState().removal(entries.map(({ id }) => id));
+    if (removal !== null) setAsked({ entries, removal });
+  };
   const failed = imports.filter(hasFailed);
+  if (asked !== null) return <RemoveImports {...asked} onClose={() => setAsked(null)} />;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={
-        <Text span fw={620} fz="lg">
-          {t('notes.imports.title')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <TitledModal title={t('notes.imports.title')} size="lg" onClose={onClose}>
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text fz="sm" c="dimmed">
           {imports.length === 0 ? t('notes.imports.none') : t('notes.imports.help')}
         </Text>
         {failed.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            style={{ flex: 'none' }}
-            disabled={busy}
-            leftSection={<IconArchive size={15} aria-hidden />}
-            onClick={() => void archive(failed)}
-          >
-            {t('notes.imports.failed', { count: failed.length })}
-          </Button>
+          <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+            <Button
+              size="compact-sm"
+              variant="light"
+              disabled={busy}
+              leftSection={<IconArchive size={15} aria-hidden />}
+              onClick={() => void archive(failed)}
+            >
+              {t('notes.imports.failed', { count: failed.length })}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              leftSection={<IconTrash size={15} aria-hidden />}
+              onClick={() => void ask(failed)}
+            >
+              {t('notes.imports.removeFailed', { count: failed.length })}
+            </Button>
+          </Group>
         )}
       </Group>
       <ul className="rc-list rc-card" style={{ maxHeight: 420, overflow: 'auto', marginTop: 12 }}>
@@ -111,9 +126,18 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
             >
               {t('notes.imports.archive')}
             </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy || entry.status === 'reading'}
+              aria-label={t('notes.imports.removeOne', { name: entry.label })}
+              onClick={() => void ask([entry])}
+            >
+              {t('notes.imports.remove')}
+            </Button>
           </li>
         ))}
       </ul>
-    </Modal>
+    </TitledModal>
   );
 }

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '../../../preload/contract/note-desk.ts';
 import { Empty } from '../../components/empty.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
@@ -24,16 +24,14 @@ function Search() {
   const [typed, setTyped] = useState('');
   const search = useDebouncedCallback((words: string) => void notes.getState().searchCandidates(words.trim()), TYPING_MS);
   return (
-    <TextInput
-      size="xs"
+    <SearchBox
       w={240}
-      aria-label={t('notes.match.search')}
+      label={t('notes.match.search')}
       placeholder={t('notes.match.searchHint')}
-      leftSection={<IconSearch size={14} aria-hidden />}
       value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        search(currentTarget.value);
+      onText={(words) => {
+        setTyped(words);
+        search(words);
       }}
     />
   );

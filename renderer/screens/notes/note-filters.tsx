@@ -1,9 +1,9 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_FILTERS, type NoteImportView, type NoteQuery } from '../../../preload/contract/note-desk.ts';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
@@ -23,15 +23,13 @@ export function NoteSearch({ text, width }: { readonly text: string; readonly wi
     narrow(words);
   };
   return (
-    <TextInput
-      size="xs"
+    <SearchBox
       w={width}
-      aria-label={t('notes.search')}
+      label={t('notes.search')}
       placeholder={t('notes.searchHint')}
-      leftSection={<IconSearch size={14} aria-hidden />}
       rightSection={typed === '' ? null : <CloseButton size="xs" aria-label={t('notes.clearFilter')} onClick={() => change('')} />}
       value={typed}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onText={change}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxAct, OutboxActOutcome, OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { actsFor } from './bulk-acts.ts';
 import { useUploadNames } from './use-words.ts';
 
@@ -26,7 +27,7 @@ function Refused({ outcome, items, onClose }: { outcome: OutboxActOutcome; items
   const nameOf = useUploadNames();
   const names = new Map(items.map((item) => [item.id, nameOf(item)]));
   return (
-    <Modal opened onClose={onClose} title={t('outbox.bulk.refusedTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <TitledModal title={t('outbox.bulk.refusedTitle')} onClose={onClose}>
       <Text fz="sm">{t('outbox.bulk.done', { count: outcome.done })}</Text>
       <Text fz="sm" mt="xs" fw={600}>
         {t('outbox.bulk.refused', { count: outcome.refused.length })}
@@ -41,7 +42,7 @@ function Refused({ outcome, items, onClose }: { outcome: OutboxActOutcome; items
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t('common.close')}</Button>
       </Group>
-    </Modal>
+    </TitledModal>
   );
 }
 

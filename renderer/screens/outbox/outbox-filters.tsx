@@ -1,8 +1,8 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import type { OutboxList, OutboxShow } from '../../../preload/contract/outbox.ts';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useFrom } from '../../components/stores-context.tsx';
 
 interface Props {
@@ -53,15 +53,7 @@ export function OutboxFilters({ states, stationId, show, state, text, onLook, on
           onChange={({ currentTarget }) => onLook(currentTarget.value === '' ? null : currentTarget.value, show)}
         />
       )}
-      <TextInput
-        size="xs"
-        w={280}
-        aria-label={t('outbox.search')}
-        placeholder={t('outbox.searchHint')}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        value={text}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
-      />
+      <SearchBox w={280} label={t('outbox.search')} placeholder={t('outbox.searchHint')} value={text} onText={onText} />
       {shown.map((each) => (
         <button
           key={each}

@@ -1,8 +1,9 @@
-import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCircleX, IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, IssueCount } from '../../../preload/contract/prices.ts';
+import { SearchBox } from '../../components/search-box.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import type { ReviewState } from './use-review.ts';
 
@@ -30,17 +31,15 @@ function Search({ review, search, onLeave }: Pick<Props, 'review' | 'search' | '
     if (event.key === 'Enter' && text.trim() !== '') void review.find({ type: 'text', text: text.trim() });
   }
   return (
-    <TextInput
+    <SearchBox
       ref={search}
-      size="xs"
       w={180}
       style={{ flex: 'none' }}
-      aria-label={t('prices.search')}
+      label={t('prices.search')}
       placeholder={t('prices.searchPlaceholder')}
-      leftSection={<IconSearch size={14} aria-hidden />}
       value={text}
       maxLength={200}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onText={setText}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,10 +1,10 @@
-import { Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AliasView } from '../../../preload/contract/price-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { AliasRow } from './alias-row.tsx';
 import { matchingAliases } from './matching-aliases.ts';
@@ -24,15 +24,7 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
   return (
     <>
       <div style={{ padding: '12px 18px' }}>
-        <TextInput
-          size="xs"
-          w={280}
-          aria-label={t('aliases.search')}
-          placeholder={t('aliases.searchHint')}
-          leftSection={<IconSearch size={14} aria-hidden />}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <SearchBox w={280} label={t('aliases.search')} placeholder={t('aliases.searchHint')} value={text} onText={setText} />
       </div>
       {found.length === 0 ? (
         <Text fz="sm" c="dimmed" px={18} pb={16} role="status" style={{ overflowWrap: 'anywhere' }}>

@@ -1,19 +1,30 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LosingNote } from '../../../preload/contract/note-choice.ts';
 import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { activeStation } from '../../stores/app-store.ts';
+import { LosingNotes } from '../notes/losing-notes.tsx';
 import { Section } from './section.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
+
+interface Forgetting {
+  readonly link: CustomerLinkView;
+  readonly losing: readonly LosingNote[];
+}
 
 function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const [forgetting, setForgetting] = useState<CustomerLinkView | null>(null);
+  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const ask = async (link: CustomerLinkView): Promise<void> => {
+    const losing = await notes.getState().losingByForgetting(link);
+    if (losing !== null) setForgetting({ link, losing });
+  };
   return (
     <div style={{ borderTop: '1px solid var(--rc-line)' }}>
       <div style={{ padding: '14px 18px 6px' }}>
@@ -51,7 +62,7 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
                       size="compact-xs"
                       variant="default"
                       aria-label={t('notes.setup.forgetOne', { name: link.name })}
-                      onClick={() => setForgetting(link)}
+                      onClick={() => void ask(link)}
                     >
                       {t('notes.setup.forget')}
                     </Button>
@@ -62,18 +73,23 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
           </table>
         </section>
       )}
-      <Confirm
-        opened={forgetting !== null}
-        title={t('notes.setup.forgetTitle')}
-        action={t('notes.setup.forget')}
-        onClose={() => setForgetting(null)}
-        onConfirm={() => {
-          if (forgetting !== null) void notes.getState().forgetCustomer(forgetting);
-          setForgetting(null);
-        }}
-      >
-        <Text fz="sm">{t('notes.setup.forgetText', { name: forgetting?.name ?? '', cnpj: formatCnpj(forgetting?.cnpj ?? '') })}</Text>
-      </Confirm>
+      {forgetting !== null && (
+        <Confirm
+          opened
+          title={t('notes.setup.forgetTitle')}
+          action={t('notes.setup.forget')}
+          onClose={() => setForgetting(null)}
+          onConfirm={() => {
+            void notes.getState().forgetCustomer(forgetting.link, forgetting.losing);
+            setForgetting(null);
+          }}
+        >
+          <Stack gap="sm">
+            <Text fz="sm">{t('notes.setup.forgetText', { name: forgetting.link.name, cnpj: formatCnpj(forgetting.link.cnpj) })}</Text>
+            <LosingNotes losing={forgetting.losing} />
+          </Stack>
+        </Confirm>
+      )}
     </div>
   );
 }

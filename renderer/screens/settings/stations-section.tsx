@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { StationView } from '../../../preload/contract/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { StationForm } from '../../components/station-form.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
+import { TitledModal } from '../../components/titled-modal.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { Section } from './section.tsx';
@@ -13,25 +14,6 @@ import { StationRow } from './station-row.tsx';
 import { TrainingForm } from './training-form.tsx';
 
 type Open = { readonly type: 'real' | 'training' } | { readonly type: 'edit' | 'secret' | 'remove'; readonly station: StationView } | null;
-
-function FormModal({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={
-        <Text span fw={620} fz="lg">
-          {title}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {children}
-    </Modal>
-  );
-}
 
 /** The stations of this PC: each a CNPJ, an environment and an access. */
 export function StationsSection() {
@@ -74,14 +56,14 @@ export function StationsSection() {
         ))}
       </ul>
       {open?.type === 'real' && (
-        <FormModal title={t('stationForm.title')} onClose={close}>
+        <TitledModal size="lg" title={t('stationForm.title')} onClose={close}>
           <StationForm onSaved={close} />
-        </FormModal>
+        </TitledModal>
       )}
       {open?.type === 'training' && (
-        <FormModal title={t('stationForm.trainingTitle')} onClose={close}>
+        <TitledModal size="lg" title={t('stationForm.trainingTitle')} onClose={close}>
           <TrainingForm onSaved={close} />
-        </FormModal>
+        </TitledModal>
       )}
       {open?.type === 'edit' && <EditDialog station={open.station} onClose={close} />}
       {open?.type === 'secret' && <SecretDialog station={open.station} onClose={close} />}

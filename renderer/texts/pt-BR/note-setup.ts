@@ -20,5 +20,5 @@ export const noteSetup = {
   forget: 'Esquecer',
   forgetOne: 'Esquecer o CNPJ de {{name}}',
   forgetTitle: 'Esquecer este cliente?',
-  forgetText: '“{{name}}” deixa de ter o CNPJ {{cnpj}} lembrado. Notas dele podem voltar a esperar você.',
+  forgetText: '“{{name}}” deixa de ter o CNPJ {{cnpj}} lembrado.',
 } as const;

@@ -123,8 +123,7 @@ export const outbox = {
   cancelText: {
     prices: 'Ele ainda não saiu deste computador. Nenhum preço dele será enviado, e isso não pode ser desfeito.',
     note: 'A nota ainda não saiu deste computador e não será enviada. Ela continua em Notas, e pode ser anexada outra vez.',
-    doubted:
-      'A nota volta a ficar incerta: ela já foi enviada antes, e não se sabe se chegou à rede. Confira no portal, pela chave de acesso, e decida.',
+    doubted: 'A nota volta a ficar incerta: não se sabe se ela já está na rede. Confira no portal, pela chave de acesso, e decida.',
   },
   cancelAction: 'Cancelar o envio',
   keep: 'Manter na fila',

@@ -4,6 +4,9 @@ import { createNetworkApi } from '../../../main/api/endpoints.ts';
 import { BODY_LIMIT } from '../../../main/api/http.ts';
 import { parseProfile } from '../../../main/api/profile.ts';
 import type { Exchange } from '../../../main/domain/network.ts';
+import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
+import { readGateDetail } from '../../../main/domain/outbox/gates.ts';
+import { gateSentences } from '../../../main/texts/gates.ts';
 import {
   type Handler,
   json,
@@ -110,16 +113,24 @@ describe('an answer to a batch, by the table of the outbox', () => {
     [303, { type: 'unknown', cause: 'redirected' }],
     [304, { type: 'unknown', cause: 'redirected' }],
     [305, { type: 'unknown', cause: 'redirected' }],
-    [307, { type: 'unsent', cause: 'redirect' }],
-    [308, { type: 'unsent', cause: 'redirect' }],
+    [307, { type: 'unsent' }],
+    [308, { type: 'unsent' }],
   ])('%i is %o, and never followed', async (status, expected) => {
     await using elsewhere = await serve((_, response) => json(response, 202, { process_id: 1 }));
-    for (const location of [`${elsewhere.url}/x`, '/v2/x']) {
+    for (const [location, cause, words] of [
+      [`${elsewhere.url}/x`, 'redirect', 'login em outra página'],
+      ['/v2/x', 'moved', 'O endereço da rede mudou'],
+    ] as const) {
       const { exchange, posts } = await send((_, response) => {
         response.writeHead(status, { location });
         response.end();
       });
-      expect(exchange).toMatchObject(expected);
+      expect(exchange).toMatchObject(expected.type === 'unsent' ? { ...expected, cause } : expected);
+      // Whoever is led within the host has no login to look for.
+      const { detail } = gateClosedBy(exchange) ?? {};
+      const kept = readGateDetail(detail ?? null);
+      expect(kept.cause).toBe(cause);
+      expect(gateSentences('network', kept.cause, kept.detail).message).toContain(words);
       expect(posts).toHaveLength(1);
     }
     expect(elsewhere.seen).toHaveLength(0);

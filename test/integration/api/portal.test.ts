@@ -92,8 +92,8 @@ describe('a redirect', () => {
   it.each([
     ['http://login.hotspot.example/entrar?x=1', 'redirect', 'HTTP 302, login.hotspot.example'],
     ['//outro.example/', 'redirect', 'HTTP 302, outro.example'],
-    ['/v2/prices', 'not-api', 'HTTP 302'],
-    ['prices/', 'not-api', 'HTTP 302'],
+    ['/v2/prices', 'moved', 'HTTP 302'],
+    ['prices/', 'moved', 'HTTP 302'],
     ['http://[', 'redirect', 'HTTP 302'],
     [null, 'redirect', 'HTTP 302'],
   ])('to %s is %s', async (location, cause, detail) => {

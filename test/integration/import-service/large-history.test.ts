@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { newRecord } from '../../../main/domain/outbox/record.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import { good } from './desk.ts';
-import { createPriceWorld } from './price-world.ts';
+import { createPriceWorld, takeAll } from './price-world.ts';
 
 const AGREEMENTS = 5_000;
 const BATCHES = 40;
@@ -35,13 +35,15 @@ test('a reading of thousands of agreements is held against thousands of lines se
     batches.insert({ id, stationId: 'a', kind: 'agreement', importId: layout.id, createdAt: batch, lines });
   }
   const read = (priceE4: number, at: string) =>
-    catalog.replacePrices(
-      'a',
-      Array.from({ length: AGREEMENTS }, (_, index) => ({
-        ...{ kind: 'agreement' as const, productId: `p${index % 8}`, productName: 'x', customerDocument: `${index}`, customerName: null },
-        ...{ priceE4, validFrom: null },
-      })),
-      at,
+    takeAll(
+      catalog.takePrices(
+        'a',
+        Array.from({ length: AGREEMENTS }, (_, index) => ({
+          ...{ kind: 'agreement' as const, productId: `p${index % 8}`, productName: 'x', customerDocument: `${index}`, customerName: null },
+          ...{ priceE4, validFrom: null },
+        })),
+        at,
+      ),
     );
   const asked = vi.spyOn(store, 'prepare');
   read(49_999, '2026-11-20T00:00:00.000Z');

@@ -9,6 +9,7 @@ import { checkStore } from '../../../main/storage/check-store.ts';
 import { MIGRATIONS, openStore } from '../../../main/storage/database.ts';
 import { createImportsRepository } from '../../../main/storage/imports-repository.ts';
 import { createPriceHistoryRepository } from '../../../main/storage/price-history-repository.ts';
+import { takeAll } from './price-world.ts';
 
 /** Migrations of before the memory of customers and the history of prices. */
 const BEFORE = 4;
@@ -38,7 +39,7 @@ test('a store of an earlier version keeps its answers and imports, and passes it
       correctsId: null,
       firstLayout: { columns: { product: 0, price: 1 } },
     });
-    createCatalogRepository(store).replacePrices('a', [], '2026-11-02T00:00:00.000Z');
+    takeAll(createCatalogRepository(store).takePrices('a', [], '2026-11-02T00:00:00.000Z'));
     const key = { stationId: 'a', kind: 'standard', productId: 'p1', customerDocument: null } as const;
     expect(
       createPriceHistoryRepository(store)

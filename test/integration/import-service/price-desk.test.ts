@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductView } from '../../../preload/contract/prices.ts';
 import { bytesOf, CATALOG, codeOf, good } from './desk.ts';
-import { createPriceWorld } from './price-world.ts';
+import { createPriceWorld, takeAll } from './price-world.ts';
 
 const CUSTOMER = '11222333000262';
 const A = '11.222.333/0001-81';
@@ -43,7 +43,7 @@ describe('the template', () => {
       fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), fc.constantFrom('csv', 'xlsx'), async (products, format) => {
         const world = createPriceWorld();
         const catalog = products.map((each, index): ProductView => ({ id: `${7000 + index}`, code: null, name: each.name, unit: null }));
-        world.catalog.replaceProducts('a', catalog, new Date(world.world.now).toISOString());
+        takeAll(world.catalog.takeProducts('a', catalog, new Date(world.world.now).toISOString()));
         world.world.catalog = catalog;
         world.read(products.flatMap(({ priceE4 }, index) => (priceE4 === null ? [] : [[`${7000 + index}`, priceE4] as const])));
         const file = good(await world.prices.template({ stationId: 'a', format }));
@@ -73,7 +73,7 @@ describe('the prices in force as a sheet', () => {
       { productId: 'p1', productName: '=1+1', kind: 'standard' as const, customerDocument: null, customerName: null },
       { productId: 'p2', productName: 'ETANOL', kind: 'agreement' as const, customerDocument: '12345678909', customerName: 'João' },
     ].map((price) => ({ ...price, priceE4: 58_905, validFrom: '2026-11-20T00:00:00' }));
-    world.catalog.replacePrices('a', listed, '2026-11-21T15:00:00.000Z');
+    takeAll(world.catalog.takePrices('a', listed, '2026-11-21T15:00:00.000Z'));
     const file = good(world.prices.export('a'));
     expect(file.fileName).toBe('precos-em-vigor-11222333000181-2026-11-21.csv');
     expect(new TextDecoder().decode(file.bytes).split('\r\n').slice(1, 3)).toEqual([

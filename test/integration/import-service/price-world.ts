@@ -28,6 +28,11 @@ export interface PriceWorld extends Desk {
   rejected(batchId: string, detail: string): void;
 }
 
+/** Goes through all parts of a listing that is taken over. */
+export function takeAll(parts: Iterator<undefined>): void {
+  while (parts.next().done !== true);
+}
+
 const fail = (_: string, detail: string): never => {
   throw new Error(detail);
 };
@@ -37,7 +42,7 @@ export function createPriceWorld(more: Pick<ImportPricesParts, 'percentAsked'> =
   const { store, world, parts } = desk;
   const catalog = createCatalogRepository(store);
   const batches = createBatchesRepository(store, fail);
-  catalog.replaceProducts('a', CATALOG, new Date(world.now).toISOString());
+  takeAll(catalog.takeProducts('a', CATALOG, new Date(world.now).toISOString()));
   const outbox = createOutboxRepository(store, fail);
   const submit = createSubmitBatch({
     ...parts,
@@ -68,7 +73,7 @@ export function createPriceWorld(more: Pick<ImportPricesParts, 'percentAsked'> =
         const productName = CATALOG.find(({ id }) => id === productId)?.name ?? productId;
         return { kind, productId, productName, customerDocument, customerName: null, priceE4, validFrom: null };
       });
-      catalog.replacePrices('a', listed, new Date(world.now).toISOString());
+      takeAll(catalog.takePrices('a', listed, new Date(world.now).toISOString()));
       world.inForce = listed;
     },
     answer(batchId, index, state, reason) {

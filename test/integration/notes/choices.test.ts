@@ -38,7 +38,7 @@ test('choices: refused with a reason, taken from another note, taken back, and t
   value(await choose([two.id], [own.id]));
   const linked = value(await notes.customers(STATION_ID));
   expect(linked).toHaveLength(1);
-  for (const { name, cnpj } of linked) value(await notes.forgetCustomer({ stationId: STATION_ID, name, cnpj }));
+  for (const { name, cnpj } of linked) value(await notes.forgetCustomer({ stationId: STATION_ID, name, cnpj, losing: [] }));
   expect(value(await notes.customers(STATION_ID))).toEqual([]);
   const audited = (cause: string) =>
     world

@@ -106,6 +106,7 @@ describe('registerChannels', () => {
   const asked = { fileIds: ['f'], transactionIds: ['1'], sameCustomer: false };
   const chosen = { ...asked, reason: 'r', losing: ['g'] };
   const attached = { stationId: 's', fileIds: 'ready', revision: 1 };
+  const removed = { stationId: 's', importIds: ['i'] };
   const link = { stationId: 's', name: 'FROTA', cnpj: '11222333000181' };
   const folder = { stationId: 's', act: 'watch' };
 
@@ -166,6 +167,8 @@ describe('registerChannels', () => {
       { stationId: 's', importIds: ['i'], archived: true },
       ['noteImports', 'archive', { stationId: 's', importIds: ['i'], archived: true }],
     ],
+    ['notes:removal', removed, ['noteImports', 'removal', removed]],
+    ['notes:remove-imports', { ...removed, files: 2 }, ['noteImports', 'remove', { ...removed, files: 2 }]],
     ['notes:summary', notes, ['notes', 'summary', notes]],
     ['notes:rows', { ...notes, ...paged }, ['notes', 'rows', { ...notes, ...paged }]],
     ['notes:detail', { fileId: 'f' }, ['notes', 'detail', 'f']],
@@ -177,7 +180,8 @@ describe('registerChannels', () => {
     ['notes:attach', attached, ['notes', 'attach', attached]],
     ['notes:export', notes, ['notes', 'export', notes]],
     ['notes:customers', { stationId: 's' }, ['notes', 'customers', 's']],
-    ['notes:forget-customer', link, ['notes', 'forgetCustomer', link]],
+    ['notes:customer-losing', link, ['notes', 'customerLosing', link]],
+    ['notes:forget-customer', { ...link, losing: ['f'] }, ['notes', 'forgetCustomer', { ...link, losing: ['f'] }]],
     ['notes:examples', { stationId: 's' }, ['notes', 'examples', 's']],
     ['notes:folder', { stationId: 's' }, ['noteFolders', 'view', 's']],
     ['notes:set-folder', folder, ['noteFolders', 'change', folder]],

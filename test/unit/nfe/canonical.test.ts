@@ -28,6 +28,12 @@ describe('Canonical XML of an element', () => {
     ],
   ])('%s', (_name, text, expected) => expect(of(text)).toBe(expected));
 
+  it('ends wherever the bytes are cut off, and is nothing then', () => {
+    const whole = `<a x='1'><b y="2"/>3<!-- c --><![CDATA[4]]><d  >&amp;</d ></a>`;
+    for (let end = 0; end < whole.length; end += 1) expect(of(whole.slice(0, end))).toBeNull();
+    expect(of(whole)).not.toBeNull();
+  });
+
   it('carries the namespaces that are in force around it', () => {
     const text = '<r xmlns="u" xmlns:s="v"><a Id="1" xmlns="u"><b/></a></r>';
     expect(of(text, { '': 'u', s: 'v' }, text.indexOf('<a'))).toBe('<a xmlns="u" xmlns:s="v" Id="1"><b></b></a>');

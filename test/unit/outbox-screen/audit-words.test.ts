@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTS } from '../../../main/domain/audit.ts';
 import type { AuditRow } from '../../../main/domain/outbox/listing.ts';
-import { TABLE } from '../../../main/domain/outbox/table.ts';
 import { isCorrection, sentenceOf, viewAudit } from '../../../main/services/outbox-audit.ts';
 
 function row(part: Partial<AuditRow>): AuditRow {
@@ -15,11 +15,27 @@ function row(part: Partial<AuditRow>): AuditRow {
 }
 
 describe('the audit in words', () => {
-  it.each(Object.keys(TABLE))('%s has a Portuguese sentence of its own', (cause) => {
-    const sentence = sentenceOf(row({ cause }));
-    expect(sentence).toMatch(/^[A-ZÀ-Ú].*\.$/);
-    expect(sentence).not.toContain('null');
-    expect(sentence).not.toBe(cause);
+  it.each(AUDIT_ACTS)('$entity $cause, whatever is known of it, has a Portuguese sentence without a word of the program', (act) => {
+    for (const details of [null, '{}', JSON.stringify({ label: 'notas.zip', files: 2, stays: 1, reason: 'troca', name: 'ANA' })]) {
+      const sentence = sentenceOf(row({ ...act, details }));
+      expect(sentence).toMatch(/^[A-ZÀ-Ú].*\.$/);
+      expect(sentence).not.toMatch(/null|undefined|“\s*”/);
+      for (const word of act.cause.split(':')) if (word.includes('-')) expect(sentence).not.toContain(word);
+    }
+  });
+
+  it('no two acts are said alike', () => {
+    const sentences = AUDIT_ACTS.map((act) => sentenceOf(row(act)));
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  it('what was removed is counted, with what stayed', () => {
+    const removed = (files: number, stays: number) =>
+      sentenceOf(row({ entity: 'note', cause: 'import-removed', details: JSON.stringify({ label: 'notas.zip', files, stays }) }));
+    expect(removed(12, 0)).toBe('A importação “notas.zip” foi removida, com 12 arquivos.');
+    expect(removed(1, 1)).toBe('A importação “notas.zip” foi removida, com 1 arquivo. 1 arquivo dela ficou.');
+    expect(removed(0, 0)).toBe('A importação “notas.zip” foi removida.');
+    expect(removed(3, 2)).toContain('2 arquivos dela ficaram.');
   });
 
   it('tells what is known: number, reason, the word of the network', () => {

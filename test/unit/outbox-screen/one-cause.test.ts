@@ -25,7 +25,7 @@ describe('one outage has one cause, worded once', () => {
   it.each(UNSENT_CAUSES.filter((cause) => cause !== 'cancelled'))('%s: header, gate, row and problem', (cause) => {
     const exchange: Exchange<never> = { type: 'unsent', cause, detail: DETAIL, raw: null };
     const { message } = outageOf(cause, DETAIL);
-    const gate = cause === 'not-api' ? 'configuration' : 'network';
+    const gate = cause === 'not-api' || cause === 'moved' ? 'configuration' : 'network';
     const shut = { gate, detail: gateDetail(cause, DETAIL), since: T0 } as const;
 
     const clock = createManualClock();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../../main/domain/network.ts';
 import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
-import { gateDetail, obstacleOf, readGateDetail } from '../../../main/domain/outbox/gates.ts';
+import { divertedDetail, gateDetail, obstacleOf, readGateDetail, SAME_HOST } from '../../../main/domain/outbox/gates.ts';
 import { gateSentences } from '../../../main/texts/gates.ts';
 
 const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause, detail: 'd', raw: null });
@@ -17,6 +17,7 @@ describe('what could not leave', () => {
     ['proxy-auth', 'network', 'network'],
     ['proxy-unsupported', 'network', 'network'],
     ['not-api', 'configuration', 'configuration'],
+    ['moved', 'configuration', 'configuration'],
     ['profile-refused', 'configuration', 'configuration'],
     ['cancelled', null, null],
   ] as const)('%s: a send shuts %s, a reading %s', (cause, send, reading) => {
@@ -40,6 +41,14 @@ describe('the reason that is kept', () => {
   test.each(UNSENT_CAUSES)('%s is read back as it was written', (cause) => {
     expect(readGateDetail(gateDetail(cause, 'HTTP 302: a'))).toEqual({ cause, detail: 'HTTP 302: a' });
     expect(readGateDetail(gateDetail(cause, null))).toEqual({ cause, detail: '' });
+  });
+
+  test.each([
+    ['HTTP 407', 'proxy-auth'],
+    ['HTTP 302, login.example', 'redirect'],
+    [`HTTP 302${SAME_HOST}`, 'moved'],
+  ] as const)('of a send that was led away (%s): %s', (detail, cause) => {
+    expect(readGateDetail(divertedDetail(detail))).toEqual({ cause, detail });
   });
 
   test('other words, or none, are no cause', () => {

@@ -43,7 +43,7 @@ describe('a note whose fuelings were found to have one, before it left', () => {
     expect(record).toMatchObject({ state: 'uncertain', cause: 'found-elsewhere', lastAttempt: null, attempts: 0, wake: null });
     const view = uncertaintyOf(record, 0, 'America/Manaus', false);
     expect(view).toMatchObject({ cause: 'found-elsewhere', canSendAgain: true, canGiveUp: true });
-    expect(view?.message).toContain('não saiu deste computador');
+    expect(view?.message).toContain('ficou aqui');
     for (const way of ['já consta', 'enviar assim mesmo', 'não consta: encerrar']) expect(view?.message).toContain(`“${way}”`);
     const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
     expect(outboxRow.parse({ ...row, record: JSON.stringify(record) }).record).toEqual(record);
@@ -110,7 +110,7 @@ describe('a note that was queued again in doubt', () => {
     const view = uncertaintyOf(record, 0, 'America/Manaus', false);
     expect(view).toMatchObject({ cause: 'stopped-after-doubt', canSendAgain: true, canGiveUp: true });
     for (const way of ['já consta', 'enviar de novo', 'não consta: encerrar']) expect(view?.message).toContain(`“${way}”`);
-    expect(view?.message).toContain('talvez o anterior já conste na rede');
+    expect(view?.message).toContain('talvez já esteja');
     expect(causeWords('stopped-after-doubt')).toContain('parou antes de sair');
     const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
     expect(outboxRow.parse({ ...row, record: JSON.stringify(record) }).record).toEqual(record);
@@ -132,7 +132,7 @@ describe('a refusal of a note that was sent again in doubt', () => {
     const silent = problem === null ? null : { ...problem, detail: null };
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', silent, null)).toContain('A rede diz: “Validation Error”.');
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', null, null)).not.toContain('A rede diz');
-    expect(auditSentence('outbox', 'unknown', { ...none, cause: 'refused-after-doubt' })).toContain('talvez o anterior já conste');
+    expect(auditSentence('outbox', 'unknown', { ...none, cause: 'refused-after-doubt' })).toContain('talvez já esteja');
   });
 
   test('also of one that an early version had stopped after days in which nothing left, and that was revived', () => {
@@ -153,6 +153,49 @@ describe('a refusal of a note that was sent again in doubt', () => {
     expect(mayHaveArrived).toBe(false);
     const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'queued' };
     expect(outboxRow.parse({ ...row, record: JSON.stringify(early) }).record).toEqual(newRecord('note', T0, true));
+  });
+});
+
+describe('what is said of a note in doubt is true of each way to it', () => {
+  const held = [{ type: 'found-elsewhere' }, { type: 'decided', decision: 'send-again' }] as const;
+  const anew = { ...queued('note'), mayHaveArrived: true };
+  const ways = [
+    ['sent twice from here', reached(doubted, 'note'), true],
+    ['held because of another PC, then sent for the first time', reached(held, 'note'), false],
+    ['ended in doubt, then attached anew', anew, false],
+  ] as const;
+  const said = (record: typeof anew | ReturnType<typeof reached>) => uncertaintyOf(record, 0, 'America/Manaus', false)?.message ?? '';
+
+  test.each(ways)('refused, after: %s', (_name, waiting) => {
+    const sent = reduce(waiting, again, T0, POLICY).record;
+    const { record } = reduce(sent, refused, T0, POLICY);
+    expect(record).toMatchObject({ state: 'uncertain', cause: 'refused-after-doubt' });
+    expect(said(record)).toMatch(/^A nota foi enviada em /);
+    expect(said(record)).not.toMatch(/repetid|repetiç|anterior/);
+  });
+
+  test.each(ways)('stopped before it left, after: %s', (_name, waiting, left) => {
+    const stopped = reduce(waiting, { type: 'cancel' }, T0, POLICY).record;
+    expect(stopped).toMatchObject({ state: 'uncertain', cause: 'stopped-after-doubt' });
+    expect(said(stopped)).not.toMatch(/repetid|repetiç|anterior|foi enviada/);
+    expect(said(stopped).startsWith('A última tentativa foi em ')).toBe(left);
+    // An attempt that reached nobody is none that was sent.
+    const tried = reduce(reduce(waiting, again, T0, POLICY).record, ended(dns, 0, 'a2'), T0, POLICY).record;
+    const after = said(reduce(tried, { type: 'cancel' }, T0, POLICY).record);
+    expect(after).toMatch(/^A última tentativa foi em /);
+    expect(after).not.toContain('foi enviada');
+  });
+
+  test('held after it was sent in doubt, or after it reached nobody', () => {
+    const tried = reduce(reduce(queued('note'), start, T0, POLICY).record, ended(dns), T0, POLICY).record;
+    for (const waiting of [reached(doubted, 'note'), tried]) {
+      const { record } = reduce(waiting, { type: 'found-elsewhere' }, T0, POLICY);
+      for (const bar of [null, { type: 'same-note' }] as const) {
+        const message = uncertaintyOf(record, 0, 'America/Manaus', false, bar)?.message;
+        expect(message).toContain('ficou aqui');
+        expect(message).not.toMatch(/não saiu|foi enviada/);
+      }
+    }
   });
 });
 

@@ -53,4 +53,6 @@ test('an ended one stays as it is', () => {
 
 test('it says why', () => {
   expect(uncertainMessage('restored-from-backup', 2, null, 'America/Manaus')).toContain('recuperados');
+  // What waited in the queue had maybe never reached anybody.
+  expect(uncertainMessage('restored-from-backup', 2, T0, 'America/Manaus')).toMatch(/^A última tentativa foi em /);
 });

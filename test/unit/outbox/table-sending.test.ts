@@ -99,6 +99,7 @@ describe('sending, proven unsent', () => {
     ['proxy-auth', 'network'],
     ['proxy-unsupported', 'network'],
     ['not-api', 'configuration'],
+    ['moved', 'configuration'],
   ] as const)('%s (307, 308, 407 at CONNECT, SOCKS, no token) -> queued, %s gate, attempt spent, back-off', (cause, gate) => {
     const reduction = run(sending(), { type: 'unsent', cause, detail: 'login' }, 0.999999);
     expect(reduction.record).toMatchObject({ state: 'queued', attempts: 1, wake: T0 + 60 * SECOND });

@@ -291,7 +291,9 @@ describe('the setup of notes', () => {
     const { store, asked } = setUp();
     expect(await store.getState().chooseFolder()).toBe(false);
     expect(await store.getState().setFolder('watch')).toBe(false);
-    await store.getState().forgetCustomer({ name: 'A', cnpj: '1', confirmedAt: '' });
+    const link = { name: 'A', cnpj: '1', confirmedAt: '' };
+    expect(await store.getState().losingByForgetting(link)).toBeNull();
+    await store.getState().forgetCustomer(link, []);
     expect([...asked('notesChooseFolder'), ...asked('notesSetFolder'), ...asked('notesForgetCustomer')]).toEqual([]);
   });
 
@@ -324,15 +326,19 @@ describe('the setup of notes', () => {
     const { folder, customers } = store.getState();
     const [link] = customers ?? [];
     if (link === undefined) throw new Error('no customers');
+    const losing = { fileId: 'f1', fileName: 'a.xml', number: '1', recipientName: null, totalE4: null };
     for (const call of ['notesFolder', 'notesCustomers', 'notesSetFolder', 'notesForgetCustomer'] as const) fake.fail(call, FULL_DISK);
     await store.getState().loadSetup(TRAINING.id);
     expect(told).toHaveLength(2);
     expect(await store.getState().setFolder('watch')).toBe(false);
     expect(told).toHaveLength(3);
-    await store.getState().forgetCustomer(link);
+    await store.getState().forgetCustomer(link, [losing]);
     expect(told).toHaveLength(5);
     expect(store.getState()).toMatchObject({ folder, customers });
-    expect(asked('notesForgetCustomer')).toEqual([{ stationId: TRAINING.id, name: link.name, cnpj: link.cnpj }]);
+    expect(asked('notesForgetCustomer')).toEqual([{ stationId: TRAINING.id, name: link.name, cnpj: link.cnpj, losing: ['f1'] }]);
     expect(asked('notesSummary')).toEqual([]);
+    fake.fail('notesCustomerLosing', FULL_DISK);
+    expect(await store.getState().losingByForgetting(link)).toBeNull();
+    expect(told).toHaveLength(6);
   });
 });

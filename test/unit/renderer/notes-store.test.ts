@@ -295,7 +295,7 @@ describe('the setup of notes', () => {
     await store.getState().loadSetup(TRAINING.id);
     const [link, ...rest] = store.getState().customers ?? [];
     if (link === undefined) throw new Error('no customers');
-    await store.getState().forgetCustomer(link);
+    await store.getState().forgetCustomer(link, (await store.getState().losingByForgetting(link)) ?? []);
     expect(store.getState().customers).toEqual(rest);
   });
 });
