@@ -125,7 +125,7 @@ describe('an import', () => {
     const { imports } = world();
     imports.insert(made('m1'));
     imports.insert(made('m2'));
-    EDITS.forEach((edit, n) => imports.putEdit('m1', n + 1, edit, iso(NOW)));
+    for (const [n, edit] of EDITS.entries()) imports.putEdit('m1', n + 1, edit, iso(NOW));
     imports.putEdit('m2', 3, EDITS[0] ?? expect.fail(), iso(NOW));
     expect(imports.edits('m1', EDITS.length)).toEqual(EDITS);
     expect(imports.edits('m1', 2)).toEqual(EDITS.slice(0, 2));

@@ -98,8 +98,7 @@ export function putNote(store: Store, parts: NoteParts): void {
   putImport(store, `import-${id}`, environment, stationId);
   putFile(store, { id: `file-${id}`, importId: `import-${id}`, environment });
   if (totalE4 !== null) {
-    const reading = JSON.stringify({ ...EMPTY_READING, note: { items: [], plates: [], total: { units: String(totalE4), scale: 4 } } });
-    store.prepare('UPDATE note_files SET reading = ? WHERE id = ?').run(reading, `file-${id}`);
+    setReading(store, `file-${id}`, { note: { items: [], plates: [], total: { units: String(totalE4), scale: 4 } } });
   }
   putItem(store, id, recordIn(state, 'note', parts.more), stationId);
   createAttachmentsRepository(store).insert({
@@ -121,4 +120,9 @@ export function putFile(
   createNoteFilesRepository(store).insert({
     ...{ id, importId, environment, reading, name: `${id}.xml`, payloadId: 1, sha256: `sha-${id}`, addedAt: iso(NOW) },
   });
+}
+
+/** The stored JSON of a file's reading, however odd. */
+export function setReading(store: Store, fileId: string, more: object): void {
+  store.prepare('UPDATE note_files SET reading = ? WHERE id = ?').run(JSON.stringify({ ...EMPTY_READING, ...more }), fileId);
 }
