@@ -13,7 +13,7 @@ import { EMPTY_MARK, type StoreMark } from '../../../main/storage/store-mark.ts'
 import { tellDoubts } from '../../../main/storage/tell-doubts.ts';
 import { witnessOf } from '../../../main/storage/witness.ts';
 import { createFakeLog } from '../../fakes/log.ts';
-import { createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
+import { auditOf, createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 
 const HOUR = 3_600_000;
 const backupsOf = (path: string): string => backupFolderOf(path);
@@ -181,10 +181,7 @@ describe('recovery', () => {
     const backups = backupsOf(folder.path);
     await fill(folder.path);
     const old = makeBackup(folder.path, backups, NOW - 3 * HOUR);
-    execIn(
-      folder.path,
-      `INSERT INTO audit (at_utc, at_local, actor, entity, entity_id, cause) VALUES ('2026', 'x', 'user', 'settings', 's', 'late')`,
-    );
+    execIn(folder.path, auditOf('late'));
     const newest = makeBackup(folder.path, backups, NOW - HOUR);
     const late = (): unknown => {
       const store = open(folder.path);
@@ -206,10 +203,7 @@ describe('recovery', () => {
     const folder = createFolder();
     await fill(folder.path);
     const older = readFileSync(folder.path);
-    execIn(
-      folder.path,
-      `INSERT INTO audit (at_utc, at_local, actor, entity, entity_id, cause) VALUES ('2026', 'x', 'user', 'settings', 's', 'late')`,
-    );
+    execIn(folder.path, auditOf('late'));
     swapIndexes(join(backupsOf(folder.path), makeBackup(folder.path, backupsOf(folder.path), NOW).fileName));
     writeFileSync(folder.path, older);
     const { logger, lines } = createFakeLog();
