@@ -79,7 +79,6 @@ function storeOf(db: DatabaseSync): Store {
       }
     },
     close() {
-      statements.clear();
       db.close();
     },
   };

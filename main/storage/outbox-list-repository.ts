@@ -93,7 +93,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
   }
 
   function read(rows: readonly Row[]): readonly ListedItem[] {
-    const first = rows.length === 0 ? new Map<string, never>() : heads();
+    const first = heads();
     return rows.map((row) => {
       const listed = listedRow.parse(row);
       const { id, seq, station_id: stationId, kind, state } = listed;
