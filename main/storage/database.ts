@@ -79,6 +79,7 @@ function storeOf(db: DatabaseSync): Store {
       }
     },
     close() {
+      statements.clear();
       db.close();
     },
   };
