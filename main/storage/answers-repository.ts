@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RawExchange } from '../domain/network.ts';
 import type { AnswerLog } from '../domain/outbox/store.ts';
+import { integerOf, oneOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 const answerRow = z.object({
@@ -35,7 +36,7 @@ export function createAnswersRepository(store: Store): AnswerLog {
     const whole = cut(body, MOST_BODY);
     if (method === 'POST' || whole.length <= HEAD) return whole;
     const since = new Date(now - DAY_MS).toISOString();
-    const used = Number(store.prepare(OF_THE_DAY).get(itemId, since)?.characters ?? 0);
+    const used = integerOf(oneOf(store.prepare(OF_THE_DAY).get(itemId, since)), 'characters');
     return used + whole.length > MOST_A_DAY ? cut(whole, HEAD) : whole;
   }
 

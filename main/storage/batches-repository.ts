@@ -135,7 +135,8 @@ function readSummary(row: Readonly<Record<string, unknown>>, report: ReportDamag
   if (item === null) return null;
   const { batch_kind: kind, import_id: importId, file_name: fileName, held_by: heldBy, ...counts } = summaryRow.parse(row);
   const { sent, accepted, refused, first_start: first, last_start: last, timed } = counts;
-  const starts = first === null || last === null ? null : { first, last, some: timed < sent };
+  // Both are of the same lines: there is one where there is the other.
+  const starts = first === null ? null : { first, last: last ?? first, some: timed < sent };
   return { item, kind, importId, fileName, heldBy, starts, sent, accepted, refused, waiting: sent - accepted - refused };
 }
 

@@ -1,7 +1,7 @@
-import type { PriceInForceView, PriceKind, ProductView } from '../../preload/contract/prices.ts';
+import type { PriceInForceView, ProductView } from '../../preload/contract/prices.ts';
 import type { EnginePrice } from '../domain/import-engine.ts';
 import type { NetworkPrice } from '../domain/network.ts';
-import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { createPriceNotes, priceKey } from './price-history-repository.ts';
 import { takeListing } from './take-listing.ts';
@@ -24,8 +24,6 @@ export interface CatalogRepository {
   /** The newest line sent of each product, kind and customer that was neither refused nor taken back. */
   lastSent(stationId: string): readonly EnginePrice[];
 }
-
-const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
 
 /** Forty batches back; SQLite gives the other columns of the row with the largest seq. */
 const LAST_SENT = `
@@ -150,7 +148,7 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         .prepare(LAST_SENT)
         .all(stationId)
         .map((row) => ({
-          kind: wordOf(row, 'kind', KINDS),
+          kind: priceKindOf(row),
           productId: textOf(row, 'product_id'),
           customerDocument: textOrNullOf(row, 'customer_document'),
           priceE4: integerOf(row, 'price_e4'),
@@ -180,7 +178,7 @@ function priceOf(row: Row): PriceInForceView {
   const customerDocument = textOf(row, 'customer_document');
   return {
     stationId: textOf(row, 'station_id'),
-    kind: wordOf(row, 'kind', KINDS),
+    kind: priceKindOf(row),
     productId: textOf(row, 'product_id'),
     productName: textOf(row, 'product_name'),
     customerDocument: customerDocument === '' ? null : customerDocument,

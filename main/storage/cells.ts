@@ -1,4 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import type { PriceKind } from '../../preload/contract/prices.ts';
+import type { Environment } from '../../preload/contract/stations.ts';
 
 /** Readers of one column of a row; a value of another type is a defect of ours and throws. */
 export type Row = Record<string, SQLOutputValue>;
@@ -35,6 +37,25 @@ export function wordOf<T extends string>(row: Row, column: string, words: readon
   const word = words.find((candidate) => candidate === text);
   if (word === undefined) throw wrongType(column, words.join('|'), text);
   return word;
+}
+
+/** The row of a query that always gives one, as an aggregate does. */
+export function oneOf(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('store: no row');
+  return row;
+}
+
+const ENVIRONMENTS = ['training', 'homologation', 'production'] as const satisfies readonly Environment[];
+const PRICE_KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
+
+/** Column `environment`. */
+export function environmentOf(row: Row): Environment {
+  return wordOf(row, 'environment', ENVIRONMENTS);
+}
+
+/** Column `kind` of what is about prices. */
+export function priceKindOf(row: Row): PriceKind {
+  return wordOf(row, 'kind', PRICE_KINDS);
 }
 
 /** The type only, never the value: it may be anything, and errors are logged. */

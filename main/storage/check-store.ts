@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type StorageFailure, storageFailureOf } from '../domain/storage-failure.ts';
-import { MIGRATIONS } from './database.ts';
+import { oneOf } from './cells.ts';
+import { MIGRATIONS, versionOf } from './database.ts';
 
 export type StoreCheck =
   | { readonly type: 'good' }
@@ -33,10 +34,10 @@ export function checkStore(path: string, depth: CheckDepth, busyMs = 5000): Stor
 }
 
 function look(db: DatabaseSync, depth: CheckDepth): StoreCheck {
-  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  const version = versionOf(db);
   if (version > MIGRATIONS.length) return { type: 'too-new' };
-  const [found] = db.prepare(depth === 'whole' ? 'PRAGMA integrity_check(1)' : 'PRAGMA quick_check(1)').all();
-  const verdict = String(Object.values(found ?? {})[0]);
+  const found = oneOf(db.prepare(depth === 'whole' ? 'PRAGMA integrity_check(1)' : 'PRAGMA quick_check(1)').get());
+  const verdict = String(Object.values(found)[0]);
   if (verdict !== 'ok') return { type: 'damaged', detail: verdict };
   if (schemaOf(db) !== expectedSchema(version)) return { type: 'damaged', detail: `not the schema of version ${version}` };
   const orphan = db.prepare('PRAGMA foreign_key_check').get();

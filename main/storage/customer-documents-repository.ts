@@ -1,5 +1,5 @@
 import type { CustomerDocumentStore } from '../domain/note-desk/store.ts';
-import { integerOf, textOf, textOrNullOf } from './cells.ts';
+import { integerOf, oneOf, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 /** Documented at domain/note-desk/store.ts; pending-issuing.ts writes what is read here. */
@@ -15,13 +15,15 @@ export function createCustomerDocumentsRepository(store: Store): CustomerDocumen
       return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
     },
     stamp(stationId) {
-      const row = store
-        .prepare(
-          `SELECT count(*) AS known, max(read_at) AS newest,
+      const row = oneOf(
+        store
+          .prepare(
+            `SELECT count(*) AS known, max(read_at) AS newest,
              (SELECT count(*) FROM transaction_customers WHERE station_id = $id) AS told FROM issuing_data WHERE station_id = $id`,
-        )
-        .get({ $id: stationId });
-      return row === undefined ? '' : `${integerOf(row, 'known')} ${textOrNullOf(row, 'newest') ?? ''} ${integerOf(row, 'told')}`;
+          )
+          .get({ $id: stationId }),
+      );
+      return `${integerOf(row, 'known')} ${textOrNullOf(row, 'newest') ?? ''} ${integerOf(row, 'told')}`;
     },
   };
 }

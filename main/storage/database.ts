@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { integerOf, oneOf } from './cells.ts';
 import foundation from './migrations/001-foundation.sql?raw';
 import storeSafety from './migrations/002-store-safety.sql?raw';
 import outboxQueue from './migrations/003-outbox-queue.sql?raw';
@@ -88,15 +89,17 @@ function storeOf(db: DatabaseSync): Store {
   return store;
 }
 
+/** How many of the migrations a store has. */
+export function versionOf(db: DatabaseSync): number {
+  return integerOf(oneOf(db.prepare('PRAGMA user_version').get()), 'user_version');
+}
+
 function migrate(store: Store): void {
-  const row = store.db.prepare('PRAGMA user_version').get();
-  const done = Number(row?.user_version ?? 0);
-  for (let version = done; version < MIGRATIONS.length; version += 1) {
-    const sql = MIGRATIONS[version];
-    if (sql === undefined) continue;
+  const done = versionOf(store.db);
+  for (const [index, sql] of MIGRATIONS.slice(done).entries()) {
     store.transaction(() => {
       store.db.exec(sql);
-      store.db.exec(`PRAGMA user_version = ${version + 1}`);
+      store.db.exec(`PRAGMA user_version = ${done + index + 1}`);
     });
   }
   // From its first moment on the file itself is a store: it does not live in its log alone.

@@ -1,14 +1,13 @@
 import type { ImportEdit, ImportListEntry, ImportStatus } from '../../preload/contract/prices.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 import type { FirstLayoutFrom, ImportRecord, NewImport } from '../domain/import-record.ts';
-import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { importEditSchema, parseStored, sheetLayoutSchema } from './import-json.ts';
 
 const REMEMBERED = 'remembered:';
 const LIST_LIMIT = 200;
 
-const ENVIRONMENTS = ['training', 'homologation', 'production'] as const satisfies readonly Environment[];
 const STATUSES = ['open', 'sent', 'discarded'] as const satisfies readonly ImportStatus[];
 
 const FIND = `
@@ -142,7 +141,7 @@ export function createImportsRepository(store: Store) {
 function toRecord(row: Row): ImportRecord {
   return {
     id: textOf(row, 'id'),
-    environment: wordOf(row, 'environment', ENVIRONMENTS),
+    environment: environmentOf(row),
     stationId: textOf(row, 'station_id'),
     fileName: textOf(row, 'file_name'),
     payloadId: integerOf(row, 'payload_id'),

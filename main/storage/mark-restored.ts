@@ -55,6 +55,7 @@ export function hasHeard(store: Pick<Store, 'db'>, witness: StoreMark): boolean 
 }
 
 function zoneOf(store: Store, stationId: string): string | null {
-  const uf = UFS.find((known) => known === store.prepare('SELECT uf FROM stations WHERE id = ?').get(stationId)?.uf);
+  const stored = store.prepare('SELECT uf FROM stations WHERE id = ?').get(stationId)?.uf;
+  const uf = UFS.find((known) => known === stored);
   return uf === undefined ? null : timeZoneOf(uf);
 }

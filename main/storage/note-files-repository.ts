@@ -1,6 +1,6 @@
 import type { StoredFile } from '../domain/note-desk/facts.ts';
 import type { NoteFileStore } from '../domain/note-desk/store.ts';
-import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { READER_VERSION, readReading, writeReading } from './note-json.ts';
 
@@ -47,7 +47,7 @@ export function createNoteFilesRepository(store: Store): NoteFileStore {
     find(fileId) {
       const row = store.prepare(`${SELECT} WHERE f.id = ?`).get(fileId);
       if (row === undefined) return null;
-      return { ...read(row), environment: wordOf(row, 'environment', ['training', 'homologation', 'production']) };
+      return { ...read(row), environment: environmentOf(row) };
     },
     setLeftOut(fileId, out) {
       store.prepare('UPDATE note_files SET left_out = ? WHERE id = ?').run(Number(out), fileId);

@@ -1,5 +1,5 @@
 import type { NoteImportStore, StoredImport } from '../domain/note-desk/store.ts';
-import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.status, i.started_at,
@@ -24,7 +24,7 @@ export function createNoteImportsRepository(store: Store): NoteImportsRepository
     const problems = store.prepare('SELECT message FROM note_import_problems WHERE import_id = ? ORDER BY seq').all(id);
     return {
       id,
-      environment: wordOf(row, 'environment', ['training', 'homologation', 'production']),
+      environment: environmentOf(row),
       stationId: textOf(row, 'station_id'),
       label: textOf(row, 'label'),
       source: wordOf(row, 'source', ['drop', 'folder', 'examples']),

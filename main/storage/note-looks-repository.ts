@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GIVEN_UP } from '../domain/note-desk/ledger.ts';
 import { type Found, seenBy } from '../domain/pending/before-sending.ts';
 import type { NoteLookStore, QueuedNote } from '../domain/pending/store.ts';
-import { integerOf, type Row, textOf, textOrNullOf } from './cells.ts';
+import { integerOf, oneOf, type Row, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { quoted } from './outbox-repository.ts';
 
@@ -78,15 +78,14 @@ export function readFound(store: Store, itemId: string, column: 'found' | 'waive
 }
 
 function notesOf(rows: readonly Row[]): readonly QueuedNote[] {
-  return [...Map.groupBy(rows, (row) => textOf(row, 'id')).values()].flatMap((own): readonly QueuedNote[] => {
-    const [first] = own;
-    if (first === undefined) return [];
+  return [...Map.groupBy(rows, (row) => textOf(row, 'id')).values()].map((own): QueuedNote => {
+    const first = oneOf(own[0]);
     const fuelings = own.map((row) => ({
       id: textOf(row, 'transaction_id'),
       gone: integerOf(row, 'gone') === 1,
       ownKeys: keys.parse(JSON.parse(textOf(row, 'own_keys'))),
     }));
     const days = [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))].toSorted();
-    return [{ stationId: textOf(first, 'station_id'), key: textOf(first, 'access_key'), fuelings, days }];
+    return { stationId: textOf(first, 'station_id'), key: textOf(first, 'access_key'), fuelings, days };
   });
 }

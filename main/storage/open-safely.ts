@@ -55,9 +55,7 @@ export async function openSafely(parts: OpenSafelyParts): Promise<OpenedStore> {
 async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   const { path, now, mayRepair, logger } = parts;
   const witness = heard(parts);
-  const found = lookAt(path, witness);
-  if (found === 'none') return opened(parts, null, null);
-  if (found === 'gone') return repaired(parts, 'gone', witness, 'the store is gone');
+  if (isGone(path, witness)) return repaired(parts, 'gone', witness, 'the store is gone', null);
   if (mayRepair && isWalDamaged(logOf(path))) {
     logger.error('log of the store damaged');
     keepCopy(path, now);
@@ -68,9 +66,8 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   const large = sizeOf(path) > (parts.smallBytes ?? SMALL_BYTES);
   const meanwhile = large && doubt === null;
   const check = meanwhile ? null : large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
-  if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail);
-  const bad = check === null ? null : unopened(path, check);
-  if (bad !== null) return bad;
+  if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail, null);
+  if (check?.type === 'too-new' || check?.type === 'failed') return unopened(path, check);
   const { ahead, apart } = mayRepair ? weighBackups(path, backupFolderOf(path), parts.busyMs) : NOTHING;
   // What is missing here may be there: the store was cut short, or an older one was put in its place.
   if (ahead.size > 0) return repaired(parts, 'behind', witness, 'a backup holds more', ahead);
@@ -79,26 +76,31 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   } catch (error) {
     if (storageFailureOf(error) !== 'damaged') throw error;
     // A large one that was to be looked through meanwhile: it shows at once.
-    return repaired(parts, 'damaged', witness, String(error));
+    return repaired(parts, 'damaged', witness, String(error), null);
   }
 }
 
 const NOTHING: Weighed = { ahead: new Set(), apart: [] };
 
-/** `gone`: there was a store once, and what is here now is none. */
-function lookAt(path: string, witness: StoreMark | null): 'store' | 'none' | 'gone' {
-  if (existsSync(path) && statSync(path).size > 0) return 'store';
+/** There was a store once, and what is here now is none. */
+function isGone(path: string, witness: StoreMark | null): boolean {
+  if (existsSync(path) && statSync(path).size > 0) return false;
   const lived = witness !== null && witness.auditId > 0;
-  const traces = existsSync(logOf(path)) || listBackups(backupFolderOf(path)).length > 0 || hasSetAside(path);
-  return lived || traces ? 'gone' : 'none';
+  return lived || existsSync(logOf(path)) || listBackups(backupFolderOf(path)).length > 0 || hasSetAside(path);
 }
 
-function repaired(parts: OpenSafelyParts, why: Why, witness: StoreMark | null, detail: string, among?: ReadonlySet<string>): OpenedStore {
+function repaired(
+  parts: OpenSafelyParts,
+  why: Why,
+  witness: StoreMark | null,
+  detail: string,
+  among: ReadonlySet<string> | null,
+): OpenedStore {
   const { path, now, logger } = parts;
   if (!parts.mayRepair) return refused(damagedElsewhere(path), detail);
-  const recovery = recoverStore({ path, now, why, witness, among: among ?? null });
+  const recovery = recoverStore({ path, now, why, witness, among });
   logger.error('store recovered', { why, detail, recovery: recovery.type });
-  if (recovery.type === 'refused') return unopened(path, recovery.check) ?? refused(storeRefused(path, 'damaged'), detail);
+  if (recovery.type === 'refused') return unopened(path, recovery.check);
   if (recovery.type === 'kept') return opened(parts, doubtOf(path), witness);
   setDoubt(path, null);
   return opened(parts, null, witness);
@@ -145,17 +147,8 @@ function testify({ path, logger }: OpenSafelyParts, store: Store): void {
   }
 }
 
-/** null: it can be opened. */
-function unopened(path: string, check: StoreCheck): OpenedStore | null {
-  switch (check.type) {
-    case 'good':
-    case 'damaged':
-      return null;
-    case 'too-new':
-      return refused(storeTooNew(path), 'user_version');
-    case 'failed':
-      return refused(storeRefused(path, check.failure), check.detail);
-  }
+function unopened(path: string, check: Extract<StoreCheck, { readonly type: 'too-new' | 'failed' }>): OpenedStore {
+  return check.type === 'too-new' ? refused(storeTooNew(path), 'user_version') : refused(storeRefused(path, check.failure), check.detail);
 }
 
 /** The file system's own error tells "full" from "read-only"; SQLite would only say that it can't open the file. */

@@ -3,7 +3,7 @@ import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
 import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
 import { type FoundFueling, type ListedItem, type ListWanted, type OutboxListing, UNRESOLVED } from '../domain/outbox/listing.ts';
 import { normaliseLabel } from '../domain/text.ts';
-import { integerOf, type Row, wordOf } from './cells.ts';
+import { integerOf, oneOf, type Row, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { BARRED } from './note-bars.ts';
 import { readFound } from './note-looks-repository.ts';
@@ -93,7 +93,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
   }
 
   function read(rows: readonly Row[]): readonly ListedItem[] {
-    const first = rows.length === 0 ? new Map<string, never>() : heads();
+    const first = heads();
     return rows.map((row) => {
       const listed = listedRow.parse(row);
       const { id, seq, station_id: stationId, kind, state } = listed;
@@ -155,8 +155,10 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
     },
     attention() {
-      const row = store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get();
-      return row === undefined ? 0 : integerOf(row, 'n');
+      return integerOf(
+        oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),
+        'n',
+      );
     },
     originalOf(itemId) {
       const row = store

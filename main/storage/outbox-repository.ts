@@ -1,6 +1,7 @@
 import { NOTE_HOLDS, PRICE_HOLDS } from '../domain/outbox/line-order.ts';
 import type { OutboxRecord } from '../domain/outbox/record.ts';
 import type { OutboxItem, OutboxStore } from '../domain/outbox/store.ts';
+import { integerOf, oneOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { isCancelledNote, noteBarOf, OTHER_UPLOAD } from './note-bars.ts';
 import { outboxRow } from './outbox-record-schema.ts';
@@ -66,13 +67,13 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
     heads: () => items(store.prepare(HEADS).all()),
     queuedHeads(seq, limit) {
       const rows = store.prepare(QUEUED_HEADS).all(seq, limit);
-      const last = rows.at(-1)?.seq;
-      return { items: items(rows), next: rows.length === limit && typeof last === 'number' ? last : null };
+      const last = rows[limit - 1];
+      return { items: items(rows), next: last === undefined ? null : integerOf(last, 'seq') };
     },
     due: (now) => items(store.prepare(DUE).all(iso(now))),
     nextDue(after) {
-      const row = store.prepare(NEXT_DUE).get(iso(after));
-      return typeof row?.at === 'string' ? Date.parse(row.at) : null;
+      const at = textOrNullOf(oneOf(store.prepare(NEXT_DUE).get(iso(after))), 'at');
+      return at === null ? null : Date.parse(at);
     },
     timed(stationId) {
       const rows = store

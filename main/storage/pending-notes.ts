@@ -5,7 +5,7 @@ import type { OutboxStage } from '../../preload/contract/outbox.ts';
 import { NOTE_HOLDS } from '../domain/outbox/line-order.ts';
 import type { SentNote } from '../domain/pending/row.ts';
 import type { DoubtfulNote, PendingStore, WaitingNote } from '../domain/pending/store.ts';
-import { integerOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { createNoteTotals, type NoteTotals } from './note-totals.ts';
 import { quoted } from './outbox-repository.ts';
@@ -32,50 +32,36 @@ const DOUBTFUL = `SELECT a.id, a.access_key, f.transaction_id,
 export function createPendingNotes(store: Store): NotesOfPending {
   const totals = createNoteTotals(store);
   function headOf(stationId: string): number | null {
-    const row = store.prepare(HEAD).get(stationId);
-    return row === undefined || row.seq === null ? null : integerOf(row, 'seq');
+    return integerOrNullOf(oneOf(store.prepare(HEAD).get(stationId)), 'seq');
   }
 
   return {
     sentNotes(stationId) {
       const rows = store.prepare(OF_LISTED).all(stationId);
-      const head = rows.length === 0 ? null : headOf(stationId);
-      const notes = new Map<string, SentNote[]>();
-      for (const row of rows) {
-        const id = textOf(row, 'transaction_id');
-        const known = notes.get(id);
-        if (known === undefined) notes.set(id, [noteOf(row, head, totals)]);
-        else known.push(noteOf(row, head, totals));
-      }
-      return notes;
+      const head = headOf(stationId);
+      const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
+      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, head, totals))]));
     },
     notesOf(stationId, transactionId) {
       const rows = store.prepare(OF_ONE).all(stationId, transactionId);
-      const head = rows.length === 0 ? null : headOf(stationId);
+      const head = headOf(stationId);
       return rows.map((row) => noteOf(row, head, totals));
     },
     waiting(stationId) {
-      const ids = new Map<string, string[]>();
-      for (const row of store.prepare(WAITING).all(stationId)) {
-        const itemId = textOf(row, 'id');
-        const known = ids.get(itemId);
-        if (known === undefined) ids.set(itemId, [textOf(row, 'transaction_id')]);
-        else known.push(textOf(row, 'transaction_id'));
-      }
-      return [...ids].map(([itemId, transactionIds]): WaitingNote => ({ itemId, transactionIds }));
+      const byItem = Map.groupBy(store.prepare(WAITING).all(stationId), (row) => textOf(row, 'id'));
+      return [...byItem].map(([itemId, own]): WaitingNote => ({ itemId, transactionIds: own.map((row) => textOf(row, 'transaction_id')) }));
     },
     doubtful(stationId) {
-      const notes = new Map<string, DoubtfulNote & { readonly transactionIds: string[]; readonly days: string[] }>();
-      for (const row of store.prepare(DOUBTFUL).all(stationId)) {
-        const itemId = textOf(row, 'id');
-        const fresh = { itemId, key: textOf(row, 'access_key'), transactionIds: [], days: [], urgent: row.urgent === 1 };
-        const note = notes.get(itemId) ?? fresh;
-        notes.set(itemId, note);
-        note.transactionIds.push(textOf(row, 'transaction_id'));
-        const day = textOrNullOf(row, 'day');
-        if (day !== null && !note.days.includes(day)) note.days.push(day);
-      }
-      return [...notes.values()];
+      const byItem = Map.groupBy(store.prepare(DOUBTFUL).all(stationId), (row) => textOf(row, 'id'));
+      return [...byItem].map(
+        ([itemId, own]): DoubtfulNote => ({
+          itemId,
+          key: textOf(oneOf(own[0]), 'access_key'),
+          transactionIds: own.map((row) => textOf(row, 'transaction_id')),
+          days: [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))],
+          urgent: oneOf(own[0]).urgent === 1,
+        }),
+      );
     },
     notesAmong(itemIds) {
       const find = store.prepare(`SELECT station_id, state FROM outbox_items WHERE id = ? AND kind = 'note'`);
@@ -85,14 +71,16 @@ export function createPendingNotes(store: Store): NotesOfPending {
       });
     },
     noteCount(stationId) {
-      const row = store
-        .prepare(
-          `SELECT (SELECT count(*) FROM attachments WHERE station_id = $id)
+      const row = oneOf(
+        store
+          .prepare(
+            `SELECT (SELECT count(*) FROM attachments WHERE station_id = $id)
             + (SELECT count(*) FROM note_cancellations c JOIN attachments a ON a.environment = c.environment
                  AND a.access_key = c.access_key WHERE a.station_id = $id) AS n`,
-        )
-        .get({ $id: stationId });
-      return row === undefined ? 0 : integerOf(row, 'n');
+          )
+          .get({ $id: stationId }),
+      );
+      return integerOf(row, 'n');
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { NetworkFueling } from '../domain/notes-network.ts';
 import type { StagedSweep } from '../domain/pending/store.ts';
-import { textOrNullOf } from './cells.ts';
+import { oneOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 /**
@@ -53,8 +53,7 @@ export function createPendingStage(store: Store): (stationId: string) => StagedS
     let staged = '';
     let listed = '';
     function lastOf(next: string, after: string): string | null {
-      const row = store.prepare(next).get({ $station: stationId, $after: after, $part: PART });
-      return row === undefined ? null : textOrNullOf(row, 'last');
+      return textOrNullOf(oneOf(store.prepare(next).get({ $station: stationId, $after: after, $part: PART })), 'last');
     }
     return {
       drop,

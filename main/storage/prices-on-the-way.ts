@@ -1,11 +1,8 @@
-import type { PriceKind } from '../../preload/contract/prices.ts';
 import type { ComingPrice } from '../domain/import-engine.ts';
 import { PRICE_HOLDS } from '../domain/outbox/line-order.ts';
-import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 import { quoted } from './outbox-repository.ts';
-
-const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
 
 /** Batches that are not settled, and ended ones whose prices are still looked for (or whose validity is to come). */
 const FOLLOWED = `
@@ -77,7 +74,7 @@ function keyOf(row: Row): string {
 
 function priceOf(row: Row): ComingPrice {
   return {
-    kind: wordOf(row, 'kind', KINDS),
+    kind: priceKindOf(row),
     productId: textOf(row, 'product_id'),
     customerDocument: textOrNullOf(row, 'customer_document'),
     priceE4: integerOf(row, 'price_e4'),

@@ -10,7 +10,7 @@ export function rankBackups(folder: string): readonly Backup[] {
   const left = [...listBackups(folder)];
   const ranked: Backup[] = [];
   for (let best = left[0]; best !== undefined; best = left[0]) {
-    for (const other of left) if (compare(folder, other, best) === 'ahead') best = other;
+    for (const other of left.slice(1)) if (compare(folder, other, best) === 'ahead') best = other;
     left.splice(left.indexOf(best), 1);
     ranked.push(best);
   }
@@ -18,7 +18,6 @@ export function rankBackups(folder: string): readonly Backup[] {
 }
 
 function compare(folder: string, first: Backup, second: Backup): Standing | null {
-  if (first === second) return 'same';
   return lookInto(join(folder, first.fileName), (one) => lookInto(join(folder, second.fileName), (other) => standing(one, other)));
 }
 

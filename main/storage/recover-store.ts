@@ -41,10 +41,7 @@ export function recoverStore({ path, now, why, witness, among }: RecoverParts): 
   const keptName = existsSync(path) ? basename(kept) : null;
   removePart(part);
   const found = copyBestBackup(path, part, among);
-  if (found.type === 'refused') {
-    removePart(part);
-    return found;
-  }
+  if (found.type === 'refused') return found;
   if (found.type === 'none' && why === 'behind') return { type: 'kept' };
   const madeAt = found.type === 'none' ? null : found.at;
   prepare(part, now, witness, (mark, uncertain) => {
@@ -74,9 +71,8 @@ function prepare(part: string, now: number, witness: StoreMark | null, tell: (ma
 /** What a store that has come as far as `mark` lacks. @param copiedAt when a backup was made, for one in which nothing was ever done. */
 export function lostSince(mark: StoreMark, witness: StoreMark | null, copiedAt: number | null): Lost {
   const since = mark.at === null ? copiedAt : Date.parse(mark.at);
-  const told = witness?.at ?? null;
-  if (witness === null || told === null) return { since, until: null, uploads: 0 };
-  return { since, until: Date.parse(told), uploads: Math.max(0, witness.uploads - mark.uploads) };
+  if (witness === null || witness.at === null) return { since, until: null, uploads: 0 };
+  return { since, until: Date.parse(witness.at), uploads: Math.max(0, witness.uploads - mark.uploads) };
 }
 
 type Found = { readonly type: 'copied'; readonly at: number } | { readonly type: 'none' } | Extract<Recovery, { type: 'refused' }>;

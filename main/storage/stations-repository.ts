@@ -1,6 +1,6 @@
 import { type Environment, UFS } from '../../preload/contract/stations.ts';
 import type { Station } from '../domain/station.ts';
-import { type Row, textOf, wordOf } from './cells.ts';
+import { environmentOf, type Row, textOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 export interface StationsRepository {
@@ -18,7 +18,6 @@ export interface StationsRepository {
   remove(stationId: string, at: string): void;
 }
 
-const ENVIRONMENTS = ['training', 'homologation', 'production'] as const satisfies readonly Environment[];
 const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';
 
 export function createStationsRepository(store: Store): StationsRepository {
@@ -64,7 +63,7 @@ function stationOf(row: Row): Station {
     name: textOf(row, 'name'),
     cnpj: textOf(row, 'cnpj'),
     uf: wordOf(row, 'uf', UFS),
-    environment: wordOf(row, 'environment', ENVIRONMENTS),
+    environment: environmentOf(row),
     baseUrl: textOf(row, 'base_url'),
     authUrl: textOf(row, 'auth_url'),
     clientId: textOf(row, 'client_id'),

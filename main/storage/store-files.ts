@@ -26,11 +26,11 @@ export function setAside(path: string, kept: string): void {
   rmSync(path + SHARED, { force: true });
 }
 
-/** The same by copy, for a store that goes on being used. */
+/** The same by copy, for a store that goes on being used, and its log. */
 export function keepCopy(path: string, now: number): void {
   const kept = keptPath(path, now, 'damaged');
   copyFileSync(path, kept);
-  if (existsSync(path + LOG)) copyFileSync(path + LOG, kept + LOG);
+  copyFileSync(path + LOG, kept + LOG);
 }
 
 export function hasSetAside(path: string): boolean {
@@ -51,7 +51,7 @@ export type Doubt = 'check' | 'tail-lost';
 export function doubtOf(path: string): Doubt | null {
   const file = doubtFile(path);
   if (!existsSync(file)) return null;
-  return readFileSync(file, 'utf8').trim() === 'tail-lost' ? 'tail-lost' : 'check';
+  return readFileSync(file, 'utf8') === 'tail-lost' ? 'tail-lost' : 'check';
 }
 
 export function setDoubt(path: string, doubt: Doubt | null): void {

@@ -51,19 +51,22 @@ export function createStoreJobs(spawn: (job: StoreJob) => Worker): StoreJobs {
     async check(path) {
       const reply = await run({ type: 'check', path });
       if (reply.type === 'checked') return reply.check;
-      const detail = reply.type === 'threw' ? reply.detail : 'unexpected reply';
-      return { type: 'failed', failure: 'unreadable', detail };
+      return { type: 'failed', failure: 'unreadable', detail: whyNot(reply).detail };
     },
     async backup(path, now) {
       const reply = await run({ type: 'backup', path, folder: backupFolderOf(path), now });
       if (reply.type === 'made') return reply;
-      return reply.type === 'threw' ? { ...reply, type: 'failed' } : { type: 'failed', failure: null, detail: 'unexpected reply' };
+      return { ...whyNot(reply), type: 'failed' };
     },
     async checkpoint(path) {
       const reply = await run({ type: 'checkpoint', path });
       if (reply.type === 'written') return null;
-      return reply.type === 'threw' ? reply.detail : 'unexpected reply';
+      return whyNot(reply).detail;
     },
     backups: (path) => listBackups(backupFolderOf(path)),
   };
+}
+
+function whyNot(reply: StoreJobReply): Extract<StoreJobReply, { readonly type: 'threw' }> {
+  return reply.type === 'threw' ? reply : { type: 'threw', failure: null, detail: `unexpected reply: ${reply.type}` };
 }

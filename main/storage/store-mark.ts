@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { integerOf, oneOf } from './cells.ts';
 
 export interface StoreMark {
   /** Id of the last audit row; 0 = there is none yet. */
@@ -29,7 +30,7 @@ export function markOf(db: Db): StoreMark {
   // A file whose log is gone may have no tables at all.
   if (db.prepare(HAS_AUDIT).get() === undefined) return EMPTY_MARK;
   const row = db.prepare(LAST).get();
-  const uploads = Number(db.prepare(UPLOADS).get()?.n);
+  const uploads = integerOf(oneOf(db.prepare(UPLOADS).get()), 'n');
   if (row === undefined) return { ...EMPTY_MARK, uploads };
   return { auditId: Number(row.id), auditHash: hashOf(row), at: String(row.at_utc), uploads };
 }

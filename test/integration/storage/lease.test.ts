@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -22,6 +22,16 @@ test('one holds it; another one gets it when the first lets go, and only by aski
   first.release();
   expect([first.held(), second.held()]).toEqual([false, true]);
   second.release();
+  expect([first.held(), second.held()]).toEqual([false, false]);
+});
+
+test('its file is gone: it is taken anew', () => {
+  const path = leaseFile();
+  const lease = openLease(path);
+  expect(lease.held()).toBe(true);
+  rmSync(path);
+  expect([lease.held(), existsSync(path)]).toEqual([true, true]);
+  lease.release();
 });
 
 test('a lease whose file was taken away is lost, not shared', () => {

@@ -56,6 +56,9 @@ test('the new store is on the disk before the old one is moved, and that one goe
     'rename recolha.db.restaurando to recolha.db',
     'flush recolha.db.testemunha',
   ]);
+  steps.log.length = 0;
+  (await folder.store()).close();
+  expect(steps.log).toEqual(['flush recolha.db.testemunha']);
 });
 
 test('a store is set aside before its log: alone it would look whole, and have forgotten its last commits', async () => {

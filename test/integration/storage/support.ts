@@ -85,3 +85,12 @@ export function statesOf(store: Store): readonly string[] {
     .all()
     .map((row) => String(row.state));
 }
+
+/** Rows of the audit, as statements. */
+export const auditOf = (...causes: readonly string[]): string =>
+  causes
+    .map(
+      (cause) =>
+        `INSERT INTO audit (at_utc, at_local, actor, entity, entity_id, cause) VALUES ('2026', 'x', 'user', 'settings', 's', '${cause}');`,
+    )
+    .join('');

@@ -34,10 +34,7 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'storage',
     code: ['main/storage/*.ts'],
-    tests: [
-      ...['unit/storage', 'integration/storage', 'integration/outbox', 'integration/outbox-screen', 'integration/notes'],
-      ...['integration/pending', 'integration/stations', 'integration/import-service', 'integration/price-folder'],
-    ],
+    tests: ['unit/storage', 'integration/storage'],
   },
   {
     name: 'secrets',
