@@ -24,10 +24,11 @@ export function createAliasesStore(bridge: Bridge, notify: Notify) {
   return createStore<AliasesStore>()((set, get) => {
     let station: string | null = null;
     async function act(call: () => Promise<Result<readonly AliasView[]>>): Promise<AppError | null> {
+      const asked = station;
       set({ busy: true });
       const answer = await call();
       set({ busy: false });
-      if (answer.ok) set({ list: answer.value, error: null });
+      if (answer.ok && station === asked) set({ list: answer.value, error: null });
       return answer.ok ? null : answer.error;
     }
     return {

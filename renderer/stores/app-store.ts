@@ -45,7 +45,9 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
       if (before !== null) set({ app: { ...before, theme } });
       const answer = await bridge.appSetTheme({ theme });
       if (answer.ok) return;
-      if (before !== null) set({ app: before });
+      const now = get().app;
+      // The theme alone: what was pushed meanwhile stays.
+      if (before !== null && now !== null) set({ app: { ...now, theme: before.theme } });
       notify.error(answer.error);
     },
     activate: async (stationId) => {

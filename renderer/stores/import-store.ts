@@ -66,6 +66,9 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
     let inLine = 0;
     // News that came while an act was under way, which may have read the numbers before them.
     let missed = false;
+    // What was asked for last: an answer to anything before comes too late.
+    let sheetAsked = 0;
+    let catalogOf: string | null = null;
     function inTurn<T>(act: () => Promise<T>): Promise<T> {
       inLine += 1;
       set({ busy: true });
@@ -105,7 +108,9 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
       busy: false,
       products: [],
       loadProducts: async (stationId) => {
+        catalogOf = stationId;
         const answer = await bridge.catalogList({ stationId });
+        if (catalogOf !== stationId) return;
         if (answer.ok) set({ products: answer.value });
         else notify.error(answer.error);
       },
@@ -121,6 +126,7 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
           set({ failure: { reason: 'too-big', fileName, bytes: file.size } });
           return;
         }
+        sheetAsked += 1;
         set({ opening: { fileName, phase: 'opening', rows: 0 }, failure: null });
         const bytes = await file.arrayBuffer().then(
           (buffer) => new Uint8Array(buffer),
@@ -136,7 +142,10 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
         void get().loadList();
       },
       resume: async (importId) => {
+        sheetAsked += 1;
+        const mine = sheetAsked;
         const answer = await bridge.importsGet({ importId });
+        if (sheetAsked !== mine) return;
         if (answer.ok) set({ view: answer.value, filter: 'all', failure: null });
         else notify.error(answer.error);
       },
@@ -148,7 +157,10 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
         if (answer.ok) set({ view: answer.value });
         else notify.error(answer.error);
       },
-      close: () => set({ view: null, failure: null, filter: 'all' }),
+      close: () => {
+        sheetAsked += 1;
+        set({ view: null, failure: null, filter: 'all' });
+      },
       stationChanged: () => {
         const { view, list } = get();
         // An open sheet stays on the table: it may be of several stations, and what was typed is wanted.

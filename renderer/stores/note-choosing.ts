@@ -42,13 +42,26 @@ export function mayConfirm({ question, reason }: Choosing): boolean {
 const asks = ({ needsReason, losing, customer }: ChoiceQuestion): boolean => needsReason || losing.length > 0 || customer !== null;
 
 export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteChoosing {
+  // An answer to an earlier question comes too late.
+  let asked = 0;
+
   async function ask(part: Omit<Choosing, 'question'>): Promise<Choosing | null> {
+    asked += 1;
     const { fileIds, transactionIds, sameCustomer } = part;
     const answer = await bridge.notesChoice({ fileIds, transactionIds, sameCustomer });
     if (answer.ok) return { ...part, question: answer.value };
     notify.error(answer.error);
     await get().reload();
     return null;
+  }
+
+  /** What was typed meanwhile stays; what was dropped meanwhile is not asked again. */
+  async function askAnew(part: Choosing): Promise<void> {
+    const answer = ask(part);
+    const mine = asked;
+    const made = await answer;
+    const now = get().choosing;
+    if (now !== null && asked === mine) set({ choosing: made === null ? null : { ...made, reason: now.reason } });
   }
 
   async function keep({ fileIds, transactionIds, question, reason, sameCustomer }: Choosing): Promise<boolean> {
@@ -61,7 +74,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
       notify.error(answer.error);
       // Something else than what was shown: the question is put anew.
       const { choosing } = get();
-      if (choosing !== null) set({ choosing: await ask(choosing) });
+      if (choosing !== null) await askAnew(choosing);
     }
     await get().reload();
     return answer.ok;
@@ -95,11 +108,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     },
     saySameCustomer: async (sameCustomer) => {
       const { choosing } = get();
-      if (choosing === null) return;
-      const made = await ask({ ...choosing, sameCustomer });
-      const now = get().choosing;
-      // What was typed meanwhile stays.
-      if (now !== null) set({ choosing: made === null ? null : { ...made, reason: now.reason } });
+      if (choosing !== null) await askAnew({ ...choosing, sameCustomer });
     },
     confirmChoice: () =>
       alone(async () => {
