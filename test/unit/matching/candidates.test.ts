@@ -95,7 +95,7 @@ describe('of many that resemble the note only by litres or vehicle', () => {
 
   test('those that could never be shown take nobody’s place', () => {
     const strangers = alike.map((row) => ({ ...row, customerName: 'Quem' }));
-    const far = { date: '2026-11-01T10:00:00', valueE4: 9_000_000, plate: '' };
+    const far = { date: '2026-11-09T10:00:00', valueE4: 9_000_000, plate: '' };
     expect(ids([...strangers, fueling('own', far)])).toEqual(['own']);
     expect(ids([...strangers, fueling('told', { ...far, customerName: 'Quem', customerDocument: CARRIER })])).toEqual(['told']);
     expect(ids([...strangers, fueling('plate', { ...far, customerName: 'Quem', plate: 'ABC1D23' })])).toEqual(['plate']);
