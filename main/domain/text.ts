@@ -12,6 +12,11 @@ export function normaliseLabel(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toUpperCase().replace(OTHER, ' ').trim();
 }
 
+/** For sorting: by code units, and so the same on every PC. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
 /** A copy that does not keep the text it was cut from in memory, as a substring does in V8. */
 export function detached(text: string): string {
   if (text.length < 13) return text;

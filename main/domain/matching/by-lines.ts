@@ -1,5 +1,6 @@
 /** A note of several lines, each of them one fueling: the note itself says how its total is made up. */
 
+import { compareText } from '../text.ts';
 import { litresTolerance, valueTolerance } from './compare.ts';
 import type { Amount, FuelingFacts, NoteFacts, NoteLine } from './facts.ts';
 
@@ -25,7 +26,7 @@ export function fuelingsByLines(
   if (Math.abs(total - note.valueE4) > valueTolerance(toleranceCents, named.length)) return null;
   // In order of product and size each line must fit the fueling beside it.
   const sortedLines = lines.toSorted(bySize);
-  const sortedFuelings = named.toSorted((a, b) => bySize(a, b) || (a.id < b.id ? -1 : 1));
+  const sortedFuelings = named.toSorted(bySize);
   const paired = sortedLines.every((line, place) => {
     const fueling = sortedFuelings[place];
     return fueling !== undefined && fits(line, fueling);
@@ -36,6 +37,5 @@ export function fuelingsByLines(
 type Sized = Amount & { readonly product: NoteLine['product'] };
 
 function bySize(a: Sized, b: Sized): number {
-  if (a.product.key !== b.product.key) return a.product.key < b.product.key ? -1 : 1;
-  return a.valueE4 - b.valueE4 || a.quantityE4 - b.quantityE4;
+  return compareText(a.product.key, b.product.key) || a.valueE4 - b.valueE4 || a.quantityE4 - b.quantityE4;
 }

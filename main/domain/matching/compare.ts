@@ -66,11 +66,9 @@ export function customerVerdict(note: NoteFacts, { name, document }: FuelingFact
   if (document !== null) return note.cnpj === '' ? 'unknown' : document === note.cnpj ? 'document' : 'other';
   const known = customers.cnpjsOf(name);
   const met = seen?.cnpjsOf(name) ?? NONE;
-  if (known.size + met.size > 0) {
-    if (!known.has(note.cnpj) && !met.has(note.cnpj)) return 'other';
-    // Of two sets that have it, each with one, both are the same.
-    if (known.size > 1 || met.size > 1 || (known.size + met.size === 2 && !(known.has(note.cnpj) && met.has(note.cnpj)))) return 'shared';
-  }
+  const all = new Set([...known, ...met]);
+  if (all.size > 0 && !all.has(note.cnpj)) return 'other';
+  if (all.size > 1) return 'shared';
   if (known.has(note.cnpj)) return 'remembered';
   return name !== '' && name === note.recipientName ? 'name' : 'unknown';
 }
@@ -85,8 +83,10 @@ export interface CompareOptions {
   readonly byLines?: boolean;
 }
 
-/** The proposal that these notes (one at least) and fuelings (one at least) belong together. */
-export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[], options: CompareOptions): Proposal {
+export type Notes = readonly [NoteFacts, ...NoteFacts[]];
+
+/** The proposal that these notes and fuelings (one at least) belong together. */
+export function propose(notes: Notes, fuelings: readonly FuelingFacts[], options: CompareOptions): Proposal {
   const form: ProposalForm = notes.length > 1 ? 'many-to-one' : fuelings.length > 1 ? 'one-to-many' : 'one-to-one';
   const size = Math.max(notes.length, fuelings.length);
   const value = amount('value', difference(notes, fuelings, 'valueE4'), valueTolerance(options.toleranceCents, size));
@@ -103,12 +103,12 @@ export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingF
     { kind: 'plate', verdict: plate, points: { same: 15, unknown: 0, different: -10 }[plate] },
     date,
   ];
-  const references = form === 'many-to-one' ? 0 : (notes[0]?.references ?? 0);
+  const references = form === 'many-to-one' ? 0 : notes[0].references;
   const counted = references === fuelings.length;
   if (references > 1)
     reasons.push({ kind: 'references', verdict: counted ? 'same' : 'different', count: references, points: counted ? 10 : -10 });
   if (options.byLines === true) reasons.push({ kind: 'lines', verdict: 'same', count: fuelings.length, points: 10 });
-  const lines = form === 'one-to-one' ? (notes[0]?.lines.length ?? 0) : 0;
+  const lines = form === 'one-to-one' ? notes[0].lines.length : 0;
   if (lines > 1) reasons.push({ kind: 'lines', verdict: 'different', count: lines, points: -10 });
   if (form !== 'one-to-one') reasons.push({ kind: 'group', size, points: -20 });
   const agrees =
@@ -122,7 +122,7 @@ export function propose(notes: readonly NoteFacts[], fuelings: readonly FuelingF
     !(references > 1 && !counted) &&
     lines < 2;
   // Round values add up by chance, and litres at one price add up with them: a sum alone is no proof.
-  const backed = form === 'one-to-one' || plate === 'same' || options.byLines === true || (references > 1 && counted);
+  const backed = form === 'one-to-one' || plate === 'same' || options.byLines === true || counted;
   const score = reasons.reduce((sum, reason) => sum + reason.points, 0);
   return {
     form,

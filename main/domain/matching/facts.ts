@@ -56,11 +56,8 @@ export function fuelingReader(products: ProductIndex): (fueling: PendingFueling)
   const nameOf = remembered(normaliseLabel);
   const productOf = remembered(products.ofLabel);
   const plateOf = remembered(comparablePlate);
-  const dayOf = remembered(
-    (date: string) => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000,
-  );
   return (fueling) => {
-    const day = dayOf(fueling.date.slice(0, 10));
+    const day = dayOf(fueling.date);
     return {
       id: fueling.id,
       stationId: fueling.stationId,
@@ -86,8 +83,7 @@ export function noteFacts(note: NoteToMatch, stationId: string, customers: Custo
   }));
   const names = new Set(customers.namesOf(cnpj));
   if (recipientName !== '' && customers.cnpjsOf(recipientName).size === 0) names.add(recipientName);
-  const day =
-    Date.UTC(Number(note.emission.slice(0, 4)), Number(note.emission.slice(5, 7)) - 1, Number(note.emission.slice(8, 10))) / 86_400_000;
+  const day = dayOf(note.emission);
   return {
     key: note.key,
     stationId,
@@ -108,9 +104,8 @@ export function noteFacts(note: NoteToMatch, stationId: string, customers: Custo
 
 /** Null for what is no document. A CPF that came as a number was filled up to 14 places. */
 function documentOf(text: string): string | null {
-  if (text === '') return null;
   const document = stripCnpj(text);
-  const bare = document.replace(/^000(?=[0-9]{11}$)/, '');
+  const bare = document.length === CNPJ_PLACES ? document.replace(/^000/, '') : document;
   if (!isCnpj(document) && isCpf(bare)) return bare;
   return document.length === CNPJ_PLACES ? document : null;
 }
@@ -126,8 +121,13 @@ function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {
   return [...sums.values()];
 }
 
+/** NaN for what is no date. */
+function dayOf(date: string): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+}
+
 function minuteOfDay(date: string): number {
-  return date.length < 16 ? 0 : Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
+  return Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
 }
 
 function remembered<T>(read: (text: string) => T): (text: string) => T {

@@ -4,7 +4,7 @@
  * other way round, so that a long pending list costs little.
  */
 
-import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, propose, valueTolerance } from './compare.ts';
+import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, type Notes, propose, valueTolerance } from './compare.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
 import type { PendingIndex } from './pending-index.ts';
 import type { Proposal } from './types.ts';
@@ -56,7 +56,7 @@ function groupsOf(notes: readonly NoteFacts[]): Iterable<readonly NoteFacts[]> {
   return groups.values();
 }
 
-function* pairsAndTriples(notes: readonly NoteFacts[]): Iterable<readonly NoteFacts[]> {
+function* pairsAndTriples(notes: readonly NoteFacts[]): Iterable<Notes> {
   for (const [place, one] of notes.entries()) {
     for (const [gap, two] of notes.slice(place + 1).entries()) {
       yield [one, two];
@@ -66,9 +66,8 @@ function* pairsAndTriples(notes: readonly NoteFacts[]): Iterable<readonly NoteFa
 }
 
 /** Fuelings that these notes add up to, in value and litres. */
-function wholesOf(parts: readonly NoteFacts[], index: PendingIndex, maxDays: number, options: CompareOptions): readonly FuelingFacts[] {
+function wholesOf(parts: Notes, index: PendingIndex, maxDays: number, options: CompareOptions): readonly FuelingFacts[] {
   const [first] = parts;
-  if (first === undefined) return [];
   let value = 0;
   let quantity = 0;
   for (const part of parts) {

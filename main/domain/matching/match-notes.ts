@@ -10,6 +10,7 @@
  */
 
 import { stripCnpj } from '../cnpj.ts';
+import { compareText } from '../text.ts';
 import { assign } from './assign.ts';
 import type { CompareOptions } from './compare.ts';
 import { indexCustomers } from './customers.ts';
@@ -81,8 +82,8 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
   const late = lateOnes(lost, index, ({ id }) => !taking.has(id), options);
   for (const key of late.tooMany) tooMany.add(key);
-  results.push(...judgeOpen(rest, unique([...second.open, ...late.proposals]), { tooMany, resembled, hasCustomer: index.hasCustomer }));
-  return { notes: results.sort((a, b) => (a.key < b.key ? -1 : 1)), automatic: taken };
+  results.push(...judgeOpen(rest, [...second.open, ...late.proposals], { tooMany, resembled, hasCustomer: index.hasCustomer }));
+  return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken };
 }
 
 /** Apart from the rest, so that what lies long ago never stands in the way of what is near. None of them is sure. */
@@ -105,14 +106,6 @@ function lateOnes(notes: readonly NoteFacts[], index: PendingIndex, free: (fueli
 /** Nothing speaks against it. */
 function isFair({ reasons }: Proposal): boolean {
   return !reasons.some(speaksAgainst);
-}
-
-/** A group within the fortnight comes up twice. */
-function unique(proposals: readonly Proposal[]): readonly Proposal[] {
-  const name = ({ noteKeys, fuelingIds }: Proposal): string => `${noteKeys.join('\n')}\n\n${fuelingIds.join('\n')}`;
-  const known = new Map<string, Proposal>();
-  for (const proposal of proposals) if (!known.has(name(proposal))) known.set(name(proposal), proposal);
-  return [...known.values()];
 }
 
 /** The notes that can be matched, by key; the results of the others go to `results`. */

@@ -3,11 +3,12 @@
  * of each product are searched for those that add up to that product's value and litres.
  */
 
+import { compareText } from '../text.ts';
 import { fuelingsByLines } from './by-lines.ts';
 import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, propose, valueTolerance } from './compare.ts';
 import type { Amount, FuelingFacts, NoteFacts } from './facts.ts';
 import type { PendingIndex } from './pending-index.ts';
-import { findSubsets } from './subset-sum.ts';
+import { findSubsets, sumsFromEnd } from './subset-sum.ts';
 import type { Proposal } from './types.ts';
 
 const STEPS = 20_000;
@@ -80,22 +81,18 @@ function sumsOf(
 
 /** Fuelings that follow one another without a gap and add up. */
 function runs(parts: readonly FuelingFacts[], target: Amount, toleranceCents: number): FuelingFacts[][] {
-  const inTime = parts.toSorted((a, b) => a.minute - b.minute || (a.id < b.id ? -1 : 1));
+  const inTime = parts.toSorted((a, b) => a.minute - b.minute || compareText(a.id, b.id));
+  const values = sumsFromEnd(inTime.map(({ valueE4 }) => valueE4));
+  const litres = sumsFromEnd(inTime.map(({ quantityE4 }) => quantityE4));
   const found: FuelingFacts[][] = [];
   let from = 0;
-  let value = 0;
-  let quantity = 0;
-  for (const [to, last] of inTime.entries()) {
-    value += last.valueE4;
-    quantity += last.quantityE4;
-    for (let first = inTime[from]; first !== undefined && value - target.valueE4 > valueTolerance(toleranceCents, to - from + 1); ) {
-      value -= first.valueE4;
-      quantity -= first.quantityE4;
-      first = inTime[++from];
-    }
-    const size = to - from + 1;
-    const sums = Math.abs(value - target.valueE4) <= valueTolerance(toleranceCents, size);
-    if (size > 1 && sums && Math.abs(quantity - target.quantityE4) <= litresTolerance(size)) found.push(inTime.slice(from, to + 1));
+  for (const to of inTime.keys()) {
+    const size = (): number => to + 1 - from;
+    const over = (sums: readonly number[], wanted: number): number => (sums[from] ?? 0) - (sums[to + 1] ?? 0) - wanted;
+    while (over(values, target.valueE4) > valueTolerance(toleranceCents, size())) from++;
+    const sums = Math.abs(over(values, target.valueE4)) <= valueTolerance(toleranceCents, size());
+    const litresToo = Math.abs(over(litres, target.quantityE4)) <= litresTolerance(size());
+    if (size() > 1 && sums && litresToo) found.push(inTime.slice(from, to + 1));
   }
   return found;
 }

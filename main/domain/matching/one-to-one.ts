@@ -1,5 +1,6 @@
 /** Candidates of one note for one fueling, and what counts as a resemblance at all. */
 
+import { compareText } from '../text.ts';
 import {
   type CompareOptions,
   customerVerdict,
@@ -41,7 +42,7 @@ export function oneToOne(
     .ofCustomer(note, note.valueE4 - slack, note.valueE4 + slack)
     .filter((fueling) => inWindow(note, fueling, maxDays) && wanted(fueling));
   if (equals.length > MANY_EQUALS) return { proposals: [], crowd: equals };
-  const chosen = new Map(equals.filter((fueling) => !valueAlone(note, fueling)).map((fueling) => [fueling.id, fueling]));
+  const chosen = new Map(equals.map((fueling) => [fueling.id, fueling]));
   const alike = index
     .ofLitres(note, note.day - maxDays, note.day + 1)
     .filter((fueling) => wanted(fueling) && sameLitres(note, fueling, slack, options));
@@ -50,13 +51,6 @@ export function oneToOne(
   for (const fueling of nearest(note, sameVehicle)) chosen.set(fueling.id, fueling);
   const proposals = [...chosen.values()].map((fueling) => propose([note], [fueling], options));
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), crowd: [] };
-}
-
-/** The customer bought for this much, but something else: never worth showing (its score is below LEAST_SCORE). */
-function valueAlone(note: NoteFacts, fueling: FuelingFacts): boolean {
-  if (fueling.plate !== null && note.plates.has(fueling.plate)) return false;
-  if (Math.abs(note.quantityE4 - fueling.quantityE4) <= litresTolerance(1)) return false;
-  return note.products.every((line) => productVerdict(line.product, fueling.product) === 'different') && note.products.length > 0;
 }
 
 /** The same litres of another value only if the customer or the plate speaks for it. */
@@ -76,5 +70,5 @@ function slipped(note: NoteFacts, fueling: FuelingFacts): boolean {
 function nearest(note: NoteFacts, fuelings: readonly FuelingFacts[]): readonly FuelingFacts[] {
   if (fuelings.length <= MANY_ALIKE) return fuelings;
   const away = (fueling: FuelingFacts): number => Math.abs(note.minute - fueling.minute);
-  return fuelings.toSorted((a, b) => away(a) - away(b) || (a.id < b.id ? -1 : 1)).slice(0, MANY_ALIKE);
+  return fuelings.toSorted((a, b) => away(a) - away(b) || compareText(a.id, b.id)).slice(0, MANY_ALIKE);
 }

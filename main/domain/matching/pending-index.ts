@@ -1,5 +1,6 @@
 /** The pending list by customer, by litres and by plate, so that no note is held against every row. */
 
+import { compareText } from '../text.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
 
 export interface PendingIndex {
@@ -26,7 +27,7 @@ export function indexPending(fuelings: Iterable<FuelingFacts>): PendingIndex {
     // A row whose date or amounts could not be read has no place in any order.
     if (!Number.isFinite(fueling.minute + fueling.valueE4 + fueling.quantityE4)) continue;
     const { stationId, name, plate } = fueling;
-    if (name !== '') put(customers, `${stationId}\n${name}`, fueling);
+    put(customers, `${stationId}\n${name}`, fueling);
     put(litres, `${stationId}\n${litresKey(fueling.quantityE4)}`, fueling);
     if (plate !== null) put(plates, `${stationId}\n${plate}`, fueling);
   }
@@ -64,7 +65,7 @@ function put(map: Map<string, Bucket>, key: string, row: FuelingFacts): void {
 function cut(bucket: Bucket | undefined, measure: Measure, from: number, to: number): readonly FuelingFacts[] {
   if (bucket === undefined) return [];
   if (!bucket.sorted) {
-    bucket.rows.sort((a, b) => a[measure] - b[measure] || (a.id < b.id ? -1 : 1));
+    bucket.rows.sort((a, b) => a[measure] - b[measure] || compareText(a.id, b.id));
     bucket.sorted = true;
   }
   return bucket.rows.slice(firstAtLeast(bucket.rows, measure, from), firstAtLeast(bucket.rows, measure, to + 1));

@@ -1,6 +1,6 @@
 /** Plates of both systems. A converted Mercosul plate has a letter, A to J, where the old one had a digit, 0 to 9. */
 
-const PLATE = /^([A-Z]{3}[0-9])([0-9A-Z])([0-9]{2})$/;
+const PLATE = /^[A-Z]{3}[0-9][0-9A-Z][0-9]{2}$/;
 const SIGNS = /[^0-9A-Z]+/g;
 
 /**
@@ -8,8 +8,8 @@ const SIGNS = /[^0-9A-Z]+/g;
  * Null for what is no plate.
  */
 export function comparablePlate(text: string): string | null {
-  const match = PLATE.exec(text.toUpperCase().replace(SIGNS, ''));
-  if (match === null) return null;
-  const [, head = '', fifth = '', tail = ''] = match;
-  return `${head}${fifth >= 'A' && fifth <= 'J' ? fifth.charCodeAt(0) - 65 : fifth}${tail}`;
+  const plate = text.toUpperCase().replace(SIGNS, '');
+  if (!PLATE.test(plate)) return null;
+  const digit = plate.charCodeAt(4) - 65;
+  return digit >= 0 && digit <= 9 ? `${plate.slice(0, 4)}${digit}${plate.slice(5)}` : plate;
 }

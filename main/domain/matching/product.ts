@@ -28,7 +28,7 @@ export function indexProducts(products: readonly NamedProduct[]): ProductIndex {
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {
     const label = normaliseLabel(name);
-    if (label === '' || code === null || !ANP_CODE.test(code)) continue;
+    if (label === '' || !ANP_CODE.test(code ?? '')) continue;
     codes.set(label, codes.has(label) && codes.get(label) !== code ? null : code);
   }
   const known = new Set(codes.values());

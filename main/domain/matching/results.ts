@@ -1,5 +1,6 @@
 /** What is said of the notes that no proposal settled. */
 
+import { compareText } from '../text.ts';
 import { standings } from './assign.ts';
 import type { NoteFacts } from './facts.ts';
 import type { NoteResult, Proposal, Reason } from './types.ts';
@@ -45,5 +46,5 @@ export function speaksAgainst(reason: Reason): boolean {
 /** Best first; ties by what they join, never by where they came from. */
 export function ranked(proposals: readonly Proposal[]): readonly Proposal[] {
   const name = (proposal: Proposal): string => `${proposal.fuelingIds.join('\n')}\n\n${proposal.noteKeys.join('\n')}`;
-  return proposals.toSorted((a, b) => b.score - a.score || (name(a) < name(b) ? -1 : 1));
+  return proposals.toSorted((a, b) => b.score - a.score || compareText(name(a), name(b)));
 }

@@ -30,10 +30,13 @@ export function findSubsets(parts: readonly Amount[], target: Amount, tolerance:
   const most = Math.min(limits.maxSize, parts.length);
   const slack = tolerance.value(most);
   const litresSlack = tolerance.quantity(most);
-  const order = parts.map((_, index) => index).filter((index) => (parts[index]?.valueE4 ?? 0) <= target.valueE4 + slack);
-  order.sort((a, b) => (parts[b]?.valueE4 ?? 0) - (parts[a]?.valueE4 ?? 0) || a - b);
-  const values = order.map((index) => parts[index]?.valueE4 ?? 0);
-  const litres = order.map((index) => parts[index]?.quantityE4 ?? 0);
+  const order = parts
+    .map(({ valueE4, quantityE4 }, place) => ({ valueE4, quantityE4, place }))
+    .filter(({ valueE4 }) => valueE4 <= target.valueE4 + slack)
+    .sort((a, b) => b.valueE4 - a.valueE4);
+  const values = order.map(({ valueE4 }) => valueE4);
+  const litres = order.map(({ quantityE4 }) => quantityE4);
+  const places = order.map(({ place }) => place);
   const valuesLeft = sumsFromEnd(values);
   const litresLeft = sumsFromEnd(litres);
   const found: number[][] = [];
@@ -55,7 +58,7 @@ export function findSubsets(parts: readonly Amount[], target: Amount, tolerance:
       const quantityThen = quantity - (litres[next] ?? 0);
       if (++steps > limits.steps) complete = false;
       if (!complete || valueThen < -slack || quantityThen < -litresSlack) continue;
-      chosen.push(order[next] ?? 0);
+      chosen.push(places[next] ?? 0);
       search(next + 1, valueThen, quantityThen);
       chosen.pop();
     }
@@ -64,8 +67,13 @@ export function findSubsets(parts: readonly Amount[], target: Amount, tolerance:
   return { complete, found };
 }
 
-function sumsFromEnd(numbers: readonly number[]): readonly number[] {
-  const sums = new Array<number>(numbers.length + 1).fill(0);
-  for (let index = numbers.length - 1; index >= 0; index--) sums[index] = (sums[index + 1] ?? 0) + (numbers[index] ?? 0);
-  return sums;
+/** From each place to the end, and 0 after it. */
+export function sumsFromEnd(numbers: readonly number[]): readonly number[] {
+  const sums = [0];
+  let sum = 0;
+  for (const number of numbers.toReversed()) {
+    sum += number;
+    sums.push(sum);
+  }
+  return sums.toReversed();
 }

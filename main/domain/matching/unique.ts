@@ -1,5 +1,6 @@
 /** The same note from two files, the same row from two pages: once, and the same whichever came first. */
 
+import { compareText } from '../text.ts';
 import type { NoteToMatch, PendingFueling } from './types.ts';
 
 export interface UniqueNote {
@@ -21,7 +22,7 @@ export function uniqueNotes(notes: readonly NoteToMatch[]): readonly UniqueNote[
     const conflicting = before.conflicting || content({ ...note, cancelled }) !== content({ ...before.note, cancelled });
     byKey.set(note.key, { note: { ...before.note, cancelled }, conflicting });
   }
-  return [...byKey.values()].sort((a, b) => (a.note.key < b.note.key ? -1 : 1));
+  return [...byKey.values()].sort((a, b) => compareText(a.note.key, b.note.key));
 }
 
 /** One an id; of rows that differ (a page that shifted) the one that sorts first. */
@@ -36,5 +37,5 @@ export function uniqueFuelings(fuelings: readonly PendingFueling[]): readonly Pe
 
 /** By field name, so that two writers of the same fields agree. */
 function content(value: object): string {
-  return JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(Object.entries(value).sort(([a], [b]) => compareText(a, b)));
 }

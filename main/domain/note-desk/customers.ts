@@ -2,7 +2,7 @@
 
 import { isCnpj, stripCnpj } from '../cnpj.ts';
 import type { CustomerLink, CustomerTable } from '../matching/types.ts';
-import { normaliseLabel } from '../text.ts';
+import { compareText, normaliseLabel } from '../text.ts';
 import type { DeskInput } from './types.ts';
 
 /**
@@ -32,5 +32,5 @@ export function seenCustomers({
     if (byHand.has(key) || acceptedAt === null || (state !== 'accepted' && state !== 'done')) continue;
     for (const { customerName } of fuelings) see(customerName, recipients.get(fileId));
   }
-  return [...seen.values()].sort((a, b) => (`${a.name} ${a.cnpj}` < `${b.name} ${b.cnpj}` ? -1 : 1));
+  return [...seen.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.cnpj, b.cnpj));
 }

@@ -56,8 +56,7 @@ export function haystack(texts: readonly (string | null)[]): string {
 /** All words, wherever they stand; a plate, key or CNPJ also without its punctuation. */
 export function wordsOf(text: string): (hay: string) => boolean {
   const words = text.split(/\s+/).map((word) => [normaliseLabel(word), compact(word)] as const);
-  const asked = words.filter(([label]) => label !== '');
-  return (hay) => asked.every(([label, bare]) => hay.includes(label) || hay.includes(bare));
+  return (hay) => words.every(([label, bare]) => hay.includes(label) || hay.includes(bare));
 }
 
 const compact = (text: string): string => normaliseLabel(text).replaceAll(' ', '');

@@ -24,13 +24,13 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
   const stationOf = new Map(input.stations.map(({ cnpj, id }) => [cnpj, id]));
   const rules = { cnpjs: [...stationOf.keys()], environment: input.environment };
   const cancellations = Map.groupBy(input.cancellations, ({ cancellation }) => cancellation.key);
-  const firstOf = new Map<string, FileFacts>();
+  const firstOf = new Map<string | null, FileFacts>();
   const files = input.files.filter(({ importId }) => !input.archived.has(importId));
-  for (const file of files) if (file.sha256 !== null && !firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
+  for (const file of files) if (!firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
 
   const looked = files.map((file) => {
     const { note, key } = file;
-    const elsewhere = note === null || key === null ? [] : (cancellations.get(key) ?? []).filter(({ fileId }) => fileId !== file.id);
+    const elsewhere = note === null ? [] : (cancellations.get(key ?? '') ?? []).filter(({ fileId }) => fileId !== file.id);
     const added = [
       ...(note === null ? [] : checkStation(note, rules)),
       ...checkCancelled(
@@ -44,7 +44,7 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
   });
 
   /** Different bytes of notes that could be sent, by key: what the user has left out is the copy that was found wrong. */
-  const contents = new Map<string, Set<string>>();
+  const contents = new Map<string | null, Set<string>>();
   for (const { file, wrong } of looked) {
     if (file.note === null || file.key === null || file.sha256 === null || wrong !== null || file.leftOut) continue;
     const known = contents.get(file.key) ?? new Set();
@@ -54,9 +54,9 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
   return looked.map(({ file, added, blocks, wrong }): Judged => {
     const { key, sha256 } = file;
     const stationId = stationOf.get(file.emitterCnpj ?? '') ?? file.importStationId;
-    const isNote = file.note !== null && key !== null && sha256 !== null;
-    const live = isNote ? ledger.live(key) : null;
-    const entry = isNote ? ledger.newest(key, sha256) : null;
+    const noteKey = file.note === null || sha256 === null ? null : key;
+    const live = noteKey === null ? null : ledger.live(noteKey);
+    const entry = noteKey === null ? null : ledger.newest(noteKey, sha256 ?? '');
     const isSent = live !== null && live.xmlSha256 === sha256;
     const cancelled = blocks.some(({ code }) => CANCELLED.has(code));
     const first = sha256 === null ? undefined : firstOf.get(sha256);
@@ -69,12 +69,12 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     // Of one that is both, what weighs more is told.
     if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
     if (cancelled) {
-      const known = key === null ? [] : (cancellations.get(key) ?? []).map(({ cancellation }) => cancellation);
+      const known = (cancellations.get(key ?? '') ?? []).map(({ cancellation }) => cancellation);
       return { ...common, verdict: because({ type: 'cancelled', protocol: protocolOf(known) }) };
     }
     if (file.leftOut) return { ...common, verdict: because({ type: 'left-out' }) };
     if (live !== null) return { ...common, verdict: because({ type: 'conflict', sent: true }) };
-    if (key !== null && (contents.get(key)?.size ?? 0) > 1) return { ...common, verdict: because({ type: 'conflict', sent: false }) };
+    if ((contents.get(key)?.size ?? 0) > 1) return { ...common, verdict: because({ type: 'conflict', sent: false }) };
     return { ...common, verdict: null };
   });
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { customerVerdict } from '../../../main/domain/matching/compare.ts';
-import { indexCustomers } from '../../../main/domain/matching/customers.ts';
+import { indexCustomers, learnCustomer } from '../../../main/domain/matching/customers.ts';
 import { explainMatch } from '../../../main/domain/matching/explain.ts';
-import { CARRIER, context, fueling, noteOf } from './support.ts';
+import type { CustomerTable } from '../../../main/domain/matching/types.ts';
+import { CARRIER, context, factsOfNote, factsOfRows, fueling, noteOf } from './support.ts';
 
 /** What the remembered table says, and what a row of it that lacks a half does not. */
 
@@ -54,9 +55,39 @@ test('one name of one CNPJ, told and remembered, is not shared; of two it is', (
   expect(of([OTHER], [CARRIER])).toBe('shared');
   expect(of([CARRIER, OTHER], [])).toBe('shared');
   expect(of([], [CARRIER, OTHER])).toBe('shared');
+  expect(of([CARRIER], [CARRIER, OTHER])).toBe('shared');
   expect(of([OTHER], [])).toBe('other');
   expect(of([], [OTHER])).toBe('other');
   expect(of([OTHER], [OTHER])).toBe('other');
   expect(of([OTHER], [OTHER], CARRIER)).toBe('document');
   expect(of([CARRIER], [CARRIER], OTHER)).toBe('other');
+});
+
+test.each([
+  ['52998224725', '', '52998224725', 'document'],
+  ['52998224725', '', null, 'person'],
+  ['52998224725', '', CARRIER, 'person'],
+  ['', '', CARRIER, 'unknown'],
+  ['', '', null, 'unknown'],
+  ['', CARRIER, CARRIER, 'document'],
+] as const)('a note for the CPF %j and the CNPJ %j, and %j told of a nameless fueling: %s', (cpf, cnpj, document, verdict) => {
+  const note = { ...factsOfNote(noteOf('a', [fueling('1')])), cpf, cnpj, recipientName: '' };
+  const row = { ...factsOfRows([fueling('1', { customerName: '' })])[0], document };
+  expect(customerVerdict(note, row as never, { customers: indexCustomers([]) })).toBe(verdict);
+});
+
+test('a name is learned for each of its CNPJs, a CNPJ for each of its names, once', () => {
+  const [sul, norte] = [{ customerName: 'Sul' }, { customerName: 'Norte' }];
+  const [one, two] = [{ recipientCnpj: CARRIER }, { recipientCnpj: '11222333000181' }];
+  const steps = [
+    [one, sul],
+    [one, norte],
+    [two, sul],
+    [one, sul],
+  ] as const;
+  expect(steps.reduce((table, [note, row]) => learnCustomer(table, note, row), [] as CustomerTable)).toEqual([
+    { name: 'SUL', cnpj: CARRIER },
+    { name: 'NORTE', cnpj: CARRIER },
+    { name: 'SUL', cnpj: '11222333000181' },
+  ]);
 });

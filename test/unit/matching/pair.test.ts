@@ -1,9 +1,10 @@
 /** What of a match made by hand asks for a reason. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { explainMatch } from '../../../main/domain/matching/explain.ts';
 import { afterYes, differencesOf, FEW_POINTS } from '../../../main/domain/matching/pair.ts';
-import type { MatchContext, NoteToMatch, PendingFueling } from '../../../main/domain/matching/types.ts';
+import type { CustomerVerdict, MatchContext, NoteToMatch, PendingFueling, Reason } from '../../../main/domain/matching/types.ts';
+import type { PairDifference } from '../../../preload/contract/note-choice.ts';
 import { CARRIER, context, fueling, noteOf } from './support.ts';
 
 const F = fueling('1', { plate: 'ABC1D23' });
@@ -38,6 +39,50 @@ describe('a match made by hand', () => {
     const { reasons } = explained(N, F);
     expect(differencesOf({ reasons, score: FEW_POINTS }, context.maxDays)).toEqual([]);
     expect(differencesOf({ reasons, score: FEW_POINTS - 1 }, context.maxDays)).toEqual(['points']);
+  });
+});
+
+describe('each reason', () => {
+  const of = (reason: Reason, score = 100) => differencesOf({ reasons: [reason], score }, context.maxDays);
+  const date = { kind: 'date', days: 0, early: false, points: 0 } as const;
+  test.each<[Reason, readonly PairDifference[]]>([
+    [{ kind: 'value', verdict: 'same', differenceE4: 200, points: 0 }, []],
+    [{ kind: 'value', verdict: 'different', differenceE4: 300, points: 0 }, ['value']],
+    [{ kind: 'litres', verdict: 'different', differenceE4: 300, points: 0 }, ['litres']],
+    [{ kind: 'product', verdict: 'different', points: 0 }, ['product']],
+    [{ kind: 'product', verdict: 'unknown', points: 0 }, []],
+    [{ kind: 'plate', verdict: 'different', points: 0 }, ['plate']],
+    [{ kind: 'plate', verdict: 'unknown', points: 0 }, []],
+    [{ kind: 'customer', verdict: 'document', points: 0 }, []],
+    [{ kind: 'customer', verdict: 'remembered', points: 0 }, []],
+    [{ kind: 'customer', verdict: 'name', points: 0 }, []],
+    [{ kind: 'customer', verdict: 'shared', points: 0 }, []],
+    [{ kind: 'customer', verdict: 'unknown', points: 0 }, ['customer']],
+    [{ kind: 'customer', verdict: 'person', points: 0 }, ['customer']],
+    [{ kind: 'customer', verdict: 'other', points: 0 }, ['customer']],
+    [{ ...date, days: context.maxDays }, []],
+    [{ ...date, days: context.maxDays + 1 }, ['day']],
+    [{ ...date, early: true }, ['day']],
+    [{ kind: 'references', verdict: 'different', count: 2, points: 0 }, []],
+    [{ kind: 'lines', verdict: 'different', count: 2, points: 0 }, []],
+    [{ kind: 'group', size: 2, points: 0 }, []],
+  ])('%j', (reason, differences) => {
+    expect(of(reason)).toEqual(differences);
+    expect(of(reason, 0)).toEqual([...differences, 'points']);
+  });
+
+  test.each<[CustomerVerdict, readonly PairDifference[]]>([
+    ['unknown', ['plate']],
+    ['shared', ['plate']],
+    ['other', ['customer', 'plate']],
+    ['person', ['customer', 'plate']],
+  ])('after a yes about a customer who is %s', (verdict, left) => {
+    const reasons: readonly Reason[] = [
+      { kind: 'plate', verdict: 'different', points: 0 },
+      { kind: 'customer', verdict, points: 0 },
+    ];
+    expect(afterYes(['customer', 'litres', 'plate'], ['plate'], reasons)).toEqual(left);
+    expect(afterYes(['customer', 'litres', 'plate'], ['plate'], reasons.slice(0, 1))).toEqual(['plate']);
   });
 });
 

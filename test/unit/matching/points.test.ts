@@ -113,6 +113,10 @@ describe('dates', () => {
     const rows = [fueling('1', { date: '2026-11-10T10:00:00' }), fueling('2', { date: '2026-11-06T10:00:00' })];
     const proposal = explainMatch([noteOf('a', rows, { emission: '2026-11-11T10:00:00' })], rows, context);
     expect(proposal?.reasons.find(({ kind }) => kind === 'date')).toEqual({ kind: 'date', days: 5, early: false, points: 6 });
+    const reversed = rows.toReversed();
+    expect(explainMatch([noteOf('a', rows, { emission: '2026-11-11T10:00:00' })], reversed, context)?.reasons[5]).toMatchObject({
+      days: 5,
+    });
   });
 });
 
@@ -150,8 +154,14 @@ describe('groups', () => {
     const more = explainMatch([noteOf('a', rows, { referencedKeys: ['k1', 'k2', 'k3'] })], rows, context);
     expect(more).toMatchObject({ sure: false, score: 55 });
     expect(extra(more)?.[0]).toEqual({ kind: 'references', verdict: 'different', count: 3, points: -10 });
-    const plates = explainMatch([noteOf('a', rows, { plates: [row.plate] })], rows, context);
-    expect(plates).toMatchObject({ sure: true, score: 80 });
+    const plates = { plates: [row.plate] };
+    expect(explainMatch([noteOf('a', rows, plates)], rows, context)).toMatchObject({ sure: true, score: 80 });
+    // One coupon of several is not as many; it is no other number either.
+    expect(explainMatch([noteOf('a', rows, { ...plates, referencedKeys: ['k1'] })], rows, context)).toMatchObject({
+      sure: true,
+      score: 80,
+    });
+    expect(explainMatch([noteOf('a', rows, { referencedKeys: ['k1'] })], rows, context)).toMatchObject({ sure: false, score: 65 });
   });
 
   test('one coupon is the usual note and says nothing', () => {
@@ -191,6 +201,10 @@ describe('groups', () => {
     expect(product(explainMatch([noteOf('a', [row])], [row, gas], context))).toMatchObject({ verdict: 'different' });
     expect(product(explainMatch([noteOf('a', [row, gas])], [row], context))).toMatchObject({ verdict: 'different' });
     expect(product(explainMatch([noteOf('a', [row, gas])], [gas, row], context))).toMatchObject({ verdict: 'same' });
+    expect(product(explainMatch([noteOf('a', [row, gas])], [gas, fueling('1', { product: 'DIESEL' })], context))).toMatchObject({
+      verdict: 'unknown',
+    });
+    expect(product(explainMatch([noteOf('a', [])], [row], context))).toMatchObject({ verdict: 'unknown' });
   });
 });
 

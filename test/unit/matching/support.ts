@@ -1,4 +1,8 @@
-import type { MatchContext, NoteToMatch, PendingFueling } from '../../../main/domain/matching/types.ts';
+import { indexCustomers } from '../../../main/domain/matching/customers.ts';
+import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from '../../../main/domain/matching/facts.ts';
+import { indexPending, type PendingIndex } from '../../../main/domain/matching/pending-index.ts';
+import { indexProducts } from '../../../main/domain/matching/product.ts';
+import type { CustomerTable, MatchContext, NoteToMatch, PendingFueling } from '../../../main/domain/matching/types.ts';
 
 export const STATION = '11222333000181';
 export const CARRIER = '12ABC34501DE35';
@@ -55,3 +59,19 @@ export function oneLine(note: NoteToMatch): NoteToMatch {
   const [first] = note.items;
   return { ...note, items: first === undefined ? [] : [{ ...first, quantityE4, valueE2: note.totalE2 }] };
 }
+
+/** A note and rows as the parts of matching see them. */
+export function factsOfNote(note: NoteToMatch, customers: CustomerTable = [], stationId = 's1'): NoteFacts {
+  return noteFacts(note, stationId, indexCustomers(customers), indexProducts([]));
+}
+
+export function factsOfRows(rows: readonly PendingFueling[]): readonly FuelingFacts[] {
+  return rows.map(fuelingReader(indexProducts([])));
+}
+
+export function indexOf(rows: readonly PendingFueling[]): PendingIndex {
+  return indexPending(factsOfRows(rows));
+}
+
+/** What the parts are told of the settings. */
+export const options = { customers: indexCustomers([]), toleranceCents: context.toleranceCents, maxDays: context.maxDays };
