@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
-import { chooseFile, expectAccessible, goTo, PRESS } from './pages.ts';
+import { chooseFile, connectStation, expectAccessible, goTo, noteList, PRESS } from './pages.ts';
 
 const CNPJ = '11222333000181';
 const PENDING = 320;
@@ -14,26 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network.stop());
 
-async function addStation(page: Page): Promise<void> {
-  const station = { cnpj: CNPJ, name: 'Posto Duzentas Notas', uf: 'SP', pendingCount: PENDING, twins: 8 } as const;
-  const { clientId, clientSecret } = await network.addStation(station);
-  await page.getByRole('button', { name: /Conectar meu posto/ }).click();
-  await page.getByLabel('Nome do posto').fill(station.name);
-  await page.getByLabel('CNPJ').fill(CNPJ);
-  await page.getByLabel('Endereço da rede').fill(network.baseUrl);
-  await page.getByLabel('Identificador (client_id)').fill(clientId);
-  await page.getByLabel('Segredo (client_secret)').fill(clientSecret);
-  await page.getByRole('button', { name: 'Testar acesso' }).click();
-  await page.getByRole('button', { name: 'Salvar posto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
-}
-
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
-
 test('200 notes dropped as a zip', async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
-  await addStation(page);
+  await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Duzentas Notas', pendingCount: PENDING, twins: 8 });
   await goTo(page, 'Pendências');
   await expect(page.getByText('320 abastecimentos').first()).toBeVisible();
   await expectAccessible(page, 'Pendências');
@@ -46,12 +30,12 @@ test('200 notes dropped as a zip', async ({ launchApp }) => {
   await goTo(page, 'Notas');
   await chooseFile(page, { name: 'novembro.zip', content: zip });
   await expect(page.getByText('“novembro.zip”: 200 arquivos lidos')).toBeVisible();
-  await expect(chip(page, 'Todas')).toHaveText('Todas200');
-  await expect(chip(page, 'Prontas')).toHaveText('Prontas180');
+  await expect(noteList(page, 'Todas')).toHaveText('Todas200');
+  await expect(noteList(page, 'Prontas')).toHaveText('Prontas180');
   await expectAccessible(page, 'Notas');
 
   // A guess was made for none of the ten twins.
-  await chip(page, 'Esperam você').click();
+  await noteList(page, 'Esperam você').click();
   await page.getByRole('searchbox', { name: 'Procurar notas' }).or(page.getByLabel('Procurar notas')).fill('');
   await expect(page.getByRole('row').filter({ hasText: 'Ambígua' }).first()).toBeVisible();
 
@@ -97,7 +81,7 @@ test('200 notes dropped as a zip', async ({ launchApp }) => {
   // Two readings, some time apart, that no longer list them.
   await goTo(page, 'Notas');
   await expect(page.getByText(/18[0-9] de 18[0-9] com resposta final/)).toBeVisible();
-  await expect(chip(page, 'Recebidas')).toHaveText('Recebidas180');
+  await expect(noteList(page, 'Recebidas')).toHaveText('Recebidas180');
 });
 
 /** Each is looked up in the network's memory by its access key, as a manager would in the portal. @returns what was said of each. */

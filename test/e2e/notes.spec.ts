@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, noteList, numberIn, startTraining } from './pages.ts';
 
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
-
-const countOf = async (page: Page, name: string): Promise<number> => Number(/\d+/.exec(await chip(page, name).innerText())?.[0]);
+const countOf = async (page: Page, name: string): Promise<number> => numberIn(await noteList(page, name).innerText());
 
 /** The example notes as a person would have them: a zip that was saved. */
 async function examples(page: Page): Promise<Readonly<Record<string, Uint8Array>>> {
@@ -30,7 +28,7 @@ test('twins are matched by hand, with the keyboard alone, and attached', async (
   await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
-  await chip(page, 'Esperam você').click();
+  await noteList(page, 'Esperam você').click();
   // The numbers follow the end of the reading at their own pace.
   await expect.poll(() => countOf(page, 'Esperam você')).toBeGreaterThan(5);
   const ready = await countOf(page, 'Prontas');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures/app.ts';
+import type { NetworkProcess, NewNetworkStation } from './fixtures/network.ts';
 
 /** One step of what is tried again as a whole, until the test itself has no time left. */
 export const PRESS = { timeout: 10_000 } as const;
@@ -20,6 +21,24 @@ export async function startTraining(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Etanol')).toBeVisible();
+}
+
+/** First run -> a station of a network that runs elsewhere. */
+export async function connectStation(
+  page: Page,
+  network: NetworkProcess,
+  station: Omit<NewNetworkStation, 'uf'> & { readonly uf?: NewNetworkStation['uf'] },
+): Promise<void> {
+  const { clientId, clientSecret } = await network.addStation({ uf: 'SP', ...station });
+  await page.getByRole('button', { name: /Conectar meu posto/ }).click();
+  await page.getByLabel('Nome do posto').fill(station.name);
+  await page.getByLabel('CNPJ').fill(station.cnpj);
+  await page.getByLabel('Endereço da rede').fill(network.baseUrl);
+  await page.getByLabel('Identificador (client_id)').fill(clientId);
+  await page.getByLabel('Segredo (client_secret)').fill(clientSecret);
+  await page.getByRole('button', { name: 'Testar acesso' }).click();
+  await page.getByRole('button', { name: 'Salvar posto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 }
 
 export async function goTo(
@@ -48,12 +67,19 @@ export async function setFault(page: Page, fault: string, times?: number): Promi
   await expect(said).toBeVisible();
 }
 
+/** One of the lists that the notes are parted into, with its number. */
+export const noteList = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
+
 /** By keyboard. How many rows a grid has is known before they are there, and a key opens nothing on one that is not. */
 export async function openFirstRow(grid: Locator): Promise<void> {
   await expect(grid.getByRole('row').nth(1)).toContainText('R$');
   await grid.focus();
   await grid.press('Enter');
 }
+
+/** The number at the end of a chip or the first one of a sentence. */
+export const numberIn = (text: string): number => Number(/\d[\d.]*/.exec(text)?.[0].replaceAll('.', ''));
 
 export async function chooseFile(page: Page, { name, content }: Sheet): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'recolha-sheet-'));

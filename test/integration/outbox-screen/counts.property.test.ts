@@ -2,53 +2,21 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
 import { openStore } from '../../../main/storage/database.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
-import { type BatchLineState, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { MOST_OUTBOX_LIST, type OutboxShow } from '../../../preload/contract/outbox.ts';
+import { anyLine, LINE_STATES, recordIn } from '../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../fakes/outbox-world.ts';
-import { accepted, done, processing, queued, sending, T0, uncertain } from '../../unit/outbox/items.ts';
+import { T0 } from '../../unit/outbox/items.ts';
 import { createWorld } from '../outbox/setup.ts';
 import { screenOf } from './setup.ts';
 
-const LINE_STATES = ['waiting', 'accepted', 'refused'] as const satisfies readonly BatchLineState[];
-
-function recordOf(state: OutboxState): OutboxRecord {
-  const base = queued();
-  switch (state) {
-    case 'queued':
-      return base;
-    case 'sending':
-      return sending();
-    case 'uncertain':
-      return uncertain();
-    case 'accepted':
-      return accepted();
-    case 'processing':
-      return processing();
-    case 'done':
-      return done();
-    case 'partial':
-      return { ...base, lastAttempt: sending().lastAttempt, state, finishedAt: T0, reads: 0, wake: T0 };
-    case 'rejected':
-    case 'cancelled':
-      return { ...base, state, finishedAt: T0 };
-    case 'dead':
-      return { ...base, state, finishedAt: T0, reason: 'exhausted' };
-  }
-}
-
-const line = fc.record({
-  state: fc.constantFrom(...LINE_STATES),
-  inForce: fc.constantFrom(null, true, false),
-  found: fc.array(fc.record({ priceE4: fc.constantFrom(null, 100, 200, 300), minute: fc.integer({ min: -5, max: 60 }) }), { maxLength: 3 }),
-});
 const batch = fc.record({
   state: fc.constantFrom(...OUTBOX_STATES),
   station: fc.constantFrom('s1', 's2'),
   name: fc.constantFrom('março', 'abril', 'maio'),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
 });
 
 test('of random uploads in every state', async () => {
@@ -62,7 +30,7 @@ test('of random uploads in every state', async () => {
       for (const [place, { state, station, name, lines }] of made.entries()) {
         const prices = lines.map((_, index) => planned(station, `p${index}`, 100 * (1 + (place % 2))));
         const [id = ''] = await world.send(`${name}-${place}`, prices);
-        outbox.save(id, recordOf(state), T0);
+        outbox.save(id, recordIn(state), T0);
         const change = store.prepare('UPDATE batch_lines SET state = ?, in_force = ? WHERE batch_id = ? AND idx = ?');
         const history = store.prepare(
           `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id) VALUES (?, 'standard', ?, '', ?, ?, ?)`,

@@ -1,0 +1,88 @@
+/** Whatever the day: every number drawn is that of the list behind it. The same days each time; RECOLHA_SEED makes others. */
+
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { anyDay, writeDay } from './fixtures/any-day.ts';
+import { expect, test } from './fixtures/app.ts';
+import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
+import { chooseFile, connectStation, goTo, noteList, send, settleAll } from './pages.ts';
+import { batchesAgree, notesAgree, outboxAgrees, pendingAgrees } from './screen-counts.ts';
+
+const SEED = Number(process.env.RECOLHA_SEED ?? 20_261_122);
+const DAYS = 4;
+const CNPJ = '11222333000181';
+const PENDING = 320;
+
+let network: NetworkProcess;
+test.beforeAll(async () => {
+  network = await startNetworkProcess(1000);
+});
+test.afterAll(() => network.stop());
+
+const sheet = (cents: number): string =>
+  [
+    'Produto;Preço;Tipo;Cliente',
+    `Etanol;4,1${cents};Padrão;`,
+    `Gasolina Comum;6,0${cents};Padrão;`,
+    `GNV;4,8${cents};Padrão;`,
+    `Etanol;4,0${cents};Acordo;33.000.167/0001-01`,
+    `Diesel S10;5,7${cents};Acordo;33.000.167/0001-01`,
+  ].join('\r\n');
+
+/** A hundred and twenty notes and six batches that wait, of 200 notes read. */
+async function fill(page: Page): Promise<void> {
+  await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Contas Certas', pendingCount: PENDING, twins: 8 });
+  await goTo(page, 'Pendências');
+  await expect(page.getByText(`${PENDING} abastecimentos`).first()).toBeVisible();
+  await goTo(page, 'Envios');
+  await page.getByRole('button', { name: 'Pausar envios deste posto' }).click();
+  await expect(page.getByLabel('O que segura os envios')).toBeVisible();
+  for (const cents of [1, 2, 3]) {
+    await goTo(page, 'Início');
+    await chooseFile(page, { name: `tabela-${cents}.csv`, content: sheet(cents) });
+    await settleAll(page);
+    await send(page);
+  }
+  await network.setOffline(true);
+  const { zip } = await network.twoHundred(CNPJ);
+  await goTo(page, 'Notas');
+  await chooseFile(page, { name: 'novembro.zip', content: zip });
+  await expect(noteList(page, 'Prontas')).toHaveText('Prontas180');
+  await noteList(page, 'Prontas').click();
+  const grid = page.getByRole('grid', { name: 'Notas lidas neste computador' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '181');
+  await grid.focus();
+  await grid.press('Space');
+  await expect(async () => {
+    await grid.press('Shift+PageDown');
+    expect(
+      await grid
+        .page()
+        .getByText(/^1[2-7]\d notas marcadas$/)
+        .count(),
+    ).toBe(1);
+  }).toPass();
+  await page.getByRole('button', { name: /^Anexar só \d+ marcadas$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Anexar \d+ notas$/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Envio das notas' })).toBeVisible();
+}
+
+test(`the numbers of Início, Pendências, Notas, Envios and Lotes on ${DAYS} random days (seed ${SEED})`, async ({ launchApp }) => {
+  const app = await launchApp();
+  await fill(app.page);
+  for (const [place, day] of fc.sample(anyDay, { seed: SEED, numRuns: DAYS }).entries()) {
+    await test.step(`day ${place}: ${day.states.join(', ')}`, async () => {
+      await app.stop();
+      writeDay(app.userData, day);
+      await app.relaunch();
+      await expect(app.page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+      await pendingAgrees(app.page);
+      await notesAgree(app.page);
+      await outboxAgrees(app.page);
+      await batchesAgree(app.page);
+    });
+  }
+});
