@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<ImportEdit['type'], true>> = {
   'fill-down': true,
   'fill-blanks': true,
   'replace-text': true,
+  'set-each': true,
   'set-product': true,
   'map-product': true,
   'map-customer': true,

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { newRecord } from '../../../main/domain/outbox/record.ts';
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
+import { takeAll } from '../../fakes/take-all.ts';
 import { good } from './desk.ts';
-import { createPriceWorld, takeAll } from './price-world.ts';
+import { createPriceWorld } from './price-world.ts';
 
 const AGREEMENTS = 5_000;
 const BATCHES = 40;

@@ -9,7 +9,8 @@ import { checkStore } from '../../../main/storage/check-store.ts';
 import { MIGRATIONS, openStore } from '../../../main/storage/database.ts';
 import { createImportsRepository } from '../../../main/storage/imports-repository.ts';
 import { createPriceHistoryRepository } from '../../../main/storage/price-history-repository.ts';
-import { takeAll } from './price-world.ts';
+
+import { takeAll } from '../../fakes/take-all.ts';
 
 /** Migrations of before the memory of customers and the history of prices. */
 const BEFORE = 4;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductView } from '../../../preload/contract/prices.ts';
+import { takeAll } from '../../fakes/take-all.ts';
 import { bytesOf, CATALOG, codeOf, good } from './desk.ts';
-import { createPriceWorld, takeAll } from './price-world.ts';
+import { createPriceWorld } from './price-world.ts';
 
 const CUSTOMER = '11222333000262';
 const A = '11.222.333/0001-81';

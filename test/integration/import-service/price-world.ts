@@ -9,6 +9,7 @@ import { type CatalogRepository, createCatalogRepository } from '../../../main/s
 import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
 import type { PriceKind } from '../../../preload/contract/prices.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { takeAll } from '../../fakes/take-all.ts';
 import { CATALOG, createDesk, type Desk } from './desk.ts';
 
 /** The import's desk on the real engine, with the store's own catalog, batches, and what comes after them. */
@@ -26,11 +27,6 @@ export interface PriceWorld extends Desk {
   /** It ended: some lines refused, or all of it. */
   partial(batchId: string): void;
   rejected(batchId: string, detail: string): void;
-}
-
-/** Goes through all parts of a listing that is taken over. */
-export function takeAll(parts: Iterator<undefined>): void {
-  while (parts.next().done !== true);
 }
 
 const fail = (_: string, detail: string): never => {

@@ -7,7 +7,7 @@ import { createJobs } from '../../../main/services/jobs.ts';
 import { createNetworkProbe } from '../../../main/services/network-probe.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 
-const SHUT: readonly ClosedGate[] = [{ gate: 'network', since: 0, reason: null }];
+const SHUT: readonly ClosedGate[] = [{ gate: 'network', since: 0, detail: null }];
 
 function createProbe({ parallel = 4 } = {}) {
   const clock = createManualClock();
@@ -55,7 +55,7 @@ test('the first reading is due half a minute after the gate shut, the next ever 
 
 test.each(['credentials', 'paused'] as const)('nothing is read while %s is shut: a person opens that', (gate) => {
   const { due, read } = createProbe();
-  expect(due([...SHUT, { gate, since: 0, reason: null }])).toBeNull();
+  expect(due([...SHUT, { gate, since: 0, detail: null }])).toBeNull();
   expect(read).toEqual([]);
 });
 

@@ -106,21 +106,21 @@ describe('the audit', () => {
     let now = Date.parse('2026-11-21T12:20:03.900Z');
     const zones: Readonly<Record<string, string>> = { s1: 'America/Manaus', s2: 'America/Rio_Branco' };
     const audit = createAuditRepository(createStore(), { now: () => now }, (stationId) => zones[stationId] ?? null);
-    const base = { entity: 'outbox', entityId: 'i1', cause: 'queued' } as const;
+    const base = { entity: 'outbox', entityId: 'i1', cause: 'submitted' } as const;
     audit.record({ ...base, actor: 'user', stationId: 's1', before: 'a', after: 'b', details: 'c' });
     audit.record({ ...base, actor: 'program', stationId: 's2' });
     audit.record({ ...base, actor: 'network', stationId: 's1', entityId: 'other' });
     now += HOUR;
     audit.record({ ...base, actor: 'network', stationId: 's1', entity: 'import', entityId: 'm1', cause: 'opened' });
-    audit.record({ ...base, actor: 'user', stationId: 's1', entity: 'import', entityId: 'i1' });
+    audit.record({ ...base, actor: 'user', stationId: 's1', entity: 'import', entityId: 'i1', cause: 'sent' });
     expect(audit.trail('i1', 'm1')).toEqual([
       {
         ...{ id: 1, atUtc: '2026-11-21T12:20:03.900Z', atLocal: '2026-11-21 08:20:03 GMT-4', actor: 'user', entity: 'outbox' },
-        ...{ cause: 'queued', before: 'a', after: 'b', details: 'c' },
+        ...{ cause: 'submitted', before: 'a', after: 'b', details: 'c' },
       },
       {
         ...{ id: 2, atUtc: '2026-11-21T12:20:03.900Z', atLocal: '2026-11-21 07:20:03 GMT-5', actor: 'program', entity: 'outbox' },
-        ...{ cause: 'queued', before: null, after: null, details: null },
+        ...{ cause: 'submitted', before: null, after: null, details: null },
       },
       {
         ...{ id: 4, atUtc: '2026-11-21T13:20:03.900Z', atLocal: '2026-11-21 09:20:03 GMT-4', actor: 'network', entity: 'import' },
@@ -135,8 +135,8 @@ describe('the audit', () => {
     process.env.TZ = 'America/Noronha';
     try {
       const audit = createAuditRepository(createStore(), clock, () => null);
-      audit.record({ actor: 'program', stationId: null, entity: 'outbox', entityId: 'a', cause: 'x' });
-      audit.record({ actor: 'program', stationId: 'unknown', entity: 'outbox', entityId: 'a', cause: 'x' });
+      audit.record({ actor: 'program', stationId: null, entity: 'outbox', entityId: 'a', cause: 'submitted' });
+      audit.record({ actor: 'program', stationId: 'unknown', entity: 'outbox', entityId: 'a', cause: 'submitted' });
       expect(audit.trail('a', null).map(({ atLocal }) => atLocal)).toEqual(Array(2).fill('2026-11-21 10:00:00 GMT-2'));
     } finally {
       if (zone === undefined) delete process.env.TZ;

@@ -8,6 +8,7 @@ import { createPriceChangesRepository } from '../../../main/storage/price-change
 import { createPriceHistoryRepository } from '../../../main/storage/price-history-repository.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import { addImport } from '../../fakes/outbox-world.ts';
+import { takeAll } from '../../fakes/take-all.ts';
 import { batchWorld, line } from './batches.ts';
 import { createStore, iso, NOW, setState } from './support.ts';
 
@@ -98,9 +99,9 @@ describe('batches', () => {
   test('prices of a station were read once they were read whole', () => {
     const { store, batches } = batchWorld();
     const catalog = createCatalogRepository(store);
-    catalog.replaceProducts('s1', [], iso(NOW));
+    takeAll(catalog.takeProducts('s1', [], iso(NOW)));
     expect([batches.pricesEverRead('s1'), batches.pricesEverRead('s1')]).toEqual([false, false]);
-    catalog.replacePrices('s1', [], iso(NOW));
+    takeAll(catalog.takePrices('s1', [], iso(NOW)));
     expect([batches.pricesEverRead('s1'), batches.pricesEverRead('s2')]).toEqual([true, false]);
     store.prepare('DELETE FROM readings').run();
     expect(batches.pricesEverRead('s1')).toBe(true);
@@ -123,7 +124,7 @@ describe('what the network has', () => {
     const reading = catalog.takeProducts('s1', [b, a], iso(NOW));
     reading.next();
     expect([catalog.products('s1'), catalog.readAt('s1', 'products')]).toEqual([[], null]);
-    catalog.replaceProducts('s1', [b, { ...a, id: '3' }, a], iso(NOW));
+    takeAll(catalog.takeProducts('s1', [b, { ...a, id: '3' }, a], iso(NOW)));
     expect(catalog.products('s1')).toEqual([a, { ...a, id: '3' }, b]);
     expect([catalog.readAt('s1', 'products'), catalog.readAt('s1', 'prices'), catalog.readAt('s2', 'products')]).toEqual([
       iso(NOW),
@@ -131,7 +132,7 @@ describe('what the network has', () => {
       null,
     ]);
     for (const changed of [{ code: 'd' }, { name: 'C' }, { unit: 'M3' }, { code: null, unit: null }]) {
-      catalog.replaceProducts('s1', [{ ...b, ...changed }], iso(NOW + 1));
+      takeAll(catalog.takeProducts('s1', [{ ...b, ...changed }], iso(NOW + 1)));
       expect(catalog.products('s1')).toEqual([{ ...b, ...changed }]);
     }
     expect(catalog.readAt('s1', 'products')).toBe(iso(NOW + 1));
@@ -145,12 +146,12 @@ describe('what the network has', () => {
     const agreed = (customerDocument: string, customerName: string | null): NetworkPrice =>
       price('a', 2, { kind: 'agreement', customerDocument, customerName, validFrom: '2026-11-22T00:00:00' });
     const list = [price('b', 4), agreed('2', 'Z'), agreed('1', 'Z'), agreed('3', 'A'), price('a', 1)];
-    catalog.replacePrices('s1', list, iso(NOW));
+    takeAll(catalog.takePrices('s1', list, iso(NOW)));
     const [b, z2, z1, a3, a] = list.map((each) => ({ stationId: 's1', ...each }));
     expect(catalog.prices('s1')).toEqual([a, a3, z1, z2, b]);
     expect(catalog.prices('s2')).toEqual([]);
     for (const changed of [{ productName: 'x' }, { customerName: 'y' }, { priceE4: 9 }, { validFrom: '2027' }]) {
-      catalog.replacePrices('s1', [price('b', 4, changed)], iso(NOW + 1));
+      takeAll(catalog.takePrices('s1', [price('b', 4, changed)], iso(NOW + 1)));
       expect(catalog.prices('s1')).toEqual([{ stationId: 's1', ...price('b', 4, changed) }]);
     }
   });
@@ -162,7 +163,7 @@ describe('what the network has', () => {
     const changes = createPriceChangesRepository(store);
     const key = { stationId: 's1', kind: 'standard', productId: 'a', customerDocument: null } as const;
     const agreed = { ...key, kind: 'agreement', customerDocument: '1' } as const;
-    const read = (at: number, ...prices: readonly NetworkPrice[]): void => catalog.replacePrices('s1', prices, iso(NOW + at));
+    const read = (at: number, ...prices: readonly NetworkPrice[]): void => takeAll(catalog.takePrices('s1', prices, iso(NOW + at)));
     read(0, price('a', 1));
     put('b1', [line('a', 2)], { createdAt: NOW });
     put('b2', [line('a', 2)], { createdAt: NOW + 1 });
