@@ -5,6 +5,7 @@ import type { AppStateView, Bridge, PushEvent } from '../../preload/contract/cha
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { PricesInForceView } from '../../preload/contract/prices.ts';
 import type { StationView, TrainingFaults } from '../../preload/contract/stations.ts';
+import { no, ok } from './answers.ts';
 import { batchesOf, detailOf } from './page-batches.ts';
 import { HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './page-data.ts';
 import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './page-import.ts';
@@ -25,11 +26,6 @@ export interface FakeBridge {
   readonly fail: (call: keyof Bridge, error: AppError | null) => void;
 }
 
-const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-const no = (code: AppError['code'], message: string, details?: AppError['details']): { ok: false; error: AppError } => ({
-  ok: false,
-  error: details === undefined ? { code, message } : { code, message, details },
-});
 const SINCE = '2026-11-21T08:12:00.000Z';
 
 function firstState(scenario: Scenario): AppStateView {
@@ -225,7 +221,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       () => viewOf(addImport('reverter-tabela-precos-21-11.csv')),
     ),
     ...createFakePending(scenario, () => active().id, push),
-    ...createFakeNotes(scenario, () => active().id),
+    ...createFakeNotes(scenario),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

@@ -5,7 +5,6 @@ import type { AppError, Result } from '../../preload/contract/errors.ts';
 
 export const FULL_DISK: AppError = { code: 'storage', message: 'O disco está cheio.' };
 export const refused: Result<never> = { ok: false, error: FULL_DISK };
-export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 /** A call that waits for the test; the one that has waited longest is answered first. */
 export function held<T>() {

@@ -3,7 +3,7 @@
 import { strToU8 } from 'fflate';
 import { countFilters, isOpenState, isReady, isReadyState, passes } from '../../main/domain/note-desk/filters.ts';
 import type { Bridge } from '../../preload/contract/channels.ts';
-import type { AppError, Result } from '../../preload/contract/errors.ts';
+import type { Result } from '../../preload/contract/errors.ts';
 import type {
   CustomerLinkView,
   ImportRemoval,
@@ -11,15 +11,13 @@ import type {
   NoteQuery,
   NoteRowView,
   NoteState,
-  WatchedFolderView,
 } from '../../preload/contract/note-desk.ts';
+import { no, ok } from './answers.ts';
+import { createFakeFolder } from './page-folder.ts';
 import { detailOfNote, importsOf, noteRows } from './page-note-data.ts';
 import { candidatesOf, losingOf, questionOf } from './page-note-matches.ts';
 
 type NotesCall = Extract<keyof Bridge, `notes${string}`>;
-
-const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-const no = (code: AppError['code'], message: string): Result<never> => ({ ok: false, error: { code, message } });
 
 function matches(row: NoteRowView, { importId, text }: NoteQuery): boolean {
   if (importId !== null && row.importId !== importId) return false;
@@ -47,12 +45,13 @@ const NO_COUNTS: Record<NoteState, number> = {
   other: 0,
 };
 
-export function createFakeNotes(scenario: string, activeStationId: () => string): Pick<Bridge, NotesCall> {
+export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
   let rows: readonly NoteRowView[] = noteRows(scenario);
   let imports: readonly NoteImportView[] = importsOf(scenario, rows);
   const archived = new Set<string>();
   let revision = 1;
-  let folder: Omit<WatchedFolderView, 'stationId'> =
+  const folder = createFakeFolder(
+    'D:\\ERP\\XML',
     scenario === 'errors' || scenario === 'awful'
       ? {
           path: 'C:\\ERP\\Notas\\Saída\\XML',
@@ -60,7 +59,8 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
           problem: 'A pasta não existe mais. Escolha outra, ou desligue.',
           lookedAt: null,
         }
-      : { path: null, enabled: false, problem: null, lookedAt: null };
+      : undefined,
+  );
   let customers: readonly CustomerLinkView[] =
     scenario === 'empty'
       ? []
@@ -232,20 +232,8 @@ export function createFakeNotes(scenario: string, activeStationId: () => string)
       return ok(null);
     },
     notesExamples: async () => ok({ fileName: 'notas-de-exemplo.zip', bytes: strToU8('PK') }),
-    notesFolder: async () => ok({ ...folder, stationId: activeStationId() }),
-    notesChooseFolder: async ({ stationId }) => {
-      folder = { ...folder, path: 'D:\\ERP\\XML', problem: null };
-      return ok({ ...folder, stationId });
-    },
-    notesSetFolder: async ({ stationId, act }) => {
-      const enabled = act === 'watch';
-      folder = {
-        path: act === 'forget' ? null : folder.path,
-        enabled,
-        problem: null,
-        lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null,
-      };
-      return ok({ ...folder, stationId });
-    },
+    notesFolder: folder.view,
+    notesChooseFolder: folder.choose,
+    notesSetFolder: folder.set,
   };
 }

@@ -2,7 +2,7 @@
 
 import { addSplits, NO_MONEY, truthOf } from '../../main/domain/pending/truth.ts';
 import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
-import type { AppError, Result } from '../../preload/contract/errors.ts';
+import type { AppError } from '../../preload/contract/errors.ts';
 import type { OutboxStage } from '../../preload/contract/outbox.ts';
 import {
   AGE_BANDS,
@@ -17,6 +17,7 @@ import {
   type PendingSummary,
   type SentNoteBrief,
 } from '../../preload/contract/pending.ts';
+import { no, ok } from './answers.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, priceOf } from './page-data.ts';
 
 type FakePending = Pick<
@@ -30,11 +31,6 @@ const DAY = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 21, 9, 42);
 const STAGES: readonly OutboxStage[] = ['done', 'queued', 'accepted', 'rejected', 'uncertain', 'saved', 'processing', 'sending', 'dead'];
 
-const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-const no = (code: AppError['code'], message: string, details?: AppError['details']): { ok: false; error: AppError } => ({
-  ok: false,
-  error: details === undefined ? { code, message } : { code, message, details },
-});
 const OFFLINE: AppError = { code: 'network', message: 'Sem internet, ou o endereço da rede não existe: o nome não foi encontrado.' };
 const REFUSED_QUERY: AppError = {
   code: 'api',

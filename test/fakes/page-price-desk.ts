@@ -1,12 +1,12 @@
 /** Templates, history and kept answers, for the page without main. */
 
 import type { Bridge } from '../../preload/contract/channels.ts';
-import type { AppError, Result } from '../../preload/contract/errors.ts';
-import type { WatchedFolderView } from '../../preload/contract/note-desk.ts';
 import type { AliasView, PriceHistoryView } from '../../preload/contract/price-desk.ts';
 import type { ImportView, PriceInForceView } from '../../preload/contract/prices.ts';
+import { no, ok } from './answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, pricesOf } from './page-data.ts';
+import { createFakeFolder } from './page-folder.ts';
 
 type FakePriceDesk = Pick<
   Bridge,
@@ -23,8 +23,6 @@ type FakePriceDesk = Pick<
   | 'batchesRevert'
 >;
 
-const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-const no = (code: AppError['code'], message: string): { ok: false; error: AppError } => ({ ok: false, error: { code, message } });
 const DAY = 86_400_000;
 const FIRST = Date.UTC(2026, 5, 1, 11);
 const file = (fileName: string, text: string) => ok({ fileName, bytes: new TextEncoder().encode(`\ufeff${text}`) });
@@ -102,7 +100,7 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
               confirmedAt: '2026-11-02T12:00:00.000Z',
             },
           ];
-  let folder: Omit<WatchedFolderView, 'stationId'> = { path: null, enabled: false, problem: null, lookedAt: null };
+  const folder = createFakeFolder('D:\\ERP\\Precos');
   const named = (kind: AliasView['kind'], label: string) => (alias: AliasView) => alias.kind === kind && alias.label === label;
   return {
     pricesHistory: async ({ productId, kind, customerDocument }) => {
@@ -118,21 +116,9 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
         : file('precos-em-vigor.csv', 'Produto;Preço\r\n'),
     pricesTemplate: async ({ format }) =>
       file(`modelo-precos.${format}`, 'CNPJ do posto;Produto;Tipo de preço;CNPJ do cliente;Preço de venda;Válido a partir de\r\n'),
-    pricesFolder: async ({ stationId }) => ok({ ...folder, stationId }),
-    pricesChooseFolder: async ({ stationId }) => {
-      folder = { ...folder, path: 'D:\\ERP\\Precos', problem: null };
-      return ok({ ...folder, stationId });
-    },
-    pricesSetFolder: async ({ stationId, act }) => {
-      const enabled = act === 'watch';
-      folder = {
-        path: act === 'forget' ? null : folder.path,
-        enabled,
-        problem: null,
-        lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null,
-      };
-      return ok({ ...folder, stationId });
-    },
+    pricesFolder: folder.view,
+    pricesChooseFolder: folder.choose,
+    pricesSetFolder: folder.set,
     aliasesList: async () => ok(aliases),
     aliasesSet: async ({ kind, label, target }) => {
       if (kind === 'customer' && target.length !== 14) return no('invalid', 'O CNPJ do cliente não confere; digite os 14 caracteres.');

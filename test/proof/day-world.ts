@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_POLICY } from '../../main/domain/outbox/policy.ts';
 import { createImportEngine } from '../../main/files/import-engine.ts';
+import { createRepositories } from '../../main/repositories.ts';
 import { createVault } from '../../main/secrets/vault.ts';
 import { createBatches } from '../../main/services/batches.ts';
 import { createDeliverOutbox } from '../../main/services/deliver-outbox.ts';
@@ -16,17 +17,10 @@ import { createStations } from '../../main/services/stations.ts';
 import { createSubmitBatch } from '../../main/services/submit-batch.ts';
 import { createTrackBatches } from '../../main/services/track-batches.ts';
 import { createAliasesRepository } from '../../main/storage/aliases-repository.ts';
-import { createAnswersRepository } from '../../main/storage/answers-repository.ts';
-import { createAuditRepository } from '../../main/storage/audit-repository.ts';
-import { createBatchesRepository } from '../../main/storage/batches-repository.ts';
-import { createCatalogRepository } from '../../main/storage/catalog-repository.ts';
 import type { Store } from '../../main/storage/database.ts';
-import { createGatesRepository } from '../../main/storage/gates-repository.ts';
 import { createImportsRepository } from '../../main/storage/imports-repository.ts';
 import { keepWitness } from '../../main/storage/keep-witness.ts';
 import { createLayoutsRepository } from '../../main/storage/layouts-repository.ts';
-import { createOutboxRepository } from '../../main/storage/outbox-repository.ts';
-import { createPayloadsRepository } from '../../main/storage/payloads-repository.ts';
 import { createPriceChangesRepository } from '../../main/storage/price-changes-repository.ts';
 import { createSecretsRepository } from '../../main/storage/secrets-repository.ts';
 import { createStationsRepository } from '../../main/storage/stations-repository.ts';
@@ -56,13 +50,9 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   const damaged = (): void => undefined;
   const { transaction } = store;
 
-  const payloads = createPayloadsRepository(store, clock);
-  const outbox = createOutboxRepository(store, damaged);
-  const batchStore = createBatchesRepository(store, damaged);
-  const answers = createAnswersRepository(store);
+  const repositories = createRepositories({ store, clock, damaged, timeZoneOf: () => 'America/Manaus' });
+  const { payloads, outbox, batches: batchStore, answers, catalog, gates, audit } = repositories;
   const stationStore = createStationsRepository(store);
-  const catalog = createCatalogRepository(store);
-  const audit = createAuditRepository(store, clock, () => 'America/Manaus');
   const vault = createVault({
     safeStorage: createFakeSafeStorage(),
     platform: 'win32',
@@ -99,7 +89,6 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   });
   const prices = createReadPrices({ api: reads, stations: directory, store: catalog, reachability, clock, push, logger });
   const policy = DEFAULT_POLICY;
-  const gates = createGatesRepository(store);
   const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, push, logger });
   const api = {
     encodeBatches: network.encodeBatches,

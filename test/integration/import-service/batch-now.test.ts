@@ -11,6 +11,19 @@ const ZONE = 'America/Manaus';
 const sheet = (gasoline: string, ethanol: string) =>
   bytesOf(`CNPJ;Produto;Preço\n${A};Gasolina Comum;${gasoline}\n${A};Etanol;${ethanol}\n`);
 
+/** What a reading found of gasoline and ethanol. */
+const both = (world: PriceWorld, gasoline: number, ethanol: number): void =>
+  world.read([
+    ['p1', gasoline],
+    ['p2', ethanol],
+  ]);
+
+function opened(): PriceWorld {
+  const world = createPriceWorld();
+  both(world, 58_900, 39_900);
+  return world;
+}
+
 /** Sent and taken by the network; nothing of it was read yet. */
 async function sent(world: PriceWorld, fileName: string, bytes: Uint8Array): Promise<string> {
   world.world.now += 60_000;
@@ -45,18 +58,11 @@ function look(world: PriceWorld, batchId: string) {
 
 describe('the prices of a batch by now', () => {
   test('in force until the next batch brings others, which it then names', async () => {
-    const world = createPriceWorld();
-    world.read([
-      ['p1', 58_900],
-      ['p2', 39_900],
-    ]);
+    const world = opened();
     const first = await sent(world, 'a.csv', sheet('6,09', '4,09'));
     world.partial(first);
     expect(look(world, first)).toMatchObject({ now: ['coming', 'coming'], later: [] });
-    world.read([
-      ['p1', 60_900],
-      ['p2', 40_900],
-    ]);
+    both(world, 60_900, 40_900);
     expect(look(world, first)).toMatchObject({ now: ['in-force', 'in-force'], later: [] });
 
     const second = await sent(world, 'b.csv', sheet('6,19', '4,09'));
@@ -64,52 +70,32 @@ describe('the prices of a batch by now', () => {
       { productName: 'GASOLINA COMUM', by: { priceE4: 61_900, batch: { id: second, fileName: 'b.csv' } } },
     ]);
     world.partial(second);
-    world.read([
-      ['p1', 61_900],
-      ['p2', 40_900],
-    ]);
+    both(world, 61_900, 40_900);
     expect(look(world, first)).toMatchObject({ now: ['replaced', 'in-force'], by: ['b.csv', null] });
     expect(look(world, second)).toMatchObject({ now: ['in-force'], later: [] });
-    world.read([
-      ['p1', 61_900],
-      ['p2', 45_000],
-    ]);
+    both(world, 61_900, 45_000);
     // Set elsewhere.
     expect(look(world, first)).toMatchObject({ now: ['replaced', 'replaced'], by: ['b.csv', 45_000] });
     expect(look(world, first).later.map(({ by }) => by.batch?.fileName ?? by.priceE4)).toEqual(['b.csv', 45_000]);
   });
 
   test('overtaken before it was seen: it never was in force, and nobody waits for it', async () => {
-    const world = createPriceWorld();
-    world.read([
-      ['p1', 58_900],
-      ['p2', 39_900],
-    ]);
+    const world = opened();
     const first = await sent(world, 'a.csv', sheet('6,09', '4,09'));
     world.partial(first);
     const second = await sent(world, 'b.csv', sheet('6,19', '4,19'));
     world.partial(second);
-    world.read([
-      ['p1', 61_900],
-      ['p2', 41_900],
-    ]);
+    both(world, 61_900, 41_900);
     expect(look(world, first)).toMatchObject({ now: ['never', 'never'], by: ['b.csv', 'b.csv'] });
     expect(look(world, second)).toMatchObject({ now: ['in-force', 'in-force'] });
   });
 
   test('refused lines are no part of what is in force', async () => {
-    const world = createPriceWorld();
-    world.read([
-      ['p1', 58_900],
-      ['p2', 39_900],
-    ]);
+    const world = opened();
     const batch = await sent(world, 'a.csv', sheet('6,09', '4,09'));
     world.answer(batch, 1, 'refused', 'não');
     world.partial(batch);
-    world.read([
-      ['p1', 60_900],
-      ['p2', 39_900],
-    ]);
+    both(world, 60_900, 39_900);
     expect(look(world, batch)).toMatchObject({ now: ['in-force', 'refused'] });
   });
 });

@@ -17,6 +17,30 @@ async function attachElsewhere({ bytes }: Pick<ExampleNote, 'bytes'>): Promise<v
   if (answer.status !== 201) throw new Error(answer.text);
 }
 
+/**
+ * A note waits here while its fueling gets one elsewhere; then too long has passed to trust what was read.
+ * @param number of the other note; none = it is the same one. @returns the upload's id.
+ */
+async function takenMeanwhile(number?: number): Promise<string> {
+  const note = await dropOne(world);
+  const id = await attachOne(world);
+  await attachElsewhere(number === undefined ? note : renumbered(note, number));
+  await world.pass(11 * MINUTE);
+  return id;
+}
+
+/** So many notes wait here, and the first of them is attached elsewhere. */
+async function oneTakenOf(count: number): Promise<void> {
+  await world.sweep();
+  const notes = world.examples({ single: count });
+  await world.drop([zipped(notes)]);
+  value(await world.attachReady());
+  const [taken] = notes;
+  if (taken === undefined) throw new Error('no note');
+  await attachElsewhere(taken);
+  await world.pass(11 * MINUTE);
+}
+
 /** Requests of this PC to one endpoint, since `from`. */
 function asked(endpoint: string, from = 0): number {
   return world.bench.network.ledger().filter((entry) => entry.endpoint === endpoint && entry.seq > from).length;
@@ -27,10 +51,7 @@ const unreadable = (path: string) => world.bench.network.setRules([{ fault: 'sta
 
 test('offline meanwhile: the same note was attached by another PC, and does not leave', async () => {
   world = await openNotesWorld();
-  const note = await dropOne(world);
-  const id = await attachOne(world);
-  await attachElsewhere(note);
-  await world.pass(11 * MINUTE);
+  const id = await takenMeanwhile();
   const from = now();
   await world.deliver();
   expect(asked('attach-note', from)).toBe(0);
@@ -47,10 +68,7 @@ test('offline meanwhile: the same note was attached by another PC, and does not 
 
 test('another note was attached at the portal: it is shown, and the note goes only when a person says so, and then is not held again', async () => {
   world = await openNotesWorld();
-  const note = await dropOne(world);
-  const id = await attachOne(world);
-  await attachElsewhere(renumbered(note, 777));
-  await world.pass(11 * MINUTE);
+  const id = await takenMeanwhile(777);
   await world.deliver();
   const { uncertainty } = view(world, id);
   expect(uncertainty?.evidence).toHaveLength(1);
@@ -70,10 +88,7 @@ test('another note was attached at the portal: it is shown, and the note goes on
 
 test('marked among many it is not sent: what the network shows of it has to be seen', async () => {
   world = await openNotesWorld();
-  const note = await dropOne(world);
-  const id = await attachOne(world);
-  await attachElsewhere(renumbered(note, 779));
-  await world.pass(11 * MINUTE);
+  const id = await takenMeanwhile(779);
   await world.deliver();
   const from = now();
   const outcome = value(world.life().screen.outbox.act([id], 'send-again'));
@@ -103,10 +118,7 @@ test('sent again among many, a note is held by what nobody has seen of it', asyn
 
 test('“já consta” ends it without sending anything', async () => {
   world = await openNotesWorld();
-  const note = await dropOne(world);
-  const id = await attachOne(world);
-  await attachElsewhere(renumbered(note, 778));
-  await world.pass(11 * MINUTE);
+  const id = await takenMeanwhile(778);
   await world.deliver();
   value(world.life().screen.outbox.decide(id, 'already-there'));
   expect(view(world, id)).toMatchObject({ state: 'done' });
@@ -126,14 +138,7 @@ test('a list read within ten minutes is enough: nothing more is asked', async ()
 
 test('one look serves all notes of the station that wait', async () => {
   world = await openNotesWorld();
-  await world.sweep();
-  const notes = world.examples({ single: 12 });
-  await world.drop([zipped(notes)]);
-  value(await world.attachReady());
-  const [taken] = notes;
-  if (taken === undefined) throw new Error('no note');
-  await attachElsewhere(taken);
-  await world.pass(11 * MINUTE);
+  await oneTakenOf(12);
   const from = now();
   await world.deliver();
   expect(asked('supplier-transactions', from)).toBeGreaterThan(0);
@@ -148,14 +153,7 @@ test('one look serves all notes of the station that wait', async () => {
 
 test('where the network’s own list can’t be read, a new sweep decides: what is pending goes, what is not is asked about', async () => {
   world = await openNotesWorld();
-  await world.sweep();
-  const notes = world.examples({ single: 2 });
-  await world.drop([zipped(notes)]);
-  value(await world.attachReady());
-  const [taken] = notes;
-  if (taken === undefined) throw new Error('no note');
-  await attachElsewhere(taken);
-  await world.pass(11 * MINUTE);
+  await oneTakenOf(2);
   await unreadable('/suppliers/transactions');
   const from = now();
   await world.deliver();
@@ -176,10 +174,7 @@ test('where the network’s own list can’t be read, a new sweep decides: what 
 
 test('without a network nothing is known and nothing leaves; when it is back the note is looked for first', async () => {
   world = await openNotesWorld();
-  const note = await dropOne(world);
-  const id = await attachOne(world);
-  await attachElsewhere(note);
-  await world.pass(11 * MINUTE);
+  const id = await takenMeanwhile();
   await world.bench.network.setFaults({ latencyMs: 0, fault: 'offline', remaining: null });
   const { delivery } = world.life();
   delivery.start();

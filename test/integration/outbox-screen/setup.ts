@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { createRedactor } from '../../../main/domain/redaction/redactor.ts';
 import { createOutboxScreen } from '../../../main/outbox-screen.ts';
-import { createAnswersRepository } from '../../../main/storage/answers-repository.ts';
-import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
-import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
-import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
+import { createRepositories } from '../../../main/repositories.ts';
 import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
 import { silent, stations } from '../../fakes/outbox-world.ts';
 import type { World } from '../outbox/setup.ts';
@@ -13,19 +10,16 @@ import type { World } from '../outbox/setup.ts';
 /** The screen's services on the world's own store, as the program puts them together. */
 export function screenOf(world: World) {
   const { store, desk, delivery, fates, tracking } = world.life();
-  const report = (): void => {};
+  const repositories = createRepositories({ store, clock: world.clock, damaged: () => {}, timeZoneOf: () => 'America/Manaus' });
+  const { outbox, batches, answers, payloads, audit } = repositories;
   const redactor = createRedactor();
   redactor.learn(SECRET);
   return createOutboxScreen({
     store,
     desk,
-    outbox: createOutboxRepository(store, report),
+    ...{ outbox, batches, answers, payloads, audit },
     fates,
     check: (itemId) => tracking.check(itemId),
-    batches: createBatchesRepository(store, report),
-    answers: createAnswersRepository(store),
-    payloads: createPayloadsRepository(store, world.clock),
-    audit: createAuditRepository(store, world.clock, () => 'America/Manaus'),
     stations,
     mayResend: false,
     redact: redactor.text,

@@ -9,14 +9,21 @@ import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, STATIONS, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';
 
-test('before the first byte of any send leaves, the witness tells of it: no store without it passes for the newest', async () => {
+function opened() {
   const file = temporaryStore();
   seedStore(file.path);
   const store = openStore(file.path);
-  const clock = createManualClock();
-  const network = createFakeNetwork();
-  const failures: unknown[] = [];
+  onTestFinished(() => {
+    store.close();
+    file.remove();
+  });
   let ids = 0;
+  const failures: unknown[] = [];
+  return { file, store, clock: createManualClock(), network: createFakeNetwork(), failures, newId: () => `id${++ids}` };
+}
+
+test('before the first byte of any send leaves, the witness tells of it: no store without it passes for the newest', async () => {
+  const { file, store, clock, network, failures, newId } = opened();
   const prices = STATIONS.flatMap((station) => [
     planned(station, 'g', 58_900),
     planned(station, 'g', 58_000, { kind: 'agreement', customerDocument: '11222333000181' }),
@@ -27,7 +34,7 @@ test('before the first byte of any send leaves, the witness tells of it: no stor
     store,
     clock,
     witness: keepWitness(file.path, store, (failed) => failed !== null && failures.push(failed)),
-    newId: () => `id${++ids}`,
+    newId,
     planned: () => prices,
     network: {
       ...network,
@@ -39,10 +46,6 @@ test('before the first byte of any send leaves, the witness tells of it: no stor
         return network.sendBatch(station, kind, body);
       },
     },
-  });
-  onTestFinished(() => {
-    store.close();
-    file.remove();
   });
   for (const name of ['one', 'two']) {
     addImport(store, name);
@@ -60,19 +63,9 @@ test('before the first byte of any send leaves, the witness tells of it: no stor
 });
 
 test('one that can not be written keeps nothing from being sent', async () => {
-  const file = temporaryStore();
-  seedStore(file.path);
-  const store = openStore(file.path);
-  const clock = createManualClock();
-  const network = createFakeNetwork();
-  const failures: unknown[] = [];
-  let ids = 0;
+  const { store, clock, network, failures, newId } = opened();
   const witness = keepWitness('/no/such/folder/recolha.db', store, (failed) => failures.push(failed));
-  const life = beginLife({ path: '', store, clock, network, witness, newId: () => `id${++ids}`, planned: () => [planned('s1', 'g', 5)] });
-  onTestFinished(() => {
-    store.close();
-    file.remove();
-  });
+  const life = beginLife({ path: '', store, clock, network, witness, newId, planned: () => [planned('s1', 'g', 5)] });
   addImport(store, 'one');
   await life.submit.submit('one', 1);
   life.delivery.start();

@@ -5,16 +5,11 @@ import type { NotesApi } from '../../../main/domain/notes-network.ts';
 import { DEFAULT_POLICY } from '../../../main/domain/outbox/policy.ts';
 import { newRecord } from '../../../main/domain/outbox/record.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending-part.ts';
+import { createRepositories } from '../../../main/repositories.ts';
 import { createDeliverOutbox } from '../../../main/services/deliver-outbox.ts';
 import { createOutboxDesk, type OutboxDesk } from '../../../main/services/outbox-desk.ts';
 import type { StationDirectory } from '../../../main/services/ports.ts';
-import { createAnswersRepository } from '../../../main/storage/answers-repository.ts';
-import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
-import { createBatchesRepository } from '../../../main/storage/batches-repository.ts';
 import { openStore, type Store } from '../../../main/storage/database.ts';
-import { createGatesRepository } from '../../../main/storage/gates-repository.ts';
-import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
-import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -66,16 +61,11 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
     pushed.push(event);
   };
   const report = (itemId: string, detail: string): void => logger.error('damaged', { itemId, detail });
-  const outbox = createOutboxRepository(store, report);
-  const payloads = createPayloadsRepository(store, clock);
-  const audit = createAuditRepository(store, clock, () => 'America/Sao_Paulo');
+  const repositories = createRepositories({ store, clock, damaged: report, timeZoneOf: () => 'America/Sao_Paulo' });
+  const { outbox, payloads, audit, batches, answers, gates } = repositories;
   const desk = createOutboxDesk({
     transaction: store.transaction,
-    outbox,
-    batches: createBatchesRepository(store, report),
-    answers: createAnswersRepository(store),
-    gates: createGatesRepository(store),
-    audit,
+    ...{ outbox, batches, answers, gates, audit },
     clock,
     policy: DEFAULT_POLICY,
     push,

@@ -13,8 +13,9 @@ import { createPendingStore } from '../../../renderer/stores/pending-store.ts';
 import { createPricesStore } from '../../../renderer/stores/prices-store.ts';
 import { rowAt } from '../../../renderer/stores/row-pages.ts';
 import { createRowReader } from '../../../renderer/stores/row-reader.ts';
+import { ok } from '../../fakes/answers.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
-import { FULL_DISK, held, listening, ok, refused } from '../../fakes/held.ts';
+import { FULL_DISK, held, listening, refused } from '../../fakes/held.ts';
 import { PRODUCTION, TRAINING } from '../../fakes/page-data.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

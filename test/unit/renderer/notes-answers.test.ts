@@ -14,8 +14,9 @@ import type {
 import type { OutboxList } from '../../../preload/contract/outbox.ts';
 import { addNotePage, indexOfNote, missingNotePages, NOTE_PAGE_ROWS, noteAt, startNotePages } from '../../../renderer/stores/note-pages.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { ok } from '../../fakes/answers.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
-import { FULL_DISK, held, listening, ok, refused } from '../../fakes/held.ts';
+import { FULL_DISK, held, listening, refused } from '../../fakes/held.ts';
 import { PRODUCTION, TRAINING } from '../../fakes/page-data.ts';
 import { importsOf, noteRows } from '../../fakes/page-note-data.ts';
 

@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRemoval, NoteQuery } from '../../../preload/contract/note-desk.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { ok } from '../../fakes/answers.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
-import { listening, ok, refused } from '../../fakes/held.ts';
+import { listening, refused } from '../../fakes/held.ts';
 import { TRAINING } from '../../fakes/page-data.ts';
 
 const ALL: NoteQuery = { stationId: TRAINING.id, importId: null, filter: 'all', text: '' };
