@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
 import { chooseFile, expectAccessible, goTo, noteList, numberIn, startTraining } from './pages.ts';
 
@@ -20,17 +20,22 @@ async function examples(page: Page): Promise<Readonly<Record<string, Uint8Array>
   return unzipSync(Buffer.concat(chunks));
 }
 
-test('twins are matched by hand, with the keyboard alone, and attached', async ({ launchApp }) => {
-  const app = await launchApp();
-  const { page } = app;
-  await startTraining(page);
+/** Example notes, read, of which some wait for a person. */
+async function importExamples(page: Page): Promise<void> {
   await goTo(page, 'Notas');
   await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
-  await noteList(page, 'Esperam você').click();
   // The numbers follow the end of the reading at their own pace.
   await expect.poll(() => countOf(page, 'Esperam você')).toBeGreaterThan(5);
+}
+
+test('twins are matched by hand, with the keyboard alone, and attached', async ({ launchApp }) => {
+  const app = await launchApp();
+  const { page } = app;
+  await startTraining(page);
+  await importExamples(page);
+  await noteList(page, 'Esperam você').click();
   const ready = await countOf(page, 'Prontas');
 
   await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
@@ -107,4 +112,56 @@ test('an import is removed for good, once it was said what goes and what stays',
   await page.getByRole('dialog', { name: 'Importações' }).getByRole('button', { name: 'Fechar' }).click();
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await expect(grid).not.toContainText(first);
+});
+
+test('a match that differs names its differences and asks why, and is undone at once', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await importExamples(page);
+  const before = { ready: await countOf(page, 'Prontas'), waiting: await countOf(page, 'Esperam você') };
+  await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
+  const options = page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  // The least alike that no other note has.
+  await page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Esta nota é mesmo deste abastecimento?' });
+  await expect(dialog.getByRole('table', { name: 'Nota e abastecimento, lado a lado' })).toContainText('diferente');
+  await expectAccessible(page, 'a match that differs');
+  const anyway = dialog.getByRole('button', { name: 'Ligar mesmo assim' });
+  await expect(anyway).toBeDisabled();
+  await dialog.getByLabel('Por que são o mesmo?').fill('conferido com o motorista');
+  await anyway.click();
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText('Desfeito. Tudo voltou a ser como antes.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => countOf(page, 'Prontas')).toBe(before.ready);
+  expect(await countOf(page, 'Esperam você')).toBe(before.waiting);
+});
+
+test('imports of notes are archived, one or all that failed, and brought back', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await importExamples(page);
+  const all = await countOf(page, 'Todas');
+  await chooseFile(page, { name: 'vazio.zip', content: Buffer.from(zipSync({})) });
+  await expect(page.getByText(/^“vazio\.zip”/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importações' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importações' });
+  const entries = dialog.getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expectAccessible(page, 'imports of notes');
+  await dialog.getByRole('button', { name: 'Arquivar a que falhou' }).click();
+  await expect(entries).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: /^Arquivar a/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Arquivar notas-de-exemplo/ }).click();
+  await expect(entries).toHaveCount(0);
+  await expect(dialog).toContainText('Nenhuma importação.');
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).last().click();
+  await expect(entries).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect.poll(() => countOf(page, 'Todas')).toBe(all);
 });

@@ -2,10 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, PRESS, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
 
@@ -112,4 +114,70 @@ test('a pause holds everything, what waits behind it can be cancelled, and resum
   await open(page, 'primeira.csv');
   await page.getByRole('tab', { name: 'Respostas da rede' }).click();
   await expect(page.getByText('process_id').first()).toBeVisible();
+});
+
+/** The one uncertain upload of the store, eighty-five times. */
+function multiply(userData: string): void {
+  const db = new DatabaseSync(join(userData, 'recolha.db'));
+  db.exec(`
+    CREATE TEMP TABLE n AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 84) SELECT i FROM n;
+    INSERT INTO outbox_items (id, seq, station_id, kind, state, payload_id, record, created_at, updated_at, payload_sha256)
+      SELECT 'copia-' || i, seq + i, station_id, kind, state, payload_id, record, created_at, updated_at, payload_sha256 FROM outbox_items, n WHERE seq = 1;
+    INSERT INTO batches SELECT 'copia-' || i, station_id, kind, import_id, created_at FROM batches, n WHERE id NOT LIKE 'copia-%';`);
+  db.close();
+}
+
+test('of many uncertain uploads those that were looked for are decided together', async ({ launchApp }) => {
+  const app = await launchApp();
+  await startTraining(app.page);
+  await chooseFileAnd(app.page, 'duvida.csv', () => setFault(app.page, 'drop-after-read'));
+  await goTo(app.page, 'Envios');
+  await expect(rowOf(app.page, 'duvida.csv')).toContainText('Incerto');
+  await app.stop();
+  multiply(app.userData);
+  await app.relaunch();
+
+  const { page } = app;
+  await goTo(page, 'Envios');
+  const table = page.getByRole('table', { name: 'Envios' });
+  // The newest may be settled by the prices that are read meanwhile; the others have a newer one behind them.
+  await expect(table).toHaveAttribute('aria-rowcount', /^8[56]$/);
+  await expect(page.getByRole('navigation').getByText(/^8[45] precisam de você$/)).toBeAttached();
+  // Seventeen with a seven in their number.
+  await page.getByLabel('Buscar envio').fill('copia-7');
+  await expect(table).toHaveAttribute('aria-rowcount', '18');
+  await page.getByLabel('Marcar todos os que esperam').check();
+  const bar = page.getByRole('region', { name: 'Envios marcados' });
+  await expect(bar.getByRole('status')).toHaveText('17 marcados');
+  await expectAccessible(page, 'marked uploads');
+  await bar.getByRole('button', { name: 'Já constam (17)' }).click();
+  await page.getByRole('dialog', { name: 'Considerar que a rede recebeu os 17?' }).getByRole('button', { name: 'Já constam (17)' }).click();
+  await expect(page.getByText('17 envios: feito.')).toBeVisible();
+  await page.getByLabel('Buscar envio').fill('');
+  await expect(page.getByRole('button', { name: /^Incerto \(6[78]\)$/ })).toBeVisible();
+  await expect(page.getByRole('navigation').getByText(/^6[78] precisam de você$/)).toBeAttached();
+});
+
+test('an uncertain batch is checked when it is asked for, and says how it was settled', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await chooseFileAnd(page, 'conferir.csv', () => setFault(page, 'drop-after-read'));
+  await goTo(page, 'Envios');
+  await page.getByRole('button', { name: 'Decidir o envio de conferir.csv' }).click();
+  const check = page.getByRole('button', { name: 'Conferir agora' });
+  await check.click();
+  // Nothing can be read, and that is said; nothing is decided by it.
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('status').getByText('Incerto', { exact: true })).toBeVisible();
+
+  await setFault(page, 'none');
+  await goTo(page, 'Envios');
+  await page.getByText('Todos', { exact: true }).click();
+  await open(page, 'conferir.csv');
+  const settled = page.getByRole('status').getByText('Concluído', { exact: true });
+  // The program may have looked by itself meanwhile.
+  await expect(check.or(settled)).toBeVisible();
+  await check.click(PRESS).catch(() => undefined);
+  await expect(settled).toBeVisible();
+  await expect(page.getByText(/^Resolvido sozinho em .*: os preços lidos da rede são os enviados\.$/)).toBeVisible();
 });

@@ -77,7 +77,7 @@ async function issuesAgree(page: Page): Promise<void> {
       return line.innerText();
     };
     // The first press may lead into another view, where the row may be the same one.
-    await expect(async () => void (await go({ timeout: 500 }))).toPass();
+    await expect(async () => void (await go(PRESS))).toPass();
     const lines = new Set<string>();
     for (let step = 0; step <= count; step += 1) lines.add(await go());
     expect([await chip.innerText(), lines.size]).toEqual([await chip.innerText(), count]);

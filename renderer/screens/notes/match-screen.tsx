@@ -19,9 +19,12 @@ export function MatchScreen() {
   const asking = useFrom('notes', (state) => state.choosing !== null);
   const kept = useFrom('notes', (state) => state.kept);
   const confirm = () => void notes.getState().confirmMatch();
-  // After a match, and after the question about it, the next note has the keys.
+  // After a match, the question about it, and its being taken back (by a button that is gone then), the notes have the keys.
+  const seen = useRef(kept);
   useEffect(() => {
-    if (kept !== null && !asking) left.current?.focus();
+    if (asking || seen.current === kept) return;
+    seen.current = kept;
+    left.current?.focus();
   }, [kept, asking]);
   function onKeyDown(event: KeyboardEvent): void {
     // The question has keys of its own.

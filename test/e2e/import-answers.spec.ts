@@ -1,0 +1,92 @@
+/** What the import asks, answered by its buttons; what it offers to mend; what it names before prices leave. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { chooseFile, expectAccessible, goTo, lineOf, send, settleAll, startTraining } from './pages.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Conferência dos preços' });
+const question = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const SHOP = 'Descrição;Valor\r\n';
+
+test('what is no fuel is said once, for many or for one, and is not asked of the next sheet', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  const shelf = ['Coca Cola 2L;9,90', 'Gelo 5 kg;12,00', 'Cerveja Lata;4,50', 'Carvão;18,00', 'Palheta Dianteira;39,00'];
+  await chooseFile(page, { name: 'loja.csv', content: `${SHOP}Etanol;4,21\r\n${shelf.join('\r\n')}\r\n` });
+  const many = question(page, 'Quais destes não são combustível?');
+  for (const line of shelf) await expect(many.getByLabel(line.split(';')[0] ?? '')).toBeChecked();
+  await expectAccessible(page, 'many names that may be no fuel');
+  await many.getByLabel('Gelo 5 kg').uncheck();
+  await many.getByRole('button', { name: '4 não são combustível' }).click();
+  await expect(many).toHaveCount(0);
+  await question(page, 'Que produto é “Gelo 5 kg”?').getByRole('button', { name: 'Não é combustível' }).click();
+
+  await expect(grid(page)).toContainText('R$ 4,21');
+  await expect(lineOf(page, 3)).toContainText('De fora');
+  await settleAll(page);
+  await expect(page.getByRole('button', { name: 'Enviar 1 preço' })).toBeEnabled();
+  await send(page);
+
+  await goTo(page, 'Início');
+  await chooseFile(page, { name: 'loja-2.csv', content: `${SHOP}${shelf.join('\r\n')}\r\nEtanol;4,23\r\n` });
+  await expect(lineOf(page, 7)).toContainText('R$ 4,23');
+  await expect(lineOf(page, 4)).toContainText('De fora');
+  await expect(page.getByRole('button', { name: 'Ver as perguntas' })).toHaveCount(0);
+});
+
+test('a slipped mark is mended by the main button of its row', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await chooseFile(page, { name: 'virgula.csv', content: 'Produto;Preço\r\nGasolina Comum;60,90\r\nEtanol;4,19\r\n' });
+  const details = page.getByRole('region', { name: 'Detalhes da linha escolhida' });
+  await lineOf(page, 2).getByRole('gridcell', { name: '2', exact: true }).click();
+  const mend = details.getByRole('button', { name: 'Usar R$ 6,09' });
+  // The look of a main button is the one that is not named.
+  await expect(mend).not.toHaveAttribute('data-variant');
+  await expect(details.getByRole('button', { name: 'Justificar' })).toHaveAttribute('data-variant', 'default');
+  await mend.click();
+  await expect(lineOf(page, 2)).toContainText('R$ 6,09');
+  await expect(lineOf(page, 2)).toContainText('Muda');
+  await expect(mend).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(lineOf(page, 2)).toContainText('R$ 60,90');
+});
+
+test('of three price columns one is chosen by its button', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  const content = 'Produto;À vista;A prazo;Cartão frota\r\nGasolina Comum;6,05;6,25;6,15\r\nEtanol;4,11;4,31;4,21\r\n';
+  await chooseFile(page, { name: 'tres-precos.csv', content });
+  const columns = question(page, 'Quais são as colunas?');
+  for (const name of ['À vista', 'A prazo', 'Cartão frota']) await expect(columns.getByRole('button', { name })).toBeVisible();
+  await expectAccessible(page, 'three columns of prices');
+  await columns.getByRole('button', { name: 'Cartão frota' }).click();
+  await expect(lineOf(page, 2)).toContainText('R$ 6,15');
+  await expect(lineOf(page, 3)).toContainText('R$ 4,21');
+  await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeEnabled();
+});
+
+test('prices far from those in force are named before they are confirmed, and again before they leave', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  const inForce = await page
+    .getByRole('table', { name: 'Preços em vigor neste posto' })
+    .getByRole('row')
+    .filter({ hasText: 'Etanol' })
+    .innerText();
+  const now = /R\$\s[\d,]+/.exec(inForce)?.[0] ?? '';
+  await chooseFile(page, { name: 'longe.csv', content: 'Produto;Preço\r\nEtanol;5,29\r\nGasolina Comum;6,05\r\n' });
+  await expect(grid(page)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const far = dialog.getByRole('region', { name: 'Preços longe do que vale hoje' });
+  await page.getByRole('button', { name: 'Confirmar 1 aviso' }).click();
+  await expect(far.getByRole('listitem')).toHaveText([`Etanol: ${now} → R$ 5,29`], { useInnerText: false });
+  await expect(far).toContainText('1 preço longe do que vale hoje:');
+  await expectAccessible(page, 'confirmation of far prices');
+  await page.getByRole('button', { name: 'Confirmar todos' }).click();
+  await page.getByRole('button', { name: 'Enviar 2 preços' }).click();
+  await expect(far.getByRole('listitem')).toHaveCount(1);
+  await expect(far).toContainText('R$ 5,29');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+});
