@@ -36,25 +36,20 @@ export interface Standings {
 }
 
 export function standings(open: readonly Proposal[]): Standings {
-  const best = new Map<string, [Proposal, number]>();
+  /** The two highest scores of each place. Whoever is not ahead of the second is not the first, or not alone. */
+  const best = new Map<string, readonly [number, number]>();
+  const bestOf = (place: string): readonly [number, number] => best.get(place) ?? [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const proposal of open) {
+    const { score } = proposal;
     for (const place of places(proposal)) {
-      const first = best.get(place);
-      if (first === undefined) best.set(place, [proposal, Number.NEGATIVE_INFINITY]);
-      else if (proposal.score > first[0].score) best.set(place, [proposal, first[0].score]);
-      else if (proposal.score > first[1]) first[1] = proposal.score;
+      const [first, second] = bestOf(place);
+      best.set(place, score > first ? [score, first] : [first, Math.max(second, score)]);
     }
   }
-  return {
-    isClear: (proposal) =>
-      places(proposal).every((place) => {
-        const entry = best.get(place);
-        return entry !== undefined && entry[0] === proposal && proposal.score - entry[1] >= MARGIN;
-      }),
-  };
+  return { isClear: (proposal) => places(proposal).every((place) => proposal.score - bestOf(place)[1] >= MARGIN) };
 }
 
 /** Notes and fuelings in one name space. */
-function places(proposal: Proposal): readonly string[] {
-  return [...proposal.noteKeys.map((key) => `n${key}`), ...proposal.fuelingIds.map((id) => `f${id}`)];
+function places({ noteKeys, fuelingIds }: Pick<Proposal, 'noteKeys' | 'fuelingIds'>): readonly string[] {
+  return [...noteKeys.map((key) => `n${key}`), ...fuelingIds.map((id) => `f${id}`)];
 }

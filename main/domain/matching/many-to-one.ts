@@ -30,13 +30,13 @@ export function manyToOne(
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
   for (const group of groupsOf(notes)) {
-    const found: Proposal[] = [];
-    if (group.length <= MOST_NOTES) {
-      for (const parts of pairsAndTriples(group)) {
-        for (const fueling of wholesOf(parts, index, maxDays, options)) if (free(fueling)) found.push(propose(parts, [fueling], options));
-      }
-    }
-    if (group.length > MOST_NOTES || found.length > MOST_PROPOSALS) for (const note of group) tooMany.add(note.key);
+    const combinations = group.length > MOST_NOTES ? null : [...pairsAndTriples(group)];
+    const found = combinations?.flatMap((parts) =>
+      wholesOf(parts, index, maxDays, options)
+        .filter(free)
+        .map((fueling) => propose(parts, [fueling], options)),
+    );
+    if (found === undefined || found.length > MOST_PROPOSALS) for (const note of group) tooMany.add(note.key);
     else proposals.push(...found);
   }
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), tooMany };

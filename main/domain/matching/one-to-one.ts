@@ -68,7 +68,6 @@ function slipped(note: NoteFacts, fueling: FuelingFacts): boolean {
 }
 
 function nearest(note: NoteFacts, fuelings: readonly FuelingFacts[]): readonly FuelingFacts[] {
-  if (fuelings.length <= MANY_ALIKE) return fuelings;
   const away = (fueling: FuelingFacts): number => Math.abs(note.minute - fueling.minute);
   return fuelings.toSorted((a, b) => away(a) - away(b) || compareText(a.id, b.id)).slice(0, MANY_ALIKE);
 }

@@ -25,7 +25,7 @@ export function indexPending(fuelings: Iterable<FuelingFacts>): PendingIndex {
   const plates = new Map<string, Bucket>();
   for (const fueling of fuelings) {
     // A row whose date or amounts could not be read has no place in any order.
-    if (!Number.isFinite(fueling.minute + fueling.valueE4 + fueling.quantityE4)) continue;
+    if (![fueling.minute, fueling.valueE4, fueling.quantityE4].every(Number.isFinite)) continue;
     const { stationId, name, plate } = fueling;
     put(customers, `${stationId}\n${name}`, fueling);
     put(litres, `${stationId}\n${litresKey(fueling.quantityE4)}`, fueling);

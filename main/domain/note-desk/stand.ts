@@ -3,7 +3,7 @@
 import type { NoteState } from '../../../preload/contract/note-desk.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
-import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
+import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { mayGetNote, ROUNDING_E4 } from '../pending/cover.ts';
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeFiles } from './judge.ts';
@@ -65,35 +65,36 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
     const choice = choices.get(key);
     if (choice?.transactionIds.every((id) => isHis(choice, listed.get(id), ledger)) === true) chosen.set(key, choice.transactionIds);
     else if (choice !== undefined) gone.add(key);
-    const shared = chosen.has(key) || entry === null ? [] : sharedWith(entry, { listed, ledger, facts });
+    if (chosen.has(key) || entry === null) continue;
+    const shared = sharedWith(entry, { listed, ledger, facts });
     if (shared.length === 0) continue;
     // One of several notes of a fueling came back, while the others are on their way: it still belongs to them.
     siblings.set(key, shared);
-    gone.delete(key);
-    chosen.set(key, entry?.fuelings.map(({ id }) => id) ?? []);
+    chosen.set(
+      key,
+      entry.fuelings.map(({ id }) => id),
+    );
   }
   const takenByHand = new Set([...chosen.values()].flat());
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
   const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id));
-  const outcome: MatchOutcome =
-    notes.length === 0
-      ? { notes: [], automatic: [] }
-      : match(
-          notes,
-          offered.map((fueling) => toMatch(fueling, station.id)),
-          context,
-        );
-  const results = new Map(outcome.notes.map((result) => [result.key, result]));
+  const asked = (): readonly NoteResult[] =>
+    match(
+      notes,
+      offered.map((fueling) => toMatch(fueling, station.id)),
+      context,
+    ).notes;
+  const results = new Map((notes.length === 0 ? [] : asked()).map((result) => [result.key, result]));
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
   return (one) => {
-    const found = one.file.note?.match ?? null;
+    const note = one.file.note?.match ?? null;
     if (one.verdict !== null) return settled(one, listed);
-    const byHand = found === null ? undefined : chosen.get(found.key);
-    if (found !== null && byHand !== undefined) {
+    const byHand = note === null ? undefined : chosen.get(note.key);
+    if (note !== null && byHand !== undefined) {
       const fuelings = briefs(byHand, listed);
       const proposal = explainMatch(
-        [...together(found, byHand, chosen, byKey), ...partners(fuelings, station.id, ledger, (fileId) => facts.get(fileId)?.match)],
+        [...together(note, byHand, chosen, byKey), ...partners(fuelings, station.id, ledger, (fileId) => facts.get(fileId)?.match)],
         fuelings.map((each) => toMatch(each, station.id)),
         context,
       );
@@ -101,20 +102,20 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
       return {
         ...base(one),
         state: 'chosen',
-        why: { type: 'chosen', reason: choices.get(found.key)?.reason ?? null },
+        why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null },
         fuelings,
         score: proposal?.score ?? null,
         proposals,
-        siblings: siblings.get(found.key) ?? [],
+        siblings: siblings.get(note.key) ?? [],
       };
     }
-    const result = results.get(found?.key ?? '') ?? UNMATCHABLE;
+    const result = results.get(note?.key ?? '') ?? UNMATCHABLE;
     const proposals = proposalsOf(result);
     const taken = result.status === 'identical' || result.status === 'grouped' ? result.proposal : null;
     return {
       ...base(one),
       state: stateOf(result),
-      why: { type: 'match', result, choiceGone: gone.has(found?.key ?? '') },
+      why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
       fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
       score: proposals[0]?.score ?? null,
       proposals,

@@ -41,8 +41,8 @@ describe('a row is proposed, and once, by', () => {
     ['not so, more cents off', { ...stranger, valueE4: 3_000_300 }, false],
     ['the litres and the customer, a hundredth off', { plate: '', valueE4: 9_000_000, quantityE4: 500_100 }, true],
     ['the same, a hundredth less', { plate: '', valueE4: 9_000_000, quantityE4: 499_900 }, true],
-    ['not so, more than a hundredth more', { plate: '', valueE4: 9_000_000, quantityE4: 500_101 }, false],
-    ['not so, more than a hundredth less', { plate: '', valueE4: 9_000_000, quantityE4: 499_899 }, false],
+    ['not so, more than a hundredth more, whatever else agrees', { valueE4: 9_000_000, quantityE4: 500_101 }, false],
+    ['not so, more than a hundredth less, whatever else agrees', { valueE4: 9_000_000, quantityE4: 499_899 }, false],
     ['the litres and the plate', { customerName: 'Quem', valueE4: 9_000_000 }, true],
     ['not by litres of another product', { valueE4: 9_000_000, product: 'GNV' }, false],
     ['the plate and a value within a tenth', { quantityE4: 1, valueE4: 3_300_000 }, true],
@@ -76,25 +76,26 @@ describe('a row is proposed, and once, by', () => {
 });
 
 describe('of many that resemble the note only by litres or vehicle', () => {
-  const at = (place: number): Partial<PendingFueling> => ({
-    date: `2026-11-10T${String(9 - Math.floor(place / 10)).padStart(2, '0')}:${59 - (place % 10)}:00`,
-  });
-  const alike = Array.from({ length: 40 }, (_, place) =>
-    fueling(`m${String(place).padStart(2, '0')}`, { valueE4: 9_000_000, plate: '', ...at(place) }),
-  );
+  /** By their ids in the order of time: the last is the nearest. */
+  const at = (place: number): string => `2026-11-10T09:${10 + place}:00`;
+  const alike = Array.from({ length: 40 }, (_, place) => fueling(`m${10 + place}`, { valueE4: 9_000_000, plate: '', date: at(place) }));
+  const idsOf = (rows: readonly PendingFueling[]) => rows.map(({ id }) => id);
 
   test('32 are held against it; of more, the nearest in time', () => {
-    expect(ids(alike.slice(0, 32)).toSorted()).toEqual(alike.slice(0, 32).map(({ id }) => id));
-    expect(ids(alike.toReversed())).toEqual(alike.slice(0, 32).map(({ id }) => id));
+    expect(ids(alike.slice(0, 32)).toSorted()).toEqual(idsOf(alike.slice(0, 32)));
+    expect(ids(alike).toSorted()).toEqual(idsOf(alike.slice(8)));
   });
 
-  test('of those of one minute the first by id, before and after the note alike', () => {
-    const same = alike.map((row, place) => ({ ...row, date: place % 2 === 0 ? '2026-11-10T09:50:00' : '2026-11-10T10:10:00' }));
-    expect(ids(same.toReversed())).toEqual(same.slice(0, 32).map(({ id }) => id));
+  test('of those that are equally near the first by id, be they before the note or after, of a hundredth more or less', () => {
+    const near = alike.map((row, place) => ({
+      ...row,
+      ...(place % 2 === 0 ? { date: '2026-11-10T09:50:00', quantityE4: 500_100 } : { date: '2026-11-10T10:10:00', quantityE4: 499_900 }),
+    }));
+    expect(ids(near).toSorted()).toEqual(idsOf(near.slice(0, 32)));
   });
 
   test('those that could never be shown take nobody’s place', () => {
-    const strangers = alike.map((row) => ({ ...row, customerName: 'Quem' }));
+    const strangers = alike.map((row) => ({ ...row, customerName: 'Quem', plate: 'XYZ9Z99' }));
     const far = { date: '2026-11-09T10:00:00', valueE4: 9_000_000, plate: '' };
     expect(ids([...strangers, fueling('own', far)])).toEqual(['own']);
     expect(ids([...strangers, fueling('told', { ...far, customerName: 'Quem', customerDocument: CARRIER })])).toEqual(['told']);

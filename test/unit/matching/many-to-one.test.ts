@@ -53,7 +53,10 @@ describe('two notes are parts of one fueling', () => {
       false,
     ],
   ])('%s', (_, note, row, fits) => {
-    expect(found([part('a', 10), { ...part('b', 20), ...note }], [whole('1', 30, row)])).toEqual(fits ? ['a+b=1'] : []);
+    const plates = ['ABC1D23'];
+    expect(found([part('a', 10, { plates }), { ...part('b', 20, { plates }), ...note }], [whole('1', 30, row)])).toEqual(
+      fits ? ['a+b=1'] : [],
+    );
   });
 
   test('not of two stations, nor of two names', () => {

@@ -62,7 +62,13 @@ describe('a sum', () => {
     ['nothing', { totalE2: 0 }],
     ['less than nothing', { totalE2: -3000 }],
     ['no product', { items: [] }],
-  ])('of %s is none', (_, more) => expect(groups({ ...note, ...more }, [ten, twenty])).toEqual(NOTHING));
+  ])('of %s is none', (_, more) => {
+    expect(groups({ ...note, ...more }, [ten, twenty])).toEqual(NOTHING);
+    // Nor is it one of fuelings that are worth next to nothing.
+    const cents = [row('3', 0.01, { quantityE4: 100 }), row('4', 0.02, { quantityE4: 100 })];
+    const items = (more.items ?? note.items).map((each) => ({ ...each, quantityE4: 200 }));
+    expect(groups({ ...note, ...more, items }, cents)).toEqual(NOTHING);
+  });
 
   test(`has ${LEAST_SCORE} points or is not shown, by lines or not`, () => {
     const told = [ten, twenty].map((one) => ({ ...one, customerDocument: OTHER }));
