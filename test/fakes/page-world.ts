@@ -8,6 +8,8 @@ import { listening } from './held.ts';
 export interface PageWorld {
   readonly fake: ReturnType<typeof createFakeBridge>;
   readonly bridge: Bridge;
+  /** Everything that was asked, oldest first. */
+  readonly asked: readonly (readonly [call: keyof Bridge, request: unknown])[];
   /** The requests of one call, oldest first. */
   readonly of: (call: keyof Bridge) => readonly unknown[];
   readonly notify: { readonly error: (error: AppError) => void; readonly info: (message: string) => void };
@@ -23,7 +25,7 @@ export function pageWorld(part: Partial<Bridge> = {}, scenario: Scenario = 'norm
   const told: AppError[] = [];
   const infos: string[] = [];
   const notify = { error: (error: AppError) => void told.push(error), info: (message: string) => void infos.push(message) };
-  return { fake, bridge: heard.bridge, of: heard.of, notify, told, infos };
+  return { fake, bridge: heard.bridge, asked: heard.asked, of: heard.of, notify, told, infos };
 }
 
 /** The fake bridge is a proxy that counts calls: a copy of it would not be asked. */

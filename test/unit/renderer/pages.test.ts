@@ -1,0 +1,203 @@
+/** Pages of rows, of the review and the pending list (`row-pages`) and of the notes (`note-pages`): one promise for both. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { ImportRowView } from '../../../preload/contract/prices.ts';
+import {
+  addNotePage,
+  indexOfNote,
+  MAX_NOTE_PAGES,
+  missingNotePages,
+  NOTE_PAGE_ROWS,
+  noteAt,
+  sameQuery,
+  startNotePages,
+} from '../../../renderer/stores/note-pages.ts';
+import {
+  addPage,
+  freshPages,
+  MAX_PAGES,
+  missingPages,
+  ROW_PAGE,
+  type RowKey,
+  rowAt,
+  sameKey,
+  startPages,
+} from '../../../renderer/stores/row-pages.ts';
+
+interface Held {
+  readonly total: number;
+  readonly pages: ReadonlyMap<number, readonly unknown[]>;
+  readonly stale: ReadonlyMap<number, readonly unknown[]>;
+}
+/** One kind of pages, with a row known by a number. */
+interface Kind {
+  readonly size: number;
+  readonly most: number;
+  readonly start: (before: Held | null, revision: number, view: string, total: number) => Held;
+  readonly add: (state: Held, page: number, rows: readonly number[]) => Held;
+  readonly at: (state: Held | null, index: number) => number | null;
+  readonly missing: (state: Held, first: number, last: number) => readonly number[];
+}
+
+const QUERY: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
+const KEY: RowKey = { importId: 'a', revision: 1, filter: 'all' };
+const KINDS: readonly (readonly [string, Kind])[] = [
+  [
+    'of the review',
+    {
+      size: ROW_PAGE,
+      most: MAX_PAGES,
+      start: (before, revision, importId, total) => startPages(before as never, { ...KEY, importId, revision }, total),
+      add: (state, page, rows) =>
+        addPage(
+          state as never,
+          page,
+          rows.map((line) => ({ line }) as ImportRowView),
+        ),
+      at: (state, index) => rowAt<unknown, ImportRowView>(state as never, index)?.line ?? null,
+      missing: (state, first, last) => missingPages(state as never, first, last),
+    },
+  ],
+  [
+    'of the notes',
+    {
+      size: NOTE_PAGE_ROWS,
+      most: MAX_NOTE_PAGES,
+      start: (before, revision, text, total) => startNotePages(before as never, { ...QUERY, text }, revision, total),
+      add: (state, page, rows) =>
+        addNotePage(
+          state as never,
+          page,
+          rows.map((line) => ({ id: String(line) }) as NoteRowView),
+          state.total,
+        ),
+      at: (state, index) => {
+        const id = noteAt(state as never, index)?.id;
+        return id === undefined ? null : Number(id);
+      },
+      missing: (state, first, last) => missingNotePages(state as never, first, last),
+    },
+  ],
+];
+
+describe.each(KINDS)('pages %s', (_, { size, most, start, add, at, missing }) => {
+  /** Each row is its place plus what tells the revision that it was read at. */
+  const rows = (page: number, mark: number) => Array.from({ length: size }, (__, place) => page * size + place + mark);
+  const TOTAL = (most + 2) * size;
+
+  it('are missing where they cover what is seen and are not here, in order', () => {
+    const pagesHere = fc.uniqueArray(fc.nat(6), { maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 7 * size }),
+        fc.integer({ min: -size, max: 8 * size }),
+        fc.nat(3 * size),
+        pagesHere,
+        (total, first, span, here) => {
+          fc.pre(first < total);
+          const state = here.reduce((held, page) => add(held, page, rows(page, 0)), start(null, 1, 'a', total));
+          const seen = new Set<number>();
+          for (let index = Math.max(first, 0); index <= Math.min(first + span, total - 1); index += 1) seen.add(Math.floor(index / size));
+          expect(missing(state, first, first + span)).toEqual([...seen].filter((page) => !here.includes(page)));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [0, 0, 1, []],
+    [1, 0, 0, [0]],
+    [size, 0, 2 * size, [0]],
+    [size + 1, 0, 2 * size, [0, 1]],
+    [3 * size, size - 1, size, [0, 1]],
+    [3 * size, size, 2 * size - 1, [1]],
+    [3 * size, 2, -1, []],
+  ])('of %i rows, seen from %i to %i, need %j', (total, first, last, pages) => {
+    expect(missing(start(null, 1, 'a', total), first, last)).toEqual(pages);
+  });
+
+  it('hold each row at its place, and none outside', () => {
+    const state = add(add(start(null, 1, 'a', 2 * size - 1), 1, rows(1, 0)), 0, rows(0, 0));
+    for (const index of [0, 1, size - 1, size, 2 * size - 2]) expect(at(state, index)).toBe(index);
+    for (const index of [-1, 2 * size - 1, 9 * size]) expect(at(state, index)).toBeNull();
+    expect(at(null, 0)).toBeNull();
+    expect(at(start(null, 1, 'a', size), 0)).toBeNull();
+  });
+
+  it('of an older revision stay until their own come, and never come back after', () => {
+    let state = add(add(start(null, 1, 'a', TOTAL), 0, rows(0, 0)), 1, rows(1, 0));
+    state = start(state, 2, 'a', TOTAL);
+    expect([at(state, 0), at(state, size), missing(state, 0, size)]).toEqual([0, size, [0, 1]]);
+    state = add(state, 0, rows(0, 100_000));
+    expect([at(state, 0), at(state, size)]).toEqual([100_000, size]);
+    // Newer ones stand before those that are older still.
+    state = start(state, 3, 'a', TOTAL);
+    expect([at(state, 0), at(state, size)]).toEqual([100_000, size]);
+    state = add(state, 0, rows(0, 200_000));
+    for (let page = 1; page <= most; page += 1) state = add(state, page, rows(page, 200_000));
+    expect(at(state, 0)).toBeNull();
+    expect(missing(state, 0, 0)).toEqual([0]);
+  });
+
+  it('of another view never stand for those of this one', () => {
+    const state = start(add(start(null, 1, 'a', size), 0, rows(0, 0)), 2, 'b', size);
+    expect([at(state, 0), state.stale.size, state.pages.size]).toEqual([null, 0, 0]);
+  });
+
+  it('are kept up to a number; the one that was read longest ago goes first', () => {
+    let state = start(null, 1, 'a', TOTAL);
+    for (let page = 0; page < most; page += 1) state = add(state, page, rows(page, 0));
+    expect(state.pages.size).toBe(most);
+    state = add(state, 0, rows(0, 7));
+    expect([state.pages.size, at(state, 0)]).toEqual([most, 7]);
+    state = add(state, most, rows(most, 0));
+    expect([state.pages.size, state.pages.has(0), state.pages.has(1), state.pages.has(2)]).toEqual([most, true, false, true]);
+  });
+
+  it('leave the pages as they were for who holds them', () => {
+    const state = start(add(start(null, 1, 'a', size), 0, rows(0, 0)), 2, 'a', size);
+    add(state, 0, rows(0, 5));
+    expect([state.pages.size, state.stale.size]).toEqual([0, 1]);
+  });
+});
+
+it.each([
+  [{}, true],
+  [{ importId: 'b' }, false],
+  [{ revision: 2 }, false],
+  [{ filter: 'errors' as const }, false],
+])('the same rows of the review, but %j: %s', (part, same) => {
+  expect(sameKey(KEY, { ...KEY, ...part })).toBe(same);
+  const state = startPages(addPage(startPages(null, KEY, 1), 0, [{ line: 1 } as ImportRowView]), { ...KEY, ...part }, 1);
+  // Another revision is the same view.
+  expect(state.stale.size).toBe(part.importId === undefined && part.filter === undefined ? 1 : 0);
+});
+
+it.each([
+  [{}, true],
+  [{ stationId: 'b' }, false],
+  [{ importId: 'b' }, false],
+  [{ filter: 'ready' as const }, false],
+  [{ text: 'b' }, false],
+])('the same notes, but %j: %s', (part, same) => expect(sameQuery(QUERY, { ...QUERY, ...part })).toBe(same));
+
+it('fresh pages keep old rows only if they are told to, and there are any', () => {
+  const before = addPage(freshPages<number, string>(null, false, 1, 3), 0, ['a']);
+  expect(freshPages(before, true, 2, 5)).toEqual({ key: 2, total: 5, pages: new Map(), stale: new Map([[0, ['a']]]) });
+  expect(freshPages(before, false, 2, 5)).toEqual({ key: 2, total: 5, pages: new Map(), stale: new Map() });
+  expect(freshPages(null, true, 2, 5)).toEqual({ key: 2, total: 5, pages: new Map(), stale: new Map() });
+});
+
+it('a note is found among fresh rows first, then among the old ones', () => {
+  const row = (id: string) => ({ id }) as NoteRowView;
+  const old = addNotePage(startNotePages(null, QUERY, 1, 500), 1, [row('x'), row('y')], 500);
+  const state = addNotePage(startNotePages(old, QUERY, 2, 500), 2, [row('z'), row('x')], 500);
+  expect(['x', 'y', 'z', 'nobody'].map((id) => indexOfNote(state, id))).toEqual([
+    2 * NOTE_PAGE_ROWS + 1,
+    NOTE_PAGE_ROWS + 1,
+    2 * NOTE_PAGE_ROWS,
+    -1,
+  ]);
+});
