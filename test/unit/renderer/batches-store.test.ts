@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { createBatchesStore } from '../../../renderer/stores/batches-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { batchesOf } from '../../fakes/page-batches.ts';
 import { pageWorld, settle } from '../../fakes/page-world.ts';
 

@@ -5,7 +5,8 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { type ImportListEntry, type ImportView, MAX_SHEET_BYTES } from '../../../preload/contract/prices.ts';
 import { createImportStore, type SheetFile } from '../../../renderer/stores/import-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { pageWorld, settle } from '../../fakes/page-world.ts';
 
 const STALE: AppError = { code: 'stale', message: 'A planilha mudou.' };

@@ -11,7 +11,8 @@ import { createPriceFolderStore } from '../../../renderer/stores/price-folder-st
 import { createPricesStore } from '../../../renderer/stores/prices-store.ts';
 import type { RowKey } from '../../../renderer/stores/row-pages.ts';
 import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
-import { ok } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+
 import { lateAnswers } from '../../fakes/late-answer.ts';
 import { batchesOf } from '../../fakes/page-batches.ts';
 import { noRest, type PageWorld } from '../../fakes/page-world.ts';

@@ -2,7 +2,8 @@
 
 import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { ok } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+
 import { lateAnswers } from '../../fakes/late-answer.ts';
 import { noRest, type PageWorld } from '../../fakes/page-world.ts';
 

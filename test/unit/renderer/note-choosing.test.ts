@@ -6,7 +6,8 @@ import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/note-
 import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { mayConfirm } from '../../../renderer/stores/note-choosing.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { noRest, pageWorld } from '../../fakes/page-world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };

@@ -6,7 +6,8 @@ import type { AppError } from '../../../preload/contract/errors.ts';
 import { MAX_NOTE_PAGE, type NoteDetail, type NoteQuery, type NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { NOTE_PAGE_ROWS, noteAt } from '../../../renderer/stores/note-pages.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };

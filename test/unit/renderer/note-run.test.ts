@@ -6,7 +6,8 @@ import type { AppError, ErrorCode } from '../../../preload/contract/errors.ts';
 import type { NoteImportView, NoteQuery } from '../../../preload/contract/note-desk.ts';
 import { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from '../../../renderer/stores/note-run.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
 
 const STATION = 'st-training';

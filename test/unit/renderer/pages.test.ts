@@ -163,7 +163,7 @@ describe.each(KINDS)('pages %s', (_, { size, most, start, add, at, missing }) =>
   });
 });
 
-it.each([
+it.each<[Partial<typeof KEY>, boolean]>([
   [{}, true],
   [{ importId: 'b' }, false],
   [{ revision: 2 }, false],

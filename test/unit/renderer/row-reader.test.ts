@@ -7,7 +7,8 @@ import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } 
 import type { RowKey } from '../../../renderer/stores/row-pages.ts';
 import { createRowReader, type FoundRow, type SearchStart } from '../../../renderer/stores/row-reader.ts';
 import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
-import { FULL_DISK, ok } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK } from '../../fakes/held.ts';
 import { pageWorld } from '../../fakes/page-world.ts';
 
 /** A row by what it is counted for: `codes` of its issues. */
