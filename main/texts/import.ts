@@ -1,9 +1,9 @@
 /** What the user reads about a price sheet as a whole: refusals, questions, the plan. */
 
 import type { ColumnRole, PriceKind } from '../../preload/contract/prices.ts';
+import { listed } from './list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** `1 linha`, `2.000 linhas`. */
 export function counted(count: number, one: string, many: string): string {
@@ -97,7 +97,7 @@ export const questions = {
   columns: (missing: readonly ColumnRole[], choices: boolean) =>
     choices
       ? 'Qual coluna tem o preço a enviar?'
-      : `Não foi encontrada a coluna de ${LIST.format(missing.map((role) => ROLE_NAMES[role]))}; aponte qual é ou importe uma planilha que a tenha.`,
+      : `Não foi encontrada a coluna de ${listed(missing.map((role) => ROLE_NAMES[role]))}; aponte qual é ou importe uma planilha que a tenha.`,
   decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {
     const readings = [asComma, asDot].filter((reading) => reading !== null);
     return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}, e nenhum outro preço da coluna decide; diga qual sinal separa os centavos.`;
@@ -166,7 +166,7 @@ export const blocked = {
       part(toConfirm, 'preço espera confirmação', 'preços esperam confirmação'),
       part(toJustify, 'preço espera um motivo', 'preços esperam um motivo'),
     ].filter((text) => text !== null);
-    return `Ainda não dá para enviar: ${LIST.format(waits)}.`;
+    return `Ainda não dá para enviar: ${listed(waits)}.`;
   },
   onlyOthers: (rows: number) =>
     `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. Se a coluna de CNPJ é a dos clientes, clique em “Colunas” e use-a como “CNPJ do cliente”, não como “CNPJ do posto”.`,
