@@ -1,10 +1,11 @@
 /** Puts together what is known of the stations: their rows, their secrets, and which one is worked with. */
 
+import type { StationStore } from './domain/station.ts';
 import type { SafeStorage } from './secrets/safe-storage.ts';
 import { createVault } from './secrets/vault.ts';
 import type { Clock, Logger, Push, Vault } from './services/ports.ts';
 import { createStationDirectory, type Directory } from './services/station-directory.ts';
-import type { ActiveStationMemory, StationStore } from './services/station-ports.ts';
+import type { ActiveStationMemory } from './services/station-ports.ts';
 import type { Store } from './storage/database.ts';
 import { createSecretsRepository } from './storage/secrets-repository.ts';
 import { createStationsRepository } from './storage/stations-repository.ts';

@@ -4,6 +4,7 @@ import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../preload/c
 import { fromLocal } from '../domain/outbox/local-time.ts';
 import { type FoundPrice, type PriceNow, priceNow, type SentBatch } from '../domain/outbox/price-now.ts';
 import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../domain/outbox/store.ts';
+import { pricePlace } from '../domain/price-place.ts';
 import type { Clock } from './ports.ts';
 
 export interface PriceFates {
@@ -86,12 +87,12 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
     later(summary, timeZone) {
       const { item, kind } = summary;
       const read = reader(summary, timeZone);
-      const sent = new Map(changes.later(item.stationId, kind, item.seq).map((change) => [keyOf(change), change]));
+      const sent = new Map(changes.later(item.stationId, kind, item.seq).map((change) => [pricePlace(change), change]));
       return batches.lines(item.id).flatMap((line) => {
         if (line.state === 'refused') return [];
         const { by } = read(line);
         const own = by?.batchId === item.id ? null : by;
-        const after = sent.get(keyOf(line)) ?? null;
+        const after = sent.get(pricePlace(line)) ?? null;
         // What was set elsewhere after the newest batch is the newest.
         const newest = after === null || (own !== null && own.batchId === null && own.at > after.at) ? own : after;
         const { productName, customerDocument } = line;
@@ -99,10 +100,6 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
       });
     },
   };
-}
-
-function keyOf({ productId, customerDocument }: Pick<StoredLine, 'productId' | 'customerDocument'>): string {
-  return JSON.stringify([productId, customerDocument ?? '']);
 }
 
 function sentBatch({ item: { id, record } }: BatchSummary): SentBatch {

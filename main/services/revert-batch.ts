@@ -3,7 +3,8 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import type { RevertView } from '../../preload/contract/price-desk.ts';
 import { toLocal } from '../domain/outbox/local-time.ts';
-import type { BatchStore, BatchSummary, StoredLine } from '../domain/outbox/store.ts';
+import type { BatchStore, BatchSummary } from '../domain/outbox/store.ts';
+import { pricePlace } from '../domain/price-place.ts';
 import { productLabels } from '../domain/product-labels.ts';
 import { fail, ok } from '../domain/result.ts';
 import type { SheetWriter } from '../domain/sheet-cut.ts';
@@ -41,7 +42,7 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const came = cameBetween(parts.batches, summary);
   const lines = parts.batches
     .lines(batchId)
-    .map((line) => ({ ...line, previousE4: came.get(keyOf(line)) ?? line.previousE4 }))
+    .map((line) => ({ ...line, previousE4: came.get(pricePlace(line)) ?? line.previousE4 }))
     .filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
   const known = lines.filter(({ previousE4 }) => previousE4 !== null);
   const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
@@ -81,14 +82,10 @@ function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: Batch
   const prices = new Map<string, number>();
   for (const other of between.toSorted((one, another) => one.item.seq - another.item.seq)) {
     for (const line of batches.lines(other.item.id)) {
-      if (line.state !== 'refused' && line.validFrom === null) prices.set(keyOf(line), line.priceE4);
+      if (line.state !== 'refused' && line.validFrom === null) prices.set(pricePlace(line), line.priceE4);
     }
   }
   return prices;
-}
-
-function keyOf({ productId, customerDocument }: StoredLine): string {
-  return `${productId} ${customerDocument ?? ''}`;
 }
 
 function whyNot({ item, refused, sent }: BatchSummary): string | null {

@@ -1,9 +1,9 @@
 import type { StationView } from '../../preload/contract/stations.ts';
 import type { NetworkStation } from '../domain/network.ts';
-import type { Station } from '../domain/station.ts';
+import type { Station, StationStore } from '../domain/station.ts';
 import { timeZoneOf } from '../domain/uf.ts';
 import type { StationDirectory, Vault } from './ports.ts';
-import type { ActiveStationMemory, StationStore } from './station-ports.ts';
+import type { ActiveStationMemory } from './station-ports.ts';
 
 export interface Directory extends StationDirectory {
   view(station: Station): StationView;

@@ -1,20 +1,6 @@
 /** What the stations services need from the outside. The composition root joins it together. */
 
 import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations.ts';
-import type { Station } from '../domain/station.ts';
-
-/** Documented at storage/stations-repository.ts. */
-export interface StationStore {
-  find(stationId: string): Station | null;
-  isListed(stationId: string): boolean;
-  findByCnpj(environment: Environment, cnpj: string): { readonly station: Station; readonly removed: boolean } | null;
-  list(): readonly Station[];
-  insert(station: Station, at: string): void;
-  /** Overwrites name, UF, addresses and client id; lists the station again if it was removed. */
-  revive(station: Station): void;
-  setClientId(stationId: string, clientId: string): void;
-  remove(stationId: string, at: string): void;
-}
 
 /** The training network. Its port is free, so its address is another one after each start. */
 export interface TrainingHost {

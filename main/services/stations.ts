@@ -2,6 +2,7 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
 import type { NetworkApi } from '../domain/network.ts';
 import { fail, ok } from '../domain/result.ts';
+import type { StationStore } from '../domain/station.ts';
 import { timeZoneOf } from '../domain/uf.ts';
 import { stationTexts } from '../texts/stations.ts';
 import { exchangeError } from './exchange-error.ts';
@@ -10,7 +11,7 @@ import { createKeepStation } from './station-add.ts';
 import type { Directory } from './station-directory.ts';
 import { editStation } from './station-edit.ts';
 import { checkSecret, checkStation, type StationIdentity } from './station-fields.ts';
-import type { ActiveStationMemory, OutboxGuard, StationEvents, StationStore, TrainingHost } from './station-ports.ts';
+import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './station-ports.ts';
 import { createTrainingStations } from './station-training.ts';
 
 export interface StationsParts {

@@ -1,26 +1,11 @@
 import { type Environment, UFS } from '../../preload/contract/stations.ts';
-import type { Station } from '../domain/station.ts';
+import type { Station, StationStore } from '../domain/station.ts';
 import { environmentOf, type Row, textOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 
-export interface StationsRepository {
-  /** Removed ones too: their history still names them. */
-  find(stationId: string): Station | null;
-  isListed(stationId: string): boolean;
-  /** There is at most one row per environment and CNPJ, removed or not. */
-  findByCnpj(environment: Environment, cnpj: string): { readonly station: Station; readonly removed: boolean } | null;
-  /** Not removed, oldest first. */
-  list(): readonly Station[];
-  insert(station: Station, at: string): void;
-  /** Overwrites all but id, environment and CNPJ, and lists the station again if it was removed. */
-  revive(station: Station): void;
-  setClientId(stationId: string, clientId: string): void;
-  remove(stationId: string, at: string): void;
-}
-
 const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';
 
-export function createStationsRepository(store: Store): StationsRepository {
+export function createStationsRepository(store: Store): StationStore {
   return {
     find(stationId) {
       const row = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE id = ?`).get(stationId);

@@ -3,10 +3,10 @@
 import type { MarkReason } from '../domain/import/row-marks.ts';
 import type { ColumnDoubt } from '../domain/import/sheet-doubts.ts';
 import { counted } from './import.ts';
+import { listed } from './list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-const quoted = (texts: readonly string[]): string => LIST.format(texts.map((text) => `“${text}”`));
+const quoted = (texts: readonly string[]): string => listed(texts.map((text) => `“${text}”`));
 const at = (line: number): string => `linha ${COUNT.format(line)}`;
 
 const COLUMN: Readonly<Record<ColumnDoubt, string>> = {

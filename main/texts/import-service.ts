@@ -1,6 +1,7 @@
 /** Sentences about an import as a whole: opening it, acting on it, and the worker that reads it. */
 
 import type { ImportStatus } from '../../preload/contract/prices.ts';
+import { listed } from './list.ts';
 
 export function fileTooLarge(fileName: string, maxMb: number): string {
   return `O arquivo "${fileName}" tem mais de ${maxMb} MB e não foi aberto. Planilhas de preços são bem menores: confira se escolheu o arquivo certo.`;
@@ -81,10 +82,4 @@ export function checkTookTooMuchMemory(): string {
 
 export function checkStopped(): string {
   return 'A conferência parou de repente. O que já estava feito está salvo: tente de novo; se continuar, avise o suporte.';
-}
-
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
-function listed(names: readonly string[]): string {
-  return LIST.format(names);
 }

@@ -1,9 +1,9 @@
 /** What the user reads about a price sheet as a whole: refusals, questions, the plan. */
 
 import type { ColumnRole, PriceKind } from '../../preload/contract/prices.ts';
+import { listed } from './list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** `1 linha`, `2.000 linhas`. */
 export function counted(count: number, one: string, many: string): string {
@@ -98,7 +98,7 @@ export const questions = {
     choices
       ? 'Qual coluna tem o preço a enviar?'
       : missing.length > 1
-        ? `Quais colunas têm ${LIST.format(missing.map((role) => `o ${ROLE_NAMES[role]}`))}?`
+        ? `Quais colunas têm ${listed(missing.map((role) => `o ${ROLE_NAMES[role]}`))}?`
         : `Qual coluna tem ${missing.map((role) => `o ${ROLE_NAMES[role]}`).join('')}?`,
   sideBySide: () =>
     'Há duas tabelas lado a lado, e só se lê uma. Copie a segunda para baixo da primeira e importe de novo, ou escolha as colunas de uma.',
@@ -170,7 +170,7 @@ export const blocked = {
       part(toConfirm, 'preço espera confirmação', 'preços esperam confirmação'),
       part(toJustify, 'preço espera um motivo', 'preços esperam um motivo'),
     ].filter((text) => text !== null);
-    return `Ainda não dá para enviar: ${LIST.format(waits)}.`;
+    return `Ainda não dá para enviar: ${listed(waits)}.`;
   },
   onlyOthers: (rows: number) =>
     `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. Se a coluna de CNPJ é a dos clientes, clique em “Colunas” e use-a como “CNPJ do cliente”, não como “CNPJ do posto”.`,

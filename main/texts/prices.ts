@@ -1,8 +1,8 @@
 /** What the user reads about prices: reading them, the sheets the program writes, what comes after a batch. */
 
 import type { ColumnRole, PriceKind } from '../../preload/contract/prices.ts';
+import { listed } from './list.ts';
 
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const COUNT = new Intl.NumberFormat('pt-BR');
 
 export const priceTexts = {
@@ -46,7 +46,7 @@ export const refusedTexts = {
 export const folderTexts = {
   /** A file says again what it said before, and that sheet still waits beside the one that came between. */
   cameBack: (station: string, names: readonly string[]) => {
-    const shown = LIST.format(names.map((name) => `"${name}"`));
+    const shown = listed(names.map((name) => `"${name}"`));
     return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes, e essa planilha ainda espera em Preços. Confira qual delas vale e descarte a outra.`;
   },
 } as const;
@@ -60,7 +60,7 @@ export const revertTexts = {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço anterior está pronto' : 'preços anteriores estão prontos'} para conferir e enviar.`;
     if (leftOut.length === 0) return ready;
     const names = leftOut.length > 5 ? [...leftOut.slice(0, 5), `mais ${COUNT.format(leftOut.length - 5)}`] : leftOut;
-    return `${ready} Sem preço anterior conhecido, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${LIST.format(names)}.`;
+    return `${ready} Sem preço anterior conhecido, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${listed(names)}.`;
   },
 } as const;
 

@@ -2,6 +2,7 @@
 
 import type { PriceKind } from '../../../preload/contract/prices.ts';
 import type { BatchLineIntent, NetworkPrice } from '../network.ts';
+import { pricePlace } from '../price-place.ts';
 
 export interface ComparedLine extends BatchLineIntent {
   /** In force when the batch was made, as far as was known. */
@@ -36,12 +37,8 @@ export type PriceIndex = ReadonlyMap<string, readonly NetworkPrice[]>;
 export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): PriceIndex {
   return Map.groupBy(
     prices.filter((price) => price.kind === kind),
-    keyOf,
+    pricePlace,
   );
-}
-
-function keyOf(of: { readonly productId: string; readonly customerDocument: string | null }): string {
-  return JSON.stringify([of.productId, of.customerDocument]);
 }
 
 /**
@@ -51,7 +48,7 @@ function keyOf(of: { readonly productId: string; readonly customerDocument: stri
  */
 export function readLine(line: BatchLineIntent, prices: PriceIndex, nowLocal: string): LineReading {
   if (line.validFrom !== null && line.validFrom > nowLocal) return 'scheduled';
-  const begun = (prices.get(keyOf(line)) ?? []).filter((price) => price.validFrom === null || price.validFrom <= nowLocal);
+  const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => price.validFrom === null || price.validFrom <= nowLocal);
   const newest = begun
     .map((price) => price.validFrom ?? '')
     .sort()

@@ -1,10 +1,11 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail, BatchView } from '../../../preload/contract/batches.ts';
 import { BatchState } from '../../components/batch-state.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { DetailPage } from '../../components/detail-page.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
@@ -129,20 +130,8 @@ export function BatchPage({ batchId }: { readonly batchId: string }) {
     return () => batches.getState().close();
   }, [batches, batchId]);
   return (
-    <div className="rc-page">
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        ml={-8}
-        mb="xs"
-        leftSection={<IconArrowLeft size={15} aria-hidden />}
-        onClick={() => nav.getState().openBatch(null)}
-      >
-        {t('batches.backToList')}
-      </Button>
-      {error !== null && <ErrorNote error={error} />}
-      {detail !== null && <Detail detail={detail} />}
-      {detail === null && error === null && <Skeleton height={360} animate={false} />}
-    </div>
+    <DetailPage back={t('batches.backToList')} onBack={() => nav.getState().openBatch(null)} error={error}>
+      {detail === null ? null : <Detail detail={detail} />}
+    </DetailPage>
   );
 }

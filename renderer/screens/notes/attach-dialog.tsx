@@ -9,6 +9,7 @@ import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
 import { TitledModal } from '../../components/titled-modal.tsx';
+import { formatList } from '../../format/list.ts';
 import { formatPrice } from '../../format/money.ts';
 import { activeStation } from '../../stores/app-store.ts';
 import { useOffline } from './use-offline.ts';
@@ -21,8 +22,6 @@ export interface Attaching {
   /** What does not go, when all that are ready do. */
   readonly stay: { readonly waiting: number; readonly out: number } | null;
 }
-
-const and = new Intl.ListFormat('pt-BR');
 
 interface Props {
   readonly what: Attaching;
@@ -107,7 +106,7 @@ export function AttachDialog({ what, revision, onClose }: Props) {
       </Group>
       <Text fz="sm">
         {t(count === 1 ? 'notes.attach.sentenceOne' : 'notes.attach.sentence', words)}{' '}
-        {staying.length > 0 && t('notes.attach.stay', { what: and.format(staying) })}
+        {staying.length > 0 && t('notes.attach.stay', { what: formatList(staying) })}
       </Text>
       <div style={{ marginTop: 14 }}>
         <Note tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>

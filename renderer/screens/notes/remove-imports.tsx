@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ImportRemoval, type NoteImportEntry, STAY_REASONS } from '../../../preload/contract/note-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../components/stores-context.tsx';
-
-const and = new Intl.ListFormat('pt-BR');
+import { formatList } from '../../format/list.ts';
 
 interface Props {
   readonly entries: readonly NoteImportEntry[];
@@ -60,7 +59,7 @@ export function RemoveImports({ entries, removal, onClose }: Props) {
         <Text fz="sm" mt="sm">
           {t('notes.imports.stays', {
             count,
-            what: and.format(staying.map((reason) => t(`notes.imports.stay.${reason}`, { count: stays[reason] }))),
+            what: formatList(staying.map((reason) => t(`notes.imports.stay.${reason}`, { count: stays[reason] }))),
           })}{' '}
           {stays.chosen > 0 && t('notes.imports.chosenHint')}
         </Text>

@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail } from '../../../preload/contract/outbox.ts';
+import { DetailPage } from '../../components/detail-page.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { OutboxStageBadge } from '../../components/outbox-stage.tsx';
 import { Note } from '../../components/status.tsx';
@@ -91,20 +92,8 @@ export function OutboxPage({ itemId }: { readonly itemId: string }) {
     return () => outbox.getState().close();
   }, [outbox, itemId]);
   return (
-    <div className="rc-page">
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        ml={-8}
-        mb="xs"
-        leftSection={<IconArrowLeft size={15} aria-hidden />}
-        onClick={() => nav.getState().openUpload(null)}
-      >
-        {t('outbox.backToList')}
-      </Button>
-      {error !== null && <ErrorNote error={error} />}
-      {detail !== null && <Detail detail={detail} />}
-      {detail === null && error === null && <Skeleton height={360} animate={false} />}
-    </div>
+    <DetailPage back={t('outbox.backToList')} onBack={() => nav.getState().openUpload(null)} error={error}>
+      {detail === null ? null : <Detail detail={detail} />}
+    </DetailPage>
   );
 }

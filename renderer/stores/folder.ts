@@ -1,0 +1,49 @@
+/** The watched folder of the station that is looked at: an answer for another one is dropped. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type { FolderAct, WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { Notify } from './notify.ts';
+
+type Answer = Promise<Result<WatchedFolderView>>;
+
+interface FolderCalls {
+  readonly read: (of: { readonly stationId: string }) => Answer;
+  readonly choose: (of: { readonly stationId: string }) => Answer;
+  readonly set: (of: { readonly stationId: string; readonly act: FolderAct }) => Answer;
+}
+
+export interface FolderActs {
+  readonly setFolder: (act: FolderAct) => Promise<boolean>;
+  /** In the system's dialog. */
+  readonly chooseFolder: () => Promise<boolean>;
+}
+
+interface Folder extends FolderActs {
+  readonly station: () => string | null;
+  readonly load: (stationId: string) => Promise<void>;
+}
+
+export function createFolder(calls: FolderCalls, notify: Notify, show: (folder: WatchedFolderView | null) => void): Folder {
+  let station: string | null = null;
+  async function change(ask: (stationId: string) => Answer): Promise<boolean> {
+    const stationId = station;
+    if (stationId === null) return false;
+    const answer = await ask(stationId);
+    if (!answer.ok) notify.error(answer.error);
+    else if (station === stationId) show(answer.value);
+    return answer.ok;
+  }
+  return {
+    station: () => station,
+    load: async (stationId) => {
+      if (station !== stationId) show(null);
+      station = stationId;
+      const answer = await calls.read({ stationId });
+      if (station !== stationId) return;
+      if (answer.ok) show(answer.value);
+      else notify.error(answer.error);
+    },
+    setFolder: (act) => change((stationId) => calls.set({ stationId, act })),
+    chooseFolder: () => change((stationId) => calls.choose({ stationId })),
+  };
+}
