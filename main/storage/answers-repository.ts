@@ -34,7 +34,7 @@ export function createAnswersRepository(store: Store): AnswerLog {
   /** What is kept of a body. */
   function kept(itemId: string, now: number, { method, body }: RawExchange): string {
     const whole = cut(body, MOST_BODY);
-    if (method === 'POST' || whole.length <= HEAD) return whole;
+    if (method === 'POST') return whole;
     const since = new Date(now - DAY_MS).toISOString();
     const used = integerOf(oneOf(store.prepare(OF_THE_DAY).get(itemId, since)), 'characters');
     return used + whole.length > MOST_A_DAY ? cut(whole, HEAD) : whole;

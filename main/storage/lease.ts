@@ -16,12 +16,12 @@ export interface Lease {
  * @param path of the lock file. Nothing else may open and close it: on POSIX that would drop the lock.
  */
 export function openLease(path: string): Lease {
-  let held: { readonly db: DatabaseSync; readonly inode: bigint } | null = null;
+  let held: { readonly db: DatabaseSync; readonly inode: bigint | undefined } | null = null;
   let released = false;
 
   /** Somebody may have deleted the file, and another process made and locked a new one. */
-  function isSameFile(inode: bigint): boolean {
-    return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === inode;
+  function inodeNow(): bigint | undefined {
+    return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 
   function take(): void {
@@ -29,8 +29,7 @@ export function openLease(path: string): Lease {
     try {
       db = new DatabaseSync(path, { timeout: 0 });
       db.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-      const inode = statSync(path, { bigint: true }).ino;
-      held = { db, inode };
+      held = { db, inode: inodeNow() };
     } catch {
       // Locked by another process, or no file can be made here: either way this one does not send.
       db?.close();
@@ -45,7 +44,7 @@ export function openLease(path: string): Lease {
   return {
     held() {
       if (released) return false;
-      if (held !== null && !isSameFile(held.inode)) letGo();
+      if (held !== null && held.inode !== inodeNow()) letGo();
       if (held === null) take();
       return held !== null;
     },

@@ -79,7 +79,7 @@ type ReportDamage = (itemId: string, detail: string) => void;
 
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
-  store.db.function('rc_has_words', { varargs: true, deterministic: true }, hasWords);
+  store.db.function('rc_has_words', { varargs: true }, hasWords);
 
   /** First unresolved item of each line: the one that the queued ones behind it wait for. */
   function heads(): ReadonlyMap<string, { readonly seq: number; readonly id: string }> {
@@ -136,7 +136,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
   return {
     list(wanted, limit) {
       const open = rowsOf(`o.state IN (${OPEN}) OR (${STOPPED})`, wanted, limit);
-      if (wanted.show === 'open' || open.length >= limit) return read(open);
+      if (wanted.show === 'open') return read(open);
       // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
       return read([...open, ...rowsOf(`+o.state IN (${ENDED}) AND NOT (${STOPPED})`, wanted, limit - open.length)]);
     },

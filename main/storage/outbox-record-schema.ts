@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
 import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../domain/network.ts';
 import { OTHER_PROBLEMS, type OutboxRecord } from '../domain/outbox/record.ts';
+import { jsonText } from './json-text.ts';
 
 const instant = z.number().int();
 const count = z.number().int().min(0);
@@ -96,15 +97,6 @@ const record: z.ZodType<OutboxRecord> = z.discriminatedUnion('state', [
   z.object({ ...ended, state: z.literal('cancelled') }),
 ]);
 
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
-
 /** A row of outbox_items. The state column must agree with the record: SQL and reducer read the same truth. */
 export const outboxRow = z
   .object({
@@ -116,6 +108,6 @@ export const outboxRow = z
     corrects_id: z.string().nullable(),
     kind: z.string(),
     state: z.enum(OUTBOX_STATES),
-    record: json.pipe(record),
+    record: jsonText.pipe(record),
   })
   .refine((row) => row.record.state === row.state && row.record.kind === row.kind, { message: 'columns and record differ' });

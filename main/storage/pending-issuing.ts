@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { IssuingStore } from '../domain/pending/store.ts';
 import { textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
+import { jsonText } from './json-text.ts';
 
-const stored = z.array(
-  z.object({ path: z.string(), value: z.string(), kind: z.enum(['text', 'number', 'boolean', 'null', 'empty']) }).readonly(),
+const stored = jsonText.pipe(
+  z.array(z.object({ path: z.string(), value: z.string(), kind: z.enum(['text', 'number', 'boolean', 'null', 'empty']) }).readonly()),
 );
 
 /** Documented at domain/pending/store.ts. */
@@ -22,17 +23,9 @@ export function createIssuingRepository(store: Store): IssuingStore {
     find(stationId, transactionId) {
       const row = store.prepare('SELECT * FROM issuing_data WHERE station_id = ? AND transaction_id = ?').get(stationId, transactionId);
       if (row === undefined) return null;
-      const fields = stored.safeParse(parse(textOf(row, 'fields')));
+      const fields = stored.safeParse(row.fields);
       if (!fields.success) return null;
       return { fields: fields.data, customerDocument: textOrNullOf(row, 'customer_document'), readAt: textOf(row, 'read_at') };
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

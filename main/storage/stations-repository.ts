@@ -1,4 +1,4 @@
-import { type Environment, UFS } from '../../preload/contract/stations.ts';
+import { UFS } from '../../preload/contract/stations.ts';
 import type { Station, StationStore } from '../domain/station.ts';
 import { environmentOf, type Row, textOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';

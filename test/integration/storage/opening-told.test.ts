@@ -11,7 +11,7 @@ import { lostSince, recoverStore } from '../../../main/storage/recover-store.ts'
 import { backupFolderOf, doubtOf, setDoubt } from '../../../main/storage/store-files.ts';
 import { EMPTY_MARK, type StoreMark } from '../../../main/storage/store-mark.ts';
 import { tellDoubts } from '../../../main/storage/tell-doubts.ts';
-import { witnessOf } from '../../../main/storage/witness.ts';
+import { witnessOf, writeWitness } from '../../../main/storage/witness.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { auditOf, createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 
@@ -150,6 +150,19 @@ test.each(['recolha-danificado-x.db', 'recolha-anterior-x.db', 'recolha.db-wal']
   const folder = createFolder();
   writeFileSync(join(dirname(folder.path), name), 'x');
   expect(noticesOf(await folder.store())).toEqual([expect.stringContaining('não foi encontrado')]);
+});
+
+test('a store that can not be marked now is let go of', async () => {
+  const folder = createFolder();
+  await fill(folder.path);
+  writeWitness(witnessOf(folder.path), { auditId: 99, auditHash: 'other', at: null, uploads: 9 }, false);
+  const other = openStore(folder.path);
+  other.db.exec('BEGIN IMMEDIATE');
+  expect(await folder.open({ busyMs: 20 })).toMatchObject({ type: 'refused', message: expect.stringContaining('outro programa') });
+  other.close();
+  // Who closes a store last takes its log away.
+  expect(folder.files()).toEqual(['recolha.db', 'recolha.db.testemunha']);
+  expect(statesOf(await folder.store())).toEqual(['done', 'uncertain', 'uncertain']);
 });
 
 test('a store of a later version is refused with what was wrong', async () => {

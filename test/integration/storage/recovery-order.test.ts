@@ -1,9 +1,12 @@
 /** In which order a recovery touches the disk: the power may go between any two of these steps. */
 
 import type * as NodeFs from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const steps = vi.hoisted((): { log: string[] } => ({ log: [] }));
+/** Files that were opened and not closed yet. */
+const open = vi.hoisted((): { names: string[] } => ({ names: [] }));
+afterEach(() => expect(open.names).toEqual([]));
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof NodeFs>();
@@ -17,7 +20,13 @@ vi.mock('node:fs', async (original) => {
     openSync(...given: Parameters<typeof fs.openSync>) {
       const handle = fs.openSync(...given);
       opened.set(handle, name(given[0]));
+      open.names = [...opened.values()];
       return handle;
+    },
+    closeSync(handle: number) {
+      opened.delete(handle);
+      open.names = [...opened.values()];
+      fs.closeSync(handle);
     },
     fsyncSync(handle: number) {
       steps.log.push(`flush ${opened.get(handle)}`);

@@ -29,6 +29,9 @@ describe('the ledger of uploads', () => {
     expect(stages()).toEqual(['n2 sending', 'n1 saved', 'n3 queued']);
     setState(store, 'n2', 'accepted', 'note');
     expect(stages()).toEqual(['n2 accepted', 'n1 queued', 'n3 queued']);
+    setState(store, 'n2', 'queued', 'note');
+    setState(store, 'n1', 'accepted', 'note');
+    expect(stages()).toEqual(['n2 queued', 'n1 accepted', 'n3 queued']);
     expect(ledger.list('production').map(({ id }) => id)).toEqual(['n4']);
   });
 

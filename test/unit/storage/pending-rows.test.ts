@@ -102,6 +102,10 @@ describe('notes that were sent for fuelings', () => {
       { ...second, stage: 'queued' },
       { ...first, stage: 'done', acceptedAt: NOW - 2, endedAt: NOW - 1 },
     ]);
+    // What was sent already is as it is, whatever waits before it in the line.
+    setState(store, 'n1', 'queued', 'note');
+    setState(store, 'n2', 'accepted', 'note');
+    expect(pending.notesOf('s1', '1').map(({ stage }) => stage)).toEqual(['accepted', 'queued']);
     pending.replace('s1', [FULL], iso(NOW + 1));
     expect([...pending.sentNotes('s1').keys()]).toEqual(['2']);
   });

@@ -40,6 +40,8 @@ test('pages are kept beside the list until the sweep is complete, and let go of 
   dropped.add(many(50, 10));
   expect(listed()).toEqual([1, 2, 3]);
   expect([dropped.has('50'), dropped.has('1')]).toEqual([true, false]);
+  expect(pending.stage('s1').has('50')).toBe(false);
+  dropped.add(many(50, 10));
   dropped.drop();
   const next = pending.stage('s1');
   next.add(many(3, 1));
