@@ -106,8 +106,8 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       readSummary(query),
       readImports(query.stationId),
       readSends(query.stationId),
-      ...(openId === null ? [] : [readDetail(openId)]),
-      ...(match === null ? [] : [get().readCandidates()]),
+      openId === null ? null : readDetail(openId),
+      match === null ? null : get().readCandidates(),
     ]);
   }
   /** All that is on the screen; asked for while it runs, it runs once more. */

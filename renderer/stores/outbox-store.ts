@@ -83,6 +83,9 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       const answer = await bridge.outboxAttention();
       if (answer.ok) set({ attention: answer.value.items });
     }
+    async function readShown(): Promise<void> {
+      await Promise.all([count(), get().list === null ? null : readList(), wanted === null ? null : readItem(wanted)]);
+    }
     /** All that is on the screen; asked for while it runs, it runs once more. */
     async function refresh(): Promise<void> {
       again = true;
@@ -90,13 +93,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       reading = true;
       while (again) {
         again = false;
-        const item = wanted;
-        await Promise.all([
-          count(),
-          ...(get().list === null ? [] : [readList()]),
-          ...(gatesWanted ? [readGates()] : []),
-          ...(item === null ? [] : [readItem(item)]),
-        ]);
+        await Promise.all([readShown(), gatesWanted ? readGates() : null]);
         await rest();
       }
       reading = false;
@@ -107,8 +104,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       const answer = await call();
       set({ busy: false });
       if (!answer.ok) notify.error(answer.error);
-      const item = wanted;
-      await Promise.all([count(), readGates(), ...(get().list === null ? [] : [readList()]), ...(item === null ? [] : [readItem(item)])]);
+      await Promise.all([readShown(), readGates()]);
       return answer.ok ? answer.value : null;
     }
     const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));

@@ -26,15 +26,15 @@ export function isWide({ productColumns = [] }: SheetLayout): boolean {
 /** Roles that a wide sheet gets from its columns of prices. */
 export const WIDE_ROLES: ReadonlySet<ColumnRole> = new Set(['product', 'price']);
 
+/** A number of two digits or more with nothing but its currency before it. */
+const PRICE = /^\s*(?:R\$)?[^A-Za-z]*\d[.,]?\d/;
+
 /** One column of prices per product: those without another use whose samples hold a number. */
 export function widened(layout: SheetLayout, columns: readonly SheetColumnView[]): SheetLayout {
   const used = new Set(COLUMN_ROLES.flatMap((role) => (WIDE_ROLES.has(role) ? [] : [layout.columns[role]])));
   const prices = columns.filter(
     ({ index, header, samples }) =>
-      index <= MAX_PRODUCT_COLUMN &&
-      header.trim() !== '' &&
-      !used.has(index) &&
-      samples.some((sample) => /^[^A-Za-z]*\d[.,]?\d/.test(sample)),
+      index <= MAX_PRODUCT_COLUMN && header.trim() !== '' && !used.has(index) && samples.some((sample) => PRICE.test(sample)),
   );
   return { ...layout, productColumns: prices.map(({ index, header }) => ({ column: index, label: header.trim() })) };
 }

@@ -163,11 +163,11 @@ describe.each(KINDS)('pages %s', (_, { size, most, start, add, at, missing }) =>
   });
 });
 
-it.each<[Partial<typeof KEY>, boolean]>([
+it.each<readonly [Partial<RowKey>, boolean]>([
   [{}, true],
   [{ importId: 'b' }, false],
   [{ revision: 2 }, false],
-  [{ filter: 'errors' as const }, false],
+  [{ filter: 'errors' }, false],
 ])('the same rows of the review, but %j: %s', (part, same) => {
   expect(sameKey(KEY, { ...KEY, ...part })).toBe(same);
   const state = startPages(addPage(startPages(null, KEY, 1), 0, [{ line: 1 } as ImportRowView]), { ...KEY, ...part }, 1);
