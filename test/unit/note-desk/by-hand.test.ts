@@ -82,6 +82,7 @@ describe('a note whose upload was given up', () => {
     ['not when another is for several fuelings', [back(p), sent('i', q, [F1, F2])], [F1, F2], null],
     ['not when one of two others is', [back(p), sent('i', s, [F1]), sent('j', t, [F1, F2])], [F1, F2], null],
     ['not when another is for more than is left', [back(p), sent('i', more, [F1])], [F1], null],
+    ['not when the file of another is not there', [back(p), sent('i', { ...q, id: 'gone' }, [F1])], [F1], null],
     ['not when it never was for any', [back(p, { fuelings: [] }), sent('i', q, [F1])], [F1], null],
   ])('%s', (_, ledger, fuelings, siblings) => {
     const [one] = stand([p, q, r, more, s, t], fuelings, { ledger });

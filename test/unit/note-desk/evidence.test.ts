@@ -58,6 +58,7 @@ describe('what the desk keeps of a file', () => {
     const block = makeFinding('kind-nfce', null, {});
     const findings = [
       makeFinding('byte-order-mark', null, {}),
+      makeFinding('byte-order-mark', null, {}),
       makeFinding('no-fuel', null, {}),
       block,
       makeFinding('items-missing', null, {}),
