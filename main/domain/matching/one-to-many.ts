@@ -89,7 +89,7 @@ function runs(parts: readonly FuelingFacts[], target: Amount, toleranceCents: nu
   for (const to of inTime.keys()) {
     const size = (): number => to + 1 - from;
     const over = (sums: readonly number[], wanted: number): number => (sums[from] ?? 0) - (sums[to + 1] ?? 0) - wanted;
-    while (over(values, target.valueE4) > valueTolerance(toleranceCents, size())) from++;
+    while (from <= to && over(values, target.valueE4) > valueTolerance(toleranceCents, size())) from++;
     const sums = Math.abs(over(values, target.valueE4)) <= valueTolerance(toleranceCents, size());
     const litresToo = Math.abs(over(litres, target.quantityE4)) <= litresTolerance(size());
     if (size() > 1 && sums && litresToo) found.push(inTime.slice(from, to + 1));

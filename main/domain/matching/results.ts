@@ -18,11 +18,11 @@ export interface Known {
 
 export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[], known: Known): readonly NoteResult[] {
   const standing = standings(open);
-  const byNote = new Map<string, Proposal[]>(notes.map((note) => [note.key, []]));
-  for (const proposal of open) for (const key of proposal.noteKeys) byNote.get(key)?.push(proposal);
+  const pairs = open.flatMap((proposal) => proposal.noteKeys.map((key) => ({ key, proposal })));
+  const byNote = Map.groupBy(pairs, ({ key }) => key);
   return notes.map((note): NoteResult => {
     const { key } = note;
-    const proposals = ranked(byNote.get(key) ?? []);
+    const proposals = ranked((byNote.get(key) ?? []).map(({ proposal }) => proposal));
     const [best] = proposals;
     const choices = { proposals: proposals.slice(0, MOST_CHOICES), more: Math.max(0, proposals.length - MOST_CHOICES) };
     if (known.tooMany.has(key)) return { key, status: 'ambiguous', cause: 'too-many', ...choices };

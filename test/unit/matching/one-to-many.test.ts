@@ -174,4 +174,12 @@ describe('where not all could be tried, fuelings that follow one another are off
     expect(found.proposals.every(({ fuelingIds }) => fuelingIds.length > 1)).toBe(true);
     expect(found.proposals).toHaveLength(24);
   });
+
+  test('nor where a line takes something off: nothing can add up to less than nothing', () => {
+    const cents = rowsOf('c', 12, 0.01, { product: 'GNV', quantityE4: 10 });
+    const note = { ...noteFor([ten]), totalE2: 995, items: [item('DIESEL S10', 10), { ...item('GNV', 0), quantityE4: 50, valueE2: -5 }] };
+    const found = groups(note, [ten, ...cents]);
+    expect(found.proposals.map(({ sure }) => sure)).not.toContain(true);
+    expect(found.tooMany).toBe(true);
+  });
 });

@@ -43,7 +43,7 @@ describe('chosen by hand', () => {
 
   it('several notes of one fueling are compared with it together, and no others with them', () => {
     const files = [part('p', 1, 10_000), part('q', 2, 20_000), fileOf('b', 3, 'Kb', [F2]), fileOf('s', 4, 'Ks', [F3, F2])];
-    const choices = [choice('Kp', ['1']), choice('Kq', ['1']), choice('Kb', ['2']), choice('Ks', ['3', '1'])];
+    const choices = [choice('Kp', ['1']), choice('Kq', ['1']), choice('Kb', ['2']), choice('Ks', ['1', '3'])];
     const [p, q, b] = stand(files, [F1, F2, F3], { choices });
     for (const one of [p, q]) expect(one?.proposals).toMatchObject([{ form: 'many-to-one', noteKeys: ['Kp', 'Kq'], fuelingIds: ['1'] }]);
     expect(p?.proposals[0]?.reasons[0]).toMatchObject({ kind: 'value', verdict: 'same' });
@@ -68,7 +68,8 @@ describe('chosen by hand', () => {
 });
 
 describe('a note whose upload was given up', () => {
-  const [p, q, r] = [part('p', 1, 10_000), part('q', 2, 20_000), part('r', 3, 20_010)];
+  const [p, q, r, more] = [part('p', 1, 10_000), part('q', 2, 20_000), part('r', 3, 20_010), part('more', 4, 20_011)];
+  const [s, t] = [part('s', 5, 5000), part('t', 6, 5000)];
   const back = (file: FileFacts, more: Partial<LedgerEntry> = {}) =>
     sent(`back-${file.id}`, file, [F1], { state: 'rejected', stage: 'rejected', ...more });
 
@@ -79,12 +80,12 @@ describe('a note whose upload was given up', () => {
     ['not when the fueling is gone', [back(p), sent('i', q, [F1])], [], null],
     ['not when it was for several fuelings', [back(p, { fuelings: [F1, F2] }), sent('i', q, [F1])], [F1, F2], null],
     ['not when another is for several fuelings', [back(p), sent('i', q, [F1, F2])], [F1, F2], null],
-    ['not when one of two others is', [back(p), sent('i', part('q', 2, 5000), [F1]), sent('j', r, [F1, F2])], [F1, F2], null],
-    ['not when another is for more than is left', [back(p), sent('i', { ...r, id: 'more' }, [F1])], [F1], null],
+    ['not when one of two others is', [back(p), sent('i', s, [F1]), sent('j', t, [F1, F2])], [F1, F2], null],
+    ['not when another is for more than is left', [back(p), sent('i', more, [F1])], [F1], null],
+    ['not when the file of another is not there', [back(p), sent('i', { ...q, id: 'gone' }, [F1])], [F1], null],
     ['not when it never was for any', [back(p, { fuelings: [] }), sent('i', q, [F1])], [F1], null],
   ])('%s', (_, ledger, fuelings, siblings) => {
-    const more = part('more', 4, 20_011);
-    const [one] = stand([p, q, r, { ...more, id: 'more' }], fuelings, { ledger });
+    const [one] = stand([p, q, r, more, s, t], fuelings, { ledger });
     expect(one?.siblings).toEqual(siblings ?? []);
     expect(one?.state === 'chosen').toBe(siblings !== null);
     if (siblings !== null) expect(one).toMatchObject({ fuelings: [F1], why: { type: 'chosen', reason: null } });
@@ -144,6 +145,10 @@ describe('a standing', () => {
       { stationId: 's1', state: 'identical', fuelings: [F1] },
       { stationId: 's2', state: 'identical', fuelings: [F1] },
     ]);
+    // A choice for the one says nothing of the other's.
+    const choices = [choice('Kb', ['1'], { stationId: 's2' })];
+    const chosen = stand([own, theirs], [F1], { stations, choices, pending: new Map(['s1', 's2'].map((id) => [id, [F1]])) });
+    expect(chosen.map(({ state }) => state)).toEqual(['identical', 'chosen']);
     // The list of the other one was never read.
     expect(stand([own, theirs], [F1], { stations }).map(({ state }) => state)).toEqual(['identical', 'not-found']);
   });

@@ -30,6 +30,13 @@ describe('which upload teaches a customer’s CNPJ', () => {
     expect(seenCustomers(inputOf([note], [F1], { ledger: [sent('i', note, [{ ...F1, customerName: ' - ' }])] }))).toEqual([]);
   });
 
+  test('none that nobody told, and none of a file that is gone or has no note', () => {
+    expect(seenCustomers(inputOf([], [{ ...F1, customerDocument: null }]))).toEqual([]);
+    const ledger = [sent('i', note, [F1])];
+    expect(seenCustomers(inputOf([], [F1], { ledger }))).toEqual([]);
+    expect(seenCustomers(inputOf([{ ...note, note: null }], [F1], { ledger }))).toEqual([]);
+  });
+
   test('each name and CNPJ once, in their order', () => {
     const told = (id: string, customerName: string, customerDocument: string) => listed(id, { customerName, customerDocument });
     const rows = [told('1', 'Sul', CARRIER), told('2', 'SUL', CARRIER), told('3', 'Norte', CARRIER), told('4', 'Norte', '11222333000181')];
@@ -50,6 +57,7 @@ describe('what the desk keeps of a file', () => {
   test('blocks by themselves, doubts by their number, and what is only told not at all', () => {
     const block = makeFinding('kind-nfce', null, {});
     const findings = [
+      makeFinding('byte-order-mark', null, {}),
       makeFinding('byte-order-mark', null, {}),
       makeFinding('no-fuel', null, {}),
       block,

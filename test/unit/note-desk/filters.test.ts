@@ -104,3 +104,8 @@ describe('words that are looked for', () => {
     ['null', false],
   ])('%j: %s', (words, found) => expect(wordsOf(words)(hay)).toBe(found));
 });
+
+test('a text is kept as it is compared, and again without its signs; none is kept of none', () => {
+  expect(haystack(['São João', null, 'ABC-1D23'])).toBe('SAO JOAO SAOJOAO ABC 1D23 ABC1D23');
+  expect(haystack([null])).toBe('');
+});

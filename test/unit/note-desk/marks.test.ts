@@ -70,6 +70,48 @@ describe('marks', () => {
     expect(canUndo(robbing, afterChoice(robbed, choice(['K3'], ['3'], 3)))).toBe(true);
   });
 
+  it('of the same name in another station nothing is taken, of another fueling neither', () => {
+    const choice = (key: string, stationId: string, transactionIds: readonly string[], minute: number): NewChoice => ({
+      ...{ stationId, keys: [key], transactionIds, chosenAt: at(minute), reason: null, learned: [{ name: key, cnpj: 'C1' }] },
+    });
+    const acts = [choice('K1', 's1', ['1', '2'], 1), choice('K2', 's2', ['1'], 2), choice('K3', 's1', ['3'], 3)];
+    const all = acts.reduce(afterChoice, EMPTY);
+    expect(all.choices.map(({ key }) => key)).toEqual(['K1', 'K2', 'K3']);
+    expect(all.links.map(({ name }) => name)).toEqual(['K1', 'K2', 'K3']);
+    // Whose fueling it was loses its choice and what that has taught; the others keep theirs.
+    const robbed = afterChoice(all, choice('K4', 's1', ['2', '4'], 4));
+    expect(robbed.choices.map(({ key }) => key)).toEqual(['K2', 'K3', 'K4']);
+    expect(robbed.links.map(({ name }) => name)).toEqual(['K2', 'K3', 'K4']);
+  });
+
+  it('a customer is learned once, and what was taught is taken back only while it is there, and nothing is in its place', () => {
+    const learned = [{ name: 'ANA', cnpj: 'C1' }];
+    const choice = (key: string, minute: number, taught: NewChoice['learned'] = learned, ids: readonly string[] = [key]): NewChoice => ({
+      ...{ stationId: 's1', keys: [key], transactionIds: ids, chosenAt: at(minute), reason: null, learned: taught },
+    });
+    const first = afterChoice(EMPTY, choice('K1', 1));
+    expect(afterChoice(first, choice('K2', 2)).links).toEqual(first.links);
+    const teaching = changeOf(EMPTY, first);
+    expect(canUndo(teaching, first)).toBe(true);
+    expect(canUndo(teaching, { ...first, links: [] })).toBe(false);
+    expect(canUndo(teaching, { ...first, choices: [] })).toBe(false);
+    // The other way: the choice and its link went; meanwhile another one was taught the same.
+    const taken = afterChoice(first, choice('K1', 3, [], []));
+    const taking = changeOf(first, taken);
+    expect(taken).toEqual(EMPTY);
+    expect(canUndo(taking, taken)).toBe(true);
+    expect(canUndo(taking, afterChoice(taken, choice('K2', 4)))).toBe(false);
+    for (const other of [
+      { name: 'BIA', cnpj: 'C1' },
+      { name: 'ANA', cnpj: 'C2' },
+    ]) {
+      expect(canUndo(taking, afterChoice(taken, choice('K2', 4, [other])))).toBe(true);
+    }
+    // Taught anew by the same act: in nobody's way.
+    const again = afterChoice(first, choice('K1', 5));
+    expect(canUndo(changeOf(first, again), again)).toBe(true);
+  });
+
   it('nothing is learned without a yes; with a choice goes what it has taught', () => {
     const learned = [{ name: 'ANA', cnpj: 'C1' }];
     const common = { stationId: 's1', keys: ['K1'], reason: null };
