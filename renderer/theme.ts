@@ -67,7 +67,12 @@ const shared = {
 };
 
 /** Mantine's own variables, taken from ours (styles/tokens.css), so that both schemes agree. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: shared,
+  // What can't be used now is still seen on a card.
+  dark: { ...shared, '--mantine-color-disabled': 'var(--rc-line)' },
+});
 
 export const theme = createTheme({
   primaryColor: 'teal',

@@ -19,7 +19,7 @@ const WIDTHS: Readonly<Record<Column, string>> = {
   customer: '160px',
   price: '96px',
   previous: '96px',
-  state: '116px',
+  state: '136px',
   now: 'minmax(150px, 1.3fr)',
   source: 'minmax(170px, 1.2fr)',
   reason: 'minmax(170px, 1.6fr)',

@@ -11,7 +11,8 @@ const WIDTH: Readonly<Record<NoteColumn, string>> = {
   number: '92px',
   customer: 'minmax(130px, 1.2fr)',
   date: '134px',
-  total: '118px',
+  // Money is seen whole.
+  total: '154px',
   state: '150px',
   match: 'minmax(200px, 2fr)',
   score: '62px',

@@ -80,7 +80,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
         {imports.length > 0 && (
           <NativeSelect
             size="xs"
-            w={160}
+            w={178}
             aria-label={t('notes.importLabel')}
             value={query.importId ?? ''}
             data={[{ value: '', label: t('notes.anyImport') }, ...imports.map((view) => ({ value: view.id, label: nameOf(view) }))]}
@@ -89,7 +89,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
             }
           />
         )}
-        <NoteSearch text={query.text} width={140} />
+        <NoteSearch text={query.text} width={190} />
       </div>
     </div>
   );

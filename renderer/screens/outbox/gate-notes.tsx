@@ -70,7 +70,7 @@ export function GateNotes({ stationId }: { readonly stationId: string | null }) 
               <div style={{ flex: 1, minWidth: 0 }}>
                 {(stations?.length ?? 0) > 1 && (
                   <p className="rc-truncate" title={nameOf(gate)}>
-                    <strong>{t('outbox.gateStation', { station: nameOf(gate) })}</strong>
+                    <strong>{nameOf(gate)}</strong>
                   </p>
                 )}
                 <p>

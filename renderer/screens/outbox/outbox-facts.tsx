@@ -24,6 +24,8 @@ function Fact({ label, wide = false, children }: { readonly label: string; reado
   );
 }
 
+const RESULTS = ['accepted', 'refused', 'waiting'] as const;
+
 /** When, how often, under which number: what is asked for on the telephone. */
 export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
@@ -45,7 +47,13 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         </Fact>
         {note === null ? (
           <>
-            <Fact label={t('outbox.fact.result')}>{counts === null ? NOTHING : t('outbox.result', { ...counts })}</Fact>
+            <Fact label={t('outbox.fact.result')}>
+              {counts === null
+                ? NOTHING
+                : RESULTS.filter((part) => counts[part] > 0)
+                    .map((part) => t(`outbox.result.${part}`, { count: counts[part] }))
+                    .join(', ')}
+            </Fact>
             <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
             <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
           </>

@@ -5,7 +5,7 @@ import type { PendingSort } from '../../../preload/contract/pending.ts';
 export const COLUMNS = ['date', 'customer', 'product', 'plate', 'litres', 'value', 'days', 'repass', 'note'] as const;
 export type PendingColumn = (typeof COLUMNS)[number];
 
-export const TEMPLATE = '146px minmax(150px, 1.6fr) minmax(120px, 1.1fr) 84px 104px 126px 64px 112px 142px';
+export const TEMPLATE = '146px minmax(150px, 1.6fr) minmax(170px, 1.1fr) 84px 104px 126px 64px 112px 142px';
 
 const SORTS = {
   date: 'date',

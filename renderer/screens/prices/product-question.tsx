@@ -18,11 +18,13 @@ export function ProductQuestion({ question, onAnswer, onNotFuel }: Props) {
   return (
     <QuestionCard title={t('prices.productTitle', { label })} rows={question.rows} message={question.message}>
       <Group gap="xs">
-        <Answers
-          options={candidates
-            .slice(0, likely)
-            .map((product) => ({ key: product.id, label: product.name, act: () => onAnswer(product.id) }))}
-        />
+        {likely > 0 && (
+          <Answers
+            options={candidates
+              .slice(0, likely)
+              .map((product) => ({ key: product.id, label: product.name, act: () => onAnswer(product.id) }))}
+          />
+        )}
         {rest.length > 0 && (
           <Select
             w={220}

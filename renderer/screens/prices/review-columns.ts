@@ -20,18 +20,18 @@ export type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
 
 /** Of a CSS grid. */
 const WIDTHS: Readonly<Record<ReviewColumn, string>> = {
-  line: '58px',
+  line: '54px',
   station: 'minmax(120px, 1fr)',
   product: 'minmax(146px, 1.2fr)',
   customer: '160px',
-  original: '112px',
-  price: '138px',
-  inForce: '98px',
-  delta: '70px',
+  original: '98px',
+  price: '132px',
+  inForce: '88px',
+  delta: '74px',
   deltaPercent: '74px',
-  validFrom: '108px',
+  validFrom: '122px',
   verdict: '110px',
-  issues: 'minmax(170px, 2fr)',
+  issues: 'minmax(124px, 2fr)',
 };
 
 const ENDS: ReadonlySet<ReviewColumn> = new Set(['line', 'original', 'price', 'inForce', 'delta', 'deltaPercent']);

@@ -80,7 +80,7 @@ export const notes = {
     aside: 'À parte',
   },
   search: 'Procurar notas',
-  searchHint: 'Número, cliente, placa, chave…',
+  searchHint: 'Número, cliente, placa…',
   importLabel: 'Importação',
   anyImport: 'Todas as importações',
   importOption: '{{time}} · {{label}} ({{files, number}})',
