@@ -6,7 +6,8 @@ import type { AppError } from '../../../preload/contract/errors.ts';
 import type { CandidateView, FuelingBrief, NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { isOnePair, type MarkedFueling, type NoteMatch, sumOf } from '../../../renderer/stores/note-match.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { noRest, pageWorld } from '../../fakes/page-world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: 'i', filter: 'ready', text: 'x' };
@@ -273,8 +274,8 @@ describe('the setup', () => {
   ] as const)('forgetting a customer reads what it taught again: %s', async (_, query, reads) => {
     const { act, of, readAgain } = await looked({}, query);
     await act.loadSetup('a');
-    await act.forgetCustomer(LINK);
-    expect(of('notesForgetCustomer')).toEqual([{ stationId: 'a', name: 'A', cnpj: '1' }]);
+    await act.forgetCustomer(LINK, []);
+    expect(of('notesForgetCustomer')).toEqual([{ stationId: 'a', name: 'A', cnpj: '1', losing: [] }]);
     expect([of('notesCustomers').length, readAgain()]).toEqual([2, reads]);
   });
 });

@@ -6,7 +6,8 @@ import type { AppError } from '../../../preload/contract/errors.ts';
 import { NO_PENDING_FILTERS, type PendingFuelingView, type PendingSummary } from '../../../preload/contract/pending.ts';
 import { createPendingStore } from '../../../renderer/stores/pending-store.ts';
 import { ROW_PAGE, rowAt } from '../../../renderer/stores/row-pages.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
 
 const TOTAL = 1_000;

@@ -10,7 +10,8 @@ import { createPriceFolderStore } from '../../../renderer/stores/price-folder-st
 import { createPricesStore } from '../../../renderer/stores/prices-store.ts';
 import type { RowKey } from '../../../renderer/stores/row-pages.ts';
 import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { ok } from '../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { pageWorld, settle } from '../../fakes/page-world.ts';
 
 const STALE: AppError = { code: 'stale', message: 'A planilha mudou.' };

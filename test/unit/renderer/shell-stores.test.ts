@@ -5,8 +5,9 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { CredentialsTest, NewStation, StationChange } from '../../../preload/contract/stations.ts';
 import { activeStation, createAppStore, reachabilityOf } from '../../../renderer/stores/app-store.ts';
 import { createStationsStore, isTested, type StationsStore } from '../../../renderer/stores/stations-store.ts';
+import { ok } from '../../fakes/answers.ts';
 import type { Scenario } from '../../fakes/bridge.ts';
-import { FULL_DISK, held, ok, refused } from '../../fakes/held.ts';
+import { FULL_DISK, held, refused } from '../../fakes/held.ts';
 import { HOMOLOGATION, TRAINING } from '../../fakes/page-data.ts';
 import { pageWorld, settle } from '../../fakes/page-world.ts';
 
