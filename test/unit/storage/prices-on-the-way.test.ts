@@ -64,6 +64,17 @@ describe('prices on the way', () => {
     expect(onTheWay('s1')).toEqual([coming('b', 2), coming('c', 3)]);
   });
 
+  test('one of a later batch is awaited though an earlier one that was found begins later', () => {
+    const { store, put } = batchWorld();
+    put('b1', [line('b', 1)], { wake: NOW });
+    put('b2', [line('a', 2, { validFrom: '2026-11-24' }), line('b', 4)]);
+    put('b3', [line('a', 3), line('b', 5)], { wake: NOW });
+    inForce(store, 'b1', false);
+    inForce(store, 'b2', true, true);
+    inForce(store, 'b3', false, true);
+    expect(createPricesOnTheWay(store)('s1')).toEqual([coming('a', 3)]);
+  });
+
   test('within one batch the one that begins later replaced the one before it', () => {
     const { store, put } = batchWorld();
     put('b1', [line('a', 1), line('a', 2, { validFrom: '2026-11-23' }), line('a', 3, { validFrom: '2026-11-22' })], { wake: NOW });
