@@ -14,6 +14,8 @@ const index = () =>
     { name: ' - ', code: '820101034' },
     { name: 'Sem Código', code: null },
     { name: 'Curto', code: '8201' },
+    { name: 'Longo', code: '1820101034' },
+    { name: 'Comprido', code: '8201010341' },
     { name: 'Meu Diesel', code: '820101034' },
   ]);
 
@@ -31,6 +33,8 @@ test.each([
   ['a name of several codes', (products: ProductIndex) => products.ofLabel('Duplo'), 'label DUPLO'],
   ['a name without a code', (products: ProductIndex) => products.ofLabel('Sem Código'), 'label SEM CODIGO'],
   ['a code that is none', (products: ProductIndex) => products.ofLabel('Curto'), 'label CURTO'],
+  ['a code with a place more before', (products: ProductIndex) => products.ofLabel('Longo'), 'label LONGO'],
+  ['a code with a place more behind', (products: ProductIndex) => products.ofLabel('Comprido'), 'label COMPRIDO'],
   ['no name', (products: ProductIndex) => products.ofLabel(''), 'label '],
   ['a code that nobody knows', (products: ProductIndex) => products.ofItem('820101997', 'Não sei'), 'label NAO SEI'],
 ])('%s is told by its label', (_, read, key) => expect(read(index())).toEqual({ fuel: null, key }));
