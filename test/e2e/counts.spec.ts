@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { anyDay, writeDay } from './fixtures/any-day.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
-import { chooseFile, connectStation, goTo, noteList, send, settleAll } from './pages.ts';
+import { chooseFile, connectStation, goTo, noteList, numberIn, send, settleAll } from './pages.ts';
 import { batchesAgree, notesAgree, outboxAgrees, pendingAgrees } from './screen-counts.ts';
 
 const SEED = Number(process.env.RECOLHA_SEED ?? 20_261_122);
@@ -19,6 +19,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network.stop());
 
+/** Standard and agreement prices of three sheets. */
+const BATCHES = 6;
 const sheet = (cents: number): string =>
   [
     'Produto;Preço;Tipo;Cliente',
@@ -29,8 +31,8 @@ const sheet = (cents: number): string =>
     `Diesel S10;5,7${cents};Acordo;33.000.167/0001-01`,
   ].join('\r\n');
 
-/** A hundred and twenty notes and six batches that wait, of 200 notes read. */
-async function fill(page: Page): Promise<void> {
+/** A hundred and twenty notes and more and six batches that wait, of 200 notes read. @returns how many uploads that is. */
+async function fill(page: Page): Promise<number> {
   await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Contas Certas', pendingCount: PENDING, twins: 8 });
   await goTo(page, 'Pendências');
   await expect(page.getByText(`${PENDING} abastecimentos`).first()).toBeVisible();
@@ -62,17 +64,20 @@ async function fill(page: Page): Promise<void> {
         .count(),
     ).toBe(1);
   }).toPass();
-  await page.getByRole('button', { name: /^Anexar só \d+ marcadas$/ }).click();
+  const attach = page.getByRole('button', { name: /^Anexar só \d+ marcadas$/ });
+  const attached = numberIn(await attach.innerText());
+  await attach.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Anexar \d+ notas$/ })
     .click();
   await expect(page.getByRole('region', { name: 'Envio das notas' })).toBeVisible();
+  return attached + BATCHES;
 }
 
 test(`the numbers of Início, Pendências, Notas, Envios and Lotes on ${DAYS} random days (seed ${SEED})`, async ({ launchApp }) => {
   const app = await launchApp();
-  await fill(app.page);
+  const uploads = await fill(app.page);
   for (const [place, day] of fc.sample(anyDay, { seed: SEED, numRuns: DAYS }).entries()) {
     await test.step(`day ${place}: ${day.states.join(', ')}`, async () => {
       await app.stop();
@@ -81,7 +86,7 @@ test(`the numbers of Início, Pendências, Notas, Envios and Lotes on ${DAYS} ra
       await expect(app.page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
       await pendingAgrees(app.page);
       await notesAgree(app.page);
-      await outboxAgrees(app.page);
+      await outboxAgrees(app.page, uploads);
       await batchesAgree(app.page);
     });
   }
