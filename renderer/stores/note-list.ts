@@ -51,7 +51,7 @@ const FIRST_ROWS = { first: 0, last: NOTE_PAGE_ROWS - 1 };
 export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: NotesSlice): NoteList {
   let wanted = FIRST_ROWS;
   let reading = false;
-  let again = false;
+  let again: boolean;
   const asked = new Set<string>();
 
   async function readSummary(query: NoteQuery): Promise<void> {

@@ -59,8 +59,10 @@ const OF_ONE_FILE: readonly AppError['code'][] = ['file', 'invalid', 'bad-reques
 export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteRuns {
   const change = (part: Partial<NoteRun>) => {
     const { run } = get();
-    if (run !== null) set({ run: { ...run, ...part } });
+    set({ run: run && { ...run, ...part } });
   };
+  /** Not closed meanwhile, nor followed by another. */
+  const isOf = (importId: string) => get().run?.view?.id === importId;
   const stopping = () => get().run?.phase === 'stopping';
   const trouble = (what: RunTrouble) => change({ troubles: [...(get().run?.troubles ?? []), what] });
 
@@ -136,14 +138,14 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       change({ phase: 'stopping' });
       if (run.view === null) return;
       const answer = await bridge.notesCancel({ importId: run.view.id });
-      if (answer.ok) change({ view: answer.value });
-      else notify.error(answer.error);
+      if (!answer.ok) notify.error(answer.error);
+      else if (isOf(run.view.id)) change({ view: answer.value });
     },
     closeRun: () => {
       if (!isRunning(get().run)) set({ run: null });
     },
     onProgress: ({ importId, done, total }) => {
-      if (get().run?.view?.id === importId) change({ inside: { done, total } });
+      if (isOf(importId)) change({ inside: { done, total } });
     },
   };
 }

@@ -59,7 +59,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
   return createStore<OutboxStore>()((set, get) => {
     let wanted: string | null = null;
     let reading = false;
-    let again = false;
+    let again: boolean;
     let gatesWanted = false;
 
     async function readList(): Promise<void> {

@@ -86,7 +86,7 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
     let wanted = { first: 0, last: ROW_PAGE - 1 };
     let lookedAt: string | null = null;
     let reading = false;
-    let again = false;
+    let again: boolean;
     const asked = new Set<string>();
 
     function query(): PendingQuery | null {

@@ -165,3 +165,34 @@ lateAnswers('a change of the watched folder of notes', {
   refusal: 'told',
   toldAnyway: true,
 });
+
+const FILE = { name: 'a.xml', size: 1, bytes: async () => new Uint8Array(1) };
+const begun = (id: string) => ok({ id } as never);
+lateAnswers('the end of a stopped import', {
+  call: 'notesCancel',
+  value: { id: 'i', files: 9 },
+  store: notes,
+  part: {
+    ...part,
+    notesBegin: async ({ label }) => begun(label),
+    notesAdd: async ({ importId }) => begun(importId),
+    notesEnd: async ({ importId }) => begun(importId),
+  },
+  ask: (state) => {
+    const bytes = () => {
+      void state.stopRun();
+      return FILE.bytes();
+    };
+    return state.take('a', 'i', [{ ...FILE, bytes }]);
+  },
+  leaves: {
+    'closing it': (state) => state.closeRun(),
+    'another import': async (state) => {
+      state.closeRun();
+      await state.take('a', 'j', [FILE]);
+    },
+  },
+  shown: ({ run }) => run,
+  toldAnyway: true,
+  refusal: 'told',
+});

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, ErrorCode } from '../../../preload/contract/errors.ts';
 import type { NoteImportView, NoteQuery } from '../../../preload/contract/note-desk.ts';
+import { MAX_NOTE_FILE_BYTES } from '../../../preload/contract/schemas.ts';
 import { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from '../../../renderer/stores/note-run.ts';
 import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
@@ -241,6 +242,8 @@ it.each([
   expect(isRunning({ phase } as NoteRun)).toBe(runs);
   expect(isRunning(null)).toBe(false);
 });
+
+it('the page reads what main takes, and no file above it', () => expect(MAX_DROPPED_BYTES).toBe(MAX_NOTE_FILE_BYTES));
 
 it('progress with no import, or before its id is known, is nobody’s', () => {
   const { store, act } = setUp();
