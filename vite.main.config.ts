@@ -15,9 +15,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'main/index.ts',
-        'import-worker': 'main/files/import-worker.ts',
-        'note-worker': 'main/files/note-worker.ts',
-        'store-worker': 'main/storage/store-worker.ts',
+        'import-worker': 'main/price-import/engine/worker.ts',
+        'note-worker': 'main/notes/intake/worker.ts',
+        'store-worker': 'main/store/worker.ts',
       },
       external: ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`), 'node:sqlite'],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },

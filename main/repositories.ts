@@ -1,14 +1,14 @@
 /** The repositories that several parts of the program share. */
 
-import type { Clock } from './services/ports.ts';
-import { createAnswersRepository } from './storage/answers-repository.ts';
-import { createAuditRepository } from './storage/audit-repository.ts';
-import { createBatchesRepository } from './storage/batches-repository.ts';
-import { createCatalogRepository } from './storage/catalog-repository.ts';
-import type { Store } from './storage/database.ts';
-import { createGatesRepository } from './storage/gates-repository.ts';
-import { createOutboxRepository } from './storage/outbox-repository.ts';
-import { createPayloadsRepository } from './storage/payloads-repository.ts';
+import { createGatesRepository } from './outbox/gates/gates-repository.ts';
+import { createAnswersRepository } from './outbox/list/answers-repository.ts';
+import { createBatchesRepository } from './outbox/list/batches-repository.ts';
+import { createOutboxRepository } from './outbox/repository/outbox-repository.ts';
+import { createCatalogRepository } from './prices/in-force/catalog-repository.ts';
+import type { Clock } from './shared/ports.ts';
+import { createAuditRepository } from './store/audit-repository.ts';
+import type { Store } from './store/database.ts';
+import { createPayloadsRepository } from './store/payloads-repository.ts';
 
 export interface RepositoriesParts {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TrainingFaults } from '../../preload/contract/stations.ts';
-import type { WireProfile } from '../api/profile.ts';
+import type { WireProfile } from '../network/profile/profile.ts';
 import { isCnpj } from './cnpj.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { createFaults, type FaultRule } from './http/faults.ts';

@@ -1,7 +1,7 @@
 /** Price batches as the user follows them. Types only. */
 
 import type { ApiProblem } from './errors.ts';
-import type { PriceE4, PriceKind } from './prices.ts';
+import type { PriceE4, PriceKind } from './price-import.ts';
 
 /** States of an upload: docs/outbox.md's table. */
 export const OUTBOX_STATES = [

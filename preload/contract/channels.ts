@@ -32,7 +32,6 @@ import type {
   ProofPackage,
 } from './outbox.ts';
 import type { FuelingHistory, IssuingDataView, PendingPage, PendingQuery, PendingSummary } from './pending.ts';
-import type { AliasView, PriceHistoryView, RevertView, TemplateFormat } from './price-desk.ts';
 import type {
   ImportEdit,
   ImportListEntry,
@@ -42,7 +41,8 @@ import type {
   PricesInForceView,
   ProductView,
   RowFilter,
-} from './prices.ts';
+} from './price-import.ts';
+import type { AliasView, PriceHistoryView, RevertView, TemplateFormat } from './prices.ts';
 import type {
   CredentialsTest,
   NewStation,

@@ -7,6 +7,10 @@
 import { z } from 'zod';
 import { OUTBOX_STATES, type UncertainDecision } from './batches.ts';
 import type { ChannelName, RequestOf, Theme } from './channels.ts';
+import { FOLDER_ACTS, MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
+import { MOST_OUTBOX_LIST, OUTBOX_ACTS, type OutboxShow } from './outbox.ts';
+import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_TRUTHS, PENDING_SORTS } from './pending.ts';
+import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, ROW_FILTERS } from './price-import.ts';
 import {
   cellText,
   edit,
@@ -17,12 +21,8 @@ import {
   MAX_FILE_NAME_CHARACTERS,
   MAX_REASON_CHARACTERS,
   networkId,
-} from './import-schemas.ts';
-import { FOLDER_ACTS, MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
-import { MOST_OUTBOX_LIST, OUTBOX_ACTS, type OutboxShow } from './outbox.ts';
-import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_TRUTHS, PENDING_SORTS } from './pending.ts';
-import { type AliasView, TEMPLATE_FORMATS } from './price-desk.ts';
-import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, ROW_FILTERS } from './prices.ts';
+} from './price-import-schemas.ts';
+import { type AliasView, TEMPLATE_FORMATS } from './prices.ts';
 import { type TrainingFaults, UFS } from './stations.ts';
 
 export {
@@ -34,7 +34,7 @@ export {
   MAX_NETWORK_ID_CHARACTERS,
   MAX_REASON_CHARACTERS,
   MAX_SHEET_COLUMNS,
-} from './import-schemas.ts';
+} from './price-import-schemas.ts';
 
 export const MAX_NAME_CHARACTERS = 200;
 /** Ids of notices name what they speak of, a file's name and digest included. */

@@ -4,9 +4,9 @@
  * edit: medians of fifteen turns after a warm-up.
  */
 
-import { createImportEngine } from '../../main/files/import-engine.ts';
-import type { ImportEdit, ImportView } from '../../preload/contract/prices.ts';
-import { bytesOf, createDesk, good } from '../integration/import-service/desk.ts';
+import { createImportEngine } from '../../main/price-import/engine/engine.ts';
+import type { ImportEdit, ImportView } from '../../preload/contract/price-import.ts';
+import { bytesOf, createDesk, good } from '../integration/price-import/desk.ts';
 import { median } from './median.ts';
 
 interface Figure {

@@ -20,10 +20,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
-import { cnpjCheckDigits, formatCnpj } from '../../main/domain/cnpj.ts';
-import type { EngineContext, ImportEngine } from '../../main/domain/import-engine.ts';
-import { createImportEngine } from '../../main/files/import-engine.ts';
-import { YOUNG_MB } from '../../main/files/worker-engine.ts';
+import { createImportEngine } from '../../main/price-import/engine/engine.ts';
+import { YOUNG_MB } from '../../main/price-import/engine/worker-engine.ts';
+import type { EngineContext, ImportEngine } from '../../main/price-import/import-engine.ts';
+import { cnpjCheckDigits, formatCnpj } from '../../main/shared/cnpj.ts';
 
 interface Figure {
   readonly name: string;

@@ -6,8 +6,8 @@
  * days later, so that every one of them is looked for twice.
  */
 
-import { matchNotes } from '../../main/domain/matching/match-notes.ts';
-import type { MatchContext, NoteToMatch, PendingFueling } from '../../main/domain/matching/types.ts';
+import { matchNotes } from '../../main/notes/matching/match-notes.ts';
+import type { MatchContext, NoteToMatch, PendingFueling } from '../../main/notes/matching/types.ts';
 import { median } from './median.ts';
 
 interface Figure {

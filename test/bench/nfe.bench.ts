@@ -5,7 +5,7 @@
  */
 
 import { SaxesParser } from 'saxes';
-import { readNfe } from '../../main/files/read-nfe.ts';
+import { readNfe } from '../../main/notes/nfe/reading/read-nfe.ts';
 import { median } from './median.ts';
 import { stationNote } from './nfe-notes.ts';
 

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { common, newRecord, type OutboxRecord } from '../../main/domain/outbox/record.ts';
-import { openStore, type Store } from '../../main/storage/database.ts';
-import { openSafely } from '../../main/storage/open-safely.ts';
-import { createOutboxListRepository } from '../../main/storage/outbox-list-repository.ts';
+import { createOutboxListRepository } from '../../main/outbox/list/list-repository.ts';
+import { common, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
+import { openStore, type Store } from '../../main/store/database.ts';
+import { openSafely } from '../../main/store/opening/open-safely.ts';
 import { seedStore, silent } from '../fakes/outbox-world.ts';
 import { median } from './median.ts';
 

@@ -1,7 +1,7 @@
 /** Outboxes as they may stand at any moment, for properties: an upload in each state, prices that came and went. */
 
 import fc from 'fast-check';
-import type { ItemKind, OutboxRecord } from '../../main/domain/outbox/record.ts';
+import type { ItemKind, OutboxRecord } from '../../main/outbox/model/record.ts';
 import type { BatchLineState, OutboxState } from '../../preload/contract/batches.ts';
 import { acknowledged, ended, reached, start, status, T0, timeout } from '../unit/outbox/items.ts';
 

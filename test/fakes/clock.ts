@@ -1,4 +1,4 @@
-import type { Clock } from '../../main/services/ports.ts';
+import type { Clock } from '../../main/shared/ports.ts';
 
 /** Time that only moves when the test says so; a sleeper wakes at its moment, in order. */
 export interface ManualClock extends Clock {

@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { ok } from './answers.ts';
-import { FULL_DISK, held, refused } from './held.ts';
-import { type PageWorld, pageWorld, settle } from './page-world.ts';
+import { FULL_DISK, held, refused } from './page/held.ts';
+import { type PageWorld, pageWorld, settle } from './page/world.ts';
 
 export interface Question<S> {
   /** The call that is answered late. */

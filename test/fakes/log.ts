@@ -1,4 +1,4 @@
-import type { Logger } from '../../main/services/ports.ts';
+import type { Logger } from '../../main/shared/ports.ts';
 
 /** Keeps every line as text, so that a test can look for what must not be there. */
 export function createFakeLog(): { readonly logger: Logger; readonly lines: readonly string[] } {

@@ -9,10 +9,10 @@ import type {
   NetworkStation,
   RawExchange,
   Sweep,
-} from '../../main/domain/network.ts';
-import type { NoteAcceptance, NotesApi } from '../../main/domain/notes-network.ts';
-import type { PricesReader } from '../../main/services/ports.ts';
-import type { PriceKind } from '../../preload/contract/prices.ts';
+} from '../../main/network/network-api.ts';
+import type { NoteAcceptance, NotesApi } from '../../main/network/notes-api.ts';
+import type { PricesReader } from '../../main/shared/ports.ts';
+import type { PriceKind } from '../../preload/contract/price-import.ts';
 
 /** One body that the network has read. */
 export interface ReceivedBatch {

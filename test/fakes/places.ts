@@ -1,4 +1,4 @@
-import type { WatchPlaces } from '../../main/domain/watch-place.ts';
+import type { WatchPlaces } from '../../main/shared/watching/watch-place.ts';
 
 /** Of a PC on which every folder may be watched. */
 export const ANY_PLACE: WatchPlaces = { data: [], system: [], roots: [] };

@@ -1,5 +1,5 @@
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/domain/network.ts';
-import type { ProductView } from '../../preload/contract/prices.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/network/network-api.ts';
+import type { ProductView } from '../../preload/contract/price-import.ts';
 
 type Reads = Pick<NetworkApi, 'testCredentials' | 'listPrices' | 'listProducts' | 'getProduct' | 'forget'>;
 

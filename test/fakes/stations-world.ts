@@ -1,21 +1,21 @@
 /** The stations' services on a store in memory, with a vault and a network that the test holds. */
 
-import type { NetworkStation } from '../../main/domain/network.ts';
-import { createVault } from '../../main/secrets/vault.ts';
-import { createAppState } from '../../main/services/app-state.ts';
-import { createNotices } from '../../main/services/notices.ts';
-import { createReachability } from '../../main/services/reachability.ts';
-import { createReadPrices } from '../../main/services/read-prices.ts';
-import { createStationDirectory } from '../../main/services/station-directory.ts';
-import type { TrainingHost } from '../../main/services/station-ports.ts';
-import { createStations } from '../../main/services/stations.ts';
-import { createPreferences } from '../../main/settings/preferences.ts';
-import { createAuditRepository } from '../../main/storage/audit-repository.ts';
-import { createCatalogRepository } from '../../main/storage/catalog-repository.ts';
-import { openStore, type Store } from '../../main/storage/database.ts';
-import { createNoticesRepository } from '../../main/storage/notices-repository.ts';
-import { createSecretsRepository } from '../../main/storage/secrets-repository.ts';
-import { createStationsRepository } from '../../main/storage/stations-repository.ts';
+import { createAppState } from '../../main/app-state.ts';
+import type { NetworkStation } from '../../main/network/network-api.ts';
+import { createPreferences } from '../../main/platform/settings/preferences.ts';
+import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
+import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
+import { createStationDirectory } from '../../main/stations/directory.ts';
+import type { TrainingHost } from '../../main/stations/ports.ts';
+import { createReachability } from '../../main/stations/reachability.ts';
+import { createStations } from '../../main/stations/stations.ts';
+import { createStationsRepository } from '../../main/stations/stations-repository.ts';
+import { createSecretsRepository } from '../../main/stations/vault/secrets-repository.ts';
+import { createVault } from '../../main/stations/vault/vault.ts';
+import { createAuditRepository } from '../../main/store/audit-repository.ts';
+import { openStore, type Store } from '../../main/store/database.ts';
+import { createNotices } from '../../main/store/notices/notices.ts';
+import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { NewStation, TrainingFaults } from '../../preload/contract/stations.ts';
 import { createManualClock } from './clock.ts';

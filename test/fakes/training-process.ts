@@ -14,7 +14,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DEFAULT_PROFILE, parseProfile } from '../../main/api/profile.ts';
+import { DEFAULT_PROFILE, parseProfile } from '../../main/network/profile/profile.ts';
 import { createFileStore } from '../../main/training/file-store.ts';
 import { TEST_FAULTS } from '../../main/training/http/faults.ts';
 import { createTrainingNetwork } from '../../main/training/network.ts';

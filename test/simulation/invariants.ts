@@ -4,8 +4,8 @@
  */
 
 import { createHash } from 'node:crypto';
-import { type Row, TABLE } from '../../main/domain/outbox/table.ts';
-import { outboxRow } from '../../main/storage/outbox-record-schema.ts';
+import { type Row, TABLE } from '../../main/outbox/model/table.ts';
+import { outboxRow } from '../../main/outbox/repository/record-schema.ts';
 import { conserved, payloadsUntouched, verdictsKept } from './end-state.ts';
 import type { SimDisk } from './sim-store.ts';
 

@@ -1,15 +1,15 @@
 /**
  * The way between the program and the network, with moods: it loses requests and answers, delays and
  * reorders them, lets proxies and portals speak. Answers are bytes that the client's own rules read
- * (main/api/classify.ts): no outcome is made up here that HTTP could not bring.
+ * (main/network/http/classify.ts): no outcome is made up here that HTTP could not bring.
  */
 
-import { classify } from '../../main/api/classify.ts';
-import { encodeBatches } from '../../main/api/encode.ts';
-import type { HttpOutcome } from '../../main/api/http.ts';
-import { readNoteAcceptance } from '../../main/api/note-acceptance.ts';
-import { readAcceptance, readBatchStatus } from '../../main/api/status.ts';
-import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/domain/network.ts';
+import { encodeBatches } from '../../main/network/encoding/encode.ts';
+import { classify } from '../../main/network/http/classify.ts';
+import type { HttpOutcome } from '../../main/network/http/http.ts';
+import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/network/network-api.ts';
+import { readNoteAcceptance } from '../../main/network/reading/note-acceptance.ts';
+import { readAcceptance, readBatchStatus } from '../../main/network/reading/status.ts';
 import { type Answer, invalid, serverError, tooMany, unauthorized } from '../../main/training/http/answers.ts';
 import type { WriteQuirks } from '../../main/training/wire/write-batch.ts';
 import type { FakeNetwork } from '../fakes/network-api.ts';

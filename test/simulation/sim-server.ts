@@ -4,8 +4,8 @@
  */
 
 import { createHash } from 'node:crypto';
-import { DEFAULT_PROFILE, type WireProfile } from '../../main/api/profile.ts';
-import type { NetworkPrice } from '../../main/domain/network.ts';
+import type { NetworkPrice } from '../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, type WireProfile } from '../../main/network/profile/profile.ts';
 import { type Answer, invalid, json, notFound } from '../../main/training/http/answers.ts';
 import { priceBook } from '../../main/training/rules/price-book.ts';
 import { schedule } from '../../main/training/rules/progress.ts';
@@ -13,7 +13,7 @@ import { judgeLines } from '../../main/training/rules/refusals.ts';
 import { type BatchRecord, EMPTY_STATE, type StationRecord, type TrainingState } from '../../main/training/state.ts';
 import { readBatch } from '../../main/training/wire/read-batch.ts';
 import { type WriteQuirks, writeAcceptance, writeBatchStatus } from '../../main/training/wire/write-batch.ts';
-import type { PriceKind } from '../../preload/contract/prices.ts';
+import type { PriceKind } from '../../preload/contract/price-import.ts';
 import { STATIONS } from '../fakes/outbox-world.ts';
 import type { SeededRandom } from './random.ts';
 

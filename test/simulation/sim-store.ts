@@ -5,7 +5,7 @@
  */
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { openStore, type Store } from '../../main/storage/database.ts';
+import { openStore, type Store } from '../../main/store/database.ts';
 import { seedRows } from '../fakes/outbox-world.ts';
 import type { SeededRandom } from './random.ts';
 

@@ -1,7 +1,7 @@
 /** What can happen on one day at a station, and how often. */
 
-import type { PlannedPrice } from '../../main/domain/import-engine.ts';
-import { newRecord } from '../../main/domain/outbox/record.ts';
+import { newRecord } from '../../main/outbox/model/record.ts';
+import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
 import { CUSTOMERS } from '../../main/training/seed/customers.ts';
 import { PRODUCTS } from '../../main/training/seed/products.ts';
 import { addImport, planned, STATIONS } from '../fakes/outbox-world.ts';

@@ -1,11 +1,11 @@
 /** One PC, one network, one user: everything but the network, the clock and death is the real program. */
 
-import type { PlannedPrice } from '../../main/domain/import-engine.ts';
-import type { OutboxStore } from '../../main/domain/outbox/store.ts';
-import { createAuditRepository } from '../../main/storage/audit-repository.ts';
-import { markRestored } from '../../main/storage/mark-restored.ts';
-import { createOutboxRepository } from '../../main/storage/outbox-repository.ts';
-import { createPayloadsRepository } from '../../main/storage/payloads-repository.ts';
+import type { OutboxStore } from '../../main/outbox/model/store.ts';
+import { markRestored } from '../../main/outbox/repository/mark-restored.ts';
+import { createOutboxRepository } from '../../main/outbox/repository/outbox-repository.ts';
+import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
+import { createAuditRepository } from '../../main/store/audit-repository.ts';
+import { createPayloadsRepository } from '../../main/store/payloads-repository.ts';
 import { createManualClock, type ManualClock } from '../fakes/clock.ts';
 import { beginLife, type Life } from '../fakes/outbox-world.ts';
 import { createJudge, type Judge } from './invariants.ts';
@@ -169,7 +169,7 @@ export function createWorld(seed: number): World {
       if (!disk.restore()) return;
       judge.restore();
       deaths += 1;
-      // Before the copy takes the store's place: no death comes in between (storage/recover-store.ts).
+      // Before the copy takes the store's place: no death comes in between (store/opening/recover-store.ts).
       const store = disk.open({ dead: false, rate: 0 }, random);
       store.transaction(() => markRestored(store, clock.now(), 'restored-from-backup'));
       incarnation = begin();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { fieldTexts } from '../../texts/training.ts';
-import { attachTexts } from '../../texts/training-notes.ts';
 import { invalid, json } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { readNote } from '../notes/read-note.ts';
 import { type AttachRefusal, judgeNote, type Verdict } from '../rules/attach.ts';
 import { DEFAULT_NOTE_MS } from '../rules/progress.ts';
 import type { NoteRecord } from '../state.ts';
+import { attachTexts } from '../texts/notes.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { parseBody, record } from '../wire/json.ts';
 import { readAttachment, XML_FIELD } from '../wire/read-attachment.ts';
 

@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../api/profile.ts';
-import { fieldTexts } from '../../texts/training.ts';
+import type { JsonValue } from '../../network/profile/profile.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { EndpointContext } from '../http/endpoint.ts';
 import { page, pageOf } from '../http/paging.ts';
 import { localAsUtc } from '../local-time.ts';
 import type { StationRecord } from '../state.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { valueAt } from '../wire/json.ts';
 
 /** A 400 when the query names a station that is not the token's; `name` null = no such filter. */

@@ -1,10 +1,10 @@
-import { fieldTexts } from '../../texts/training.ts';
-import { issuingTexts } from '../../texts/training-notes.ts';
 import { invalid, json, notFound } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { FUELS } from '../notes/fuels.ts';
 import { fuelingsOf } from '../rules/fuelings.ts';
 import { productById } from '../seed/products.ts';
+import { issuingTexts } from '../texts/notes.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { record } from '../wire/json.ts';
 import { foreignStation } from './filters.ts';
 

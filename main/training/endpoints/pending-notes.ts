@@ -1,8 +1,8 @@
-import { fieldTexts } from '../../texts/training.ts';
-import { noteTexts } from '../../texts/training-notes.ts';
 import { invalid } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { pendingFuelings } from '../rules/fuelings.ts';
+import { noteTexts } from '../texts/notes.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { writePending } from '../wire/write-fuelings.ts';
 import { filteredPage, foreignStation, isDay } from './filters.ts';
 

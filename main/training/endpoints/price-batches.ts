@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PriceKind } from '../../../preload/contract/prices.ts';
-import { fieldTexts } from '../../texts/training.ts';
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type Answer, invalid, json } from '../http/answers.ts';
 import type { Endpoint, EndpointContext } from '../http/endpoint.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
 import { schedule } from '../rules/progress.ts';
 import { judgeLines } from '../rules/refusals.ts';
 import type { StationRecord } from '../state.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { parseBody } from '../wire/json.ts';
 import { readBatch } from '../wire/read-batch.ts';
 import { writeAcceptance } from '../wire/write-batch.ts';

@@ -1,8 +1,8 @@
-import { fieldTexts } from '../../texts/training.ts';
 import { invalid } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { page } from '../http/paging.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { writeListedPrice } from '../wire/write-records.ts';
 import { byFieldFilters, foreignStation } from './filters.ts';
 

@@ -1,8 +1,8 @@
-import { fieldTexts } from '../../texts/training.ts';
 import { invalid } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { coverageOf, fuelingsOf } from '../rules/fuelings.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { writeTransaction } from '../wire/write-fuelings.ts';
 import { filteredPage, foreignStation, isDay } from './filters.ts';
 

@@ -1,6 +1,6 @@
-import { fieldTexts, problemTexts } from '../../texts/training.ts';
 import { invalid, json, unauthorized } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { fieldTexts, problemTexts } from '../texts/training.ts';
 import { issueToken, makeOpaque, same, TOKEN_LIFETIME_S } from '../token.ts';
 
 const UNITS = { seconds: TOKEN_LIFETIME_S, milliseconds: TOKEN_LIFETIME_S * 1000, minutes: TOKEN_LIFETIME_S / 60 } as const;

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../api/profile.ts';
-import { problemTexts } from '../../texts/training.ts';
+import type { JsonValue } from '../../network/profile/profile.ts';
+import { problemTexts } from '../texts/training.ts';
 
 export interface Answer {
   readonly status: number;

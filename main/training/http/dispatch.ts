@@ -1,4 +1,4 @@
-import { problemTexts } from '../../texts/training.ts';
+import { problemTexts } from '../texts/training.ts';
 import { checkToken } from '../token.ts';
 import { type Answer, notFound, serverError, unauthorized } from './answers.ts';
 import type { EndpointContext } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import type { WireProfile } from '../../api/profile.ts';
+import type { WireProfile } from '../../network/profile/profile.ts';
 import type { Pace } from '../rules/progress.ts';
 import type { StationRecord, TrainingState } from '../state.ts';
 import type { Answer } from './answers.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WireProfile } from '../../api/profile.ts';
+import type { WireProfile } from '../../network/profile/profile.ts';
 import type { Pace } from '../rules/progress.ts';
 import type { StateHolder } from '../state-holder.ts';
 import { type Answer, instanceOf, tooLarge } from './answers.ts';

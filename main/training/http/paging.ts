@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../api/profile.ts';
-import { fieldTexts } from '../../texts/training.ts';
+import type { JsonValue } from '../../network/profile/profile.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { type Answer, invalid, json } from './answers.ts';
 import type { EndpointContext } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { captivePortalPage } from '../../texts/training.ts';
+import { captivePortalPage } from '../texts/training.ts';
 import { type Answer, serverError, tooMany } from './answers.ts';
 import type { FaultKind, FaultRule } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import type { WireProfile } from '../../api/profile.ts';
+import type { WireProfile } from '../../network/profile/profile.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export interface Match {

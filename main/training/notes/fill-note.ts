@@ -1,5 +1,5 @@
-import { exampleNoteTexts as words } from '../../texts/training-notes.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
+import { exampleNoteTexts as words } from '../texts/notes.ts';
 import type { NoteDraft } from './write-note.ts';
 import { decimal, element, leaves } from './write-xml.ts';
 

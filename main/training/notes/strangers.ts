@@ -1,8 +1,8 @@
-import { exampleNoteTexts } from '../../texts/training-notes.ts';
 import { withCheckDigits } from '../cnpj.ts';
 import { CUSTOMERS, type Customer } from '../seed/customers.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { TrainingStation } from '../station.ts';
+import { exampleNoteTexts } from '../texts/notes.ts';
 
 /** Ten-thousandths of a real. */
 const NEAR_E4 = 1_000;

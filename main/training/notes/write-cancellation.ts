@@ -1,4 +1,4 @@
-import { exampleNoteTexts as words } from '../../texts/training-notes.ts';
+import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { stateCodeOf } from './cities.ts';
 import { NFE_NAMESPACE, type NoteDraft, writeZone } from './write-note.ts';
 import { digestOf, writeSignature } from './write-signature.ts';

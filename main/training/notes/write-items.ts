@@ -1,7 +1,7 @@
 import type { Uf } from '../../../preload/contract/stations.ts';
-import { exampleNoteTexts as words } from '../../texts/training-notes.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
+import { exampleNoteTexts as words } from '../texts/notes.ts';
 import type { Fillings } from './fill-note.ts';
 import { FUELS } from './fuels.ts';
 import { decimal, element, leaves, unitPrice } from './write-xml.ts';

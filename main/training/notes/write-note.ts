@@ -1,9 +1,9 @@
 import type { Uf } from '../../../preload/contract/stations.ts';
-import { exampleNoteTexts as words } from '../../texts/training-notes.ts';
 import { offsetMinutes, offsetText } from '../local-time.ts';
 import type { Customer } from '../seed/customers.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { TrainingStation } from '../station.ts';
+import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { cityOf, stateCodeOf } from './cities.ts';
 import { type Fillings, fillingsFor, NOTHING_MORE } from './fill-note.ts';
 import { writeItem, writeTotals } from './write-items.ts';

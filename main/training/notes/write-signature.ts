@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exampleNoteTexts as words } from '../../texts/training-notes.ts';
+import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { element, leaves } from './write-xml.ts';
 
 const SIGNATURE_NAMESPACE = 'http://www.w3.org/2000/09/xmldsig#';

@@ -1,4 +1,4 @@
-import type { PriceE4, PriceKind } from '../../../preload/contract/prices.ts';
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
 import { type LocalTime, toLocal } from '../local-time.ts';
 import { seedPrices } from '../seed/seed-prices.ts';
 import type { BatchRecord, StationRecord, TrainingState } from '../state.ts';

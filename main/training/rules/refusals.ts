@@ -1,10 +1,10 @@
-import type { PriceKind } from '../../../preload/contract/prices.ts';
-import { refusalTexts } from '../../texts/training.ts';
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type LocalTime, toLocal } from '../local-time.ts';
 import { never } from '../never.ts';
 import { customerByDocument } from '../seed/customers.ts';
 import { PRODUCTS, type Product } from '../seed/products.ts';
 import type { BatchLineRecord, Refusal, StationRecord } from '../state.ts';
+import { refusalTexts } from '../texts/training.ts';
 
 /** A line as it was read: null where the profile has no such field or it was not given. */
 export interface ReceivedLine {

@@ -1,5 +1,5 @@
-import { CUSTOMER_NAMES } from '../../texts/training.ts';
 import { withCheckDigits } from '../cnpj.ts';
+import { CUSTOMER_NAMES } from '../texts/training.ts';
 
 export interface Customer {
   readonly document: string;

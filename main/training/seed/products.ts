@@ -1,4 +1,4 @@
-import { PRODUCT_NAMES as NAMES } from '../../texts/training.ts';
+import { PRODUCT_NAMES as NAMES } from '../texts/training.ts';
 
 export interface Product {
   /** Digits, so that a profile can write it as text or as a number. */

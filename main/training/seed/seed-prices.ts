@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PriceE4 } from '../../../preload/contract/prices.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import.ts';
 import type { Uf } from '../../../preload/contract/stations.ts';
 import { localMidnight } from '../local-time.ts';
 import type { PriceRecord } from '../rules/price-book.ts';

@@ -1,4 +1,4 @@
-import type { DottedPath, JsonValue } from '../../api/profile.ts';
+import type { DottedPath, JsonValue } from '../../network/profile/profile.ts';
 
 type JsonObject = { readonly [key: string]: JsonValue };
 

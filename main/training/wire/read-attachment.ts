@@ -1,7 +1,7 @@
-import type { AttachmentProfile } from '../../api/profile.ts';
-import { fieldTexts } from '../../texts/training.ts';
-import { noteTexts } from '../../texts/training-notes.ts';
+import type { AttachmentProfile } from '../../network/profile/profile.ts';
 import type { StationRecord } from '../state.ts';
+import { noteTexts } from '../texts/notes.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { isObject, valueAt } from './json.ts';
 
 export const XML_FIELD = 'xml_content_base64';

@@ -1,8 +1,8 @@
-import type { BatchBodyProfile, BatchSource, BodyField } from '../../api/profile.ts';
-import { fieldTexts } from '../../texts/training.ts';
+import type { BatchBodyProfile, BatchSource, BodyField } from '../../network/profile/profile.ts';
 import { type LocalTime, offsetMinutes } from '../local-time.ts';
 import type { ReceivedLine } from '../rules/refusals.ts';
 import type { StationRecord } from '../state.ts';
+import { fieldTexts } from '../texts/training.ts';
 import { createFieldErrors, type FieldErrors } from './field-errors.ts';
 import { isObject, valueAt } from './json.ts';
 import { constantProblem, present, readLine } from './read-line.ts';

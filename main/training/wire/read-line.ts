@@ -1,8 +1,8 @@
-import type { BatchBodyProfile, BodyField, LineSource } from '../../api/profile.ts';
-import { fieldTexts } from '../../texts/training.ts';
+import type { BatchBodyProfile, BodyField, LineSource } from '../../network/profile/profile.ts';
 import { offsetMinutes } from '../local-time.ts';
 import type { ReceivedLine } from '../rules/refusals.ts';
 import type { StationRecord } from '../state.ts';
+import { fieldTexts } from '../texts/training.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { isObject, valueAt } from './json.ts';
 import { type Read, readDate, readDocument, readPercent, readPrice, readText } from './read-values.ts';

@@ -1,6 +1,6 @@
-import type { DateFormat, JsonValue, PercentFormat, PriceFormat } from '../../api/profile.ts';
-import { fieldTexts } from '../../texts/training.ts';
+import type { DateFormat, JsonValue, PercentFormat, PriceFormat } from '../../network/profile/profile.ts';
 import { type LocalTime, localAsUtc, offsetText } from '../local-time.ts';
+import { fieldTexts } from '../texts/training.ts';
 
 /** A value read, or what is wrong with it (Portuguese, for the `errors` map). */
 export type Read<T> = { readonly value: T } | { readonly problem: string };

@@ -1,9 +1,9 @@
-import type { JsonValue, StatusWords, WireProfile } from '../../api/profile.ts';
-import { batchTexts } from '../../texts/training.ts';
+import type { JsonValue, StatusWords, WireProfile } from '../../network/profile/profile.ts';
 import { type BatchProgress, type LineProgress, progressAt } from '../rules/progress.ts';
 import { refusalSentence } from '../rules/refusals.ts';
 import { productById } from '../seed/products.ts';
 import type { BatchRecord } from '../state.ts';
+import { batchTexts } from '../texts/training.ts';
 import { record } from './json.ts';
 
 export interface WriteQuirks {

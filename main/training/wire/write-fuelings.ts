@@ -1,4 +1,4 @@
-import type { FuelingFields, JsonValue, WireProfile } from '../../api/profile.ts';
+import type { FuelingFields, JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { daysPending } from '../rules/fuelings.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue, WireProfile } from '../../api/profile.ts';
+import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { offsetMinutes } from '../local-time.ts';
 import type { ListedPrice } from '../rules/price-book.ts';
 import { customerByDocument } from '../seed/customers.ts';

@@ -1,8 +1,8 @@
 /** Which fuelings of a sent note may get another one: by matching, by hand, at the attaching, and in the pending list. */
 
 import { afterEach, expect, test } from 'vitest';
-import { joinAccessKey, readAccessKey } from '../../../main/domain/nfe/access-key.ts';
-import type { PendingRow } from '../../../main/domain/pending/row.ts';
+import { joinAccessKey, readAccessKey } from '../../../main/notes/nfe/access-key.ts';
+import type { PendingRow } from '../../../main/pending/model/row.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import { NO_PENDING_FILTERS, type PendingFilters } from '../../../preload/contract/pending.ts';
 import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';

@@ -1,16 +1,16 @@
 /** Notes that must not leave, or not again: what is known of them since they were attached stands in the way. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDrop } from '../../../main/files/note-drop.ts';
-import { createDeliverOutbox } from '../../../main/services/deliver-outbox.ts';
-import { createKeepNotes } from '../../../main/services/note-keep.ts';
-import { createAttachmentsRepository } from '../../../main/storage/attachments-repository.ts';
-import { createAuditRepository } from '../../../main/storage/audit-repository.ts';
-import { createNoteFilesRepository } from '../../../main/storage/note-files-repository.ts';
-import { createNoteImportsRepository } from '../../../main/storage/note-imports-repository.ts';
-import { createNoteCancellationsRepository } from '../../../main/storage/note-marks-repository.ts';
-import { createOutboxRepository } from '../../../main/storage/outbox-repository.ts';
-import { createPayloadsRepository } from '../../../main/storage/payloads-repository.ts';
+import { createAttachmentsRepository } from '../../../main/notes/attach/attachments-repository.ts';
+import { openDrop } from '../../../main/notes/intake/drop.ts';
+import { createKeepNotes } from '../../../main/notes/intake/keep.ts';
+import { createNoteFilesRepository } from '../../../main/notes/repository/files-repository.ts';
+import { createNoteImportsRepository } from '../../../main/notes/repository/imports-repository.ts';
+import { createNoteCancellationsRepository } from '../../../main/notes/repository/marks-repository.ts';
+import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
+import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
+import { createAuditRepository } from '../../../main/store/audit-repository.ts';
+import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import { nothingFound } from '../../fakes/nothing-found.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { attachOne, causes, dropOne, fault, renumbered, sent, stop, view } from './uploads.ts';

@@ -1,7 +1,7 @@
 /** Forgetting a customer's CNPJ names the notes that lose their fueling by it, and takes none that was not named. */
 
 import { afterEach, expect, test } from 'vitest';
-import { normaliseLabel } from '../../../main/domain/text.ts';
+import { normaliseLabel } from '../../../main/shared/text.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, value } from './world.ts';
 
 let world: NotesWorld;

@@ -1,6 +1,6 @@
 /** What a person sees and does of the uploads of notes; and what happens to them from outside. */
 
-import { joinAccessKey, readAccessKey } from '../../../main/domain/nfe/access-key.ts';
+import { joinAccessKey, readAccessKey } from '../../../main/notes/nfe/access-key.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { type NotesWorld, value } from './world.ts';

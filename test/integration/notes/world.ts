@@ -3,23 +3,23 @@
 import { Worker } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
-import { createNetworkApi } from '../../../main/api/endpoints.ts';
-import { DEFAULT_PROFILE } from '../../../main/api/profile.ts';
-import type { NetworkStation } from '../../../main/domain/network.ts';
-import { DEFAULT_POLICY } from '../../../main/domain/outbox/policy.ts';
-import { createWorkerIntake } from '../../../main/files/note-intake.ts';
-import { createNotesPart, type NotesPart, type NotesPartParts } from '../../../main/notes-part.ts';
-import { createOutboxScreen } from '../../../main/outbox-screen.ts';
-import { createPendingPart, type PendingPart } from '../../../main/pending-part.ts';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import type { NetworkStation } from '../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
+import { createWorkerIntake } from '../../../main/notes/intake/worker-intake.ts';
+import { createNotesPart, type NotesPart, type NotesPartParts } from '../../../main/notes/part.ts';
+import { createDeliverOutbox, type DeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
+import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts';
+import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { createOutboxScreen } from '../../../main/outbox/screen.ts';
+import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
+import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
+import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
 import { createRepositories } from '../../../main/repositories.ts';
-import { createDeliverOutbox, type DeliverOutbox } from '../../../main/services/deliver-outbox.ts';
-import { createNotices } from '../../../main/services/notices.ts';
-import { createOutboxDesk, type OutboxDesk } from '../../../main/services/outbox-desk.ts';
-import type { Logger, StationDirectory } from '../../../main/services/ports.ts';
-import { createPriceFates } from '../../../main/services/price-fates.ts';
-import { openStore, type Store } from '../../../main/storage/database.ts';
-import { createNoticesRepository } from '../../../main/storage/notices-repository.ts';
-import { createPriceChangesRepository } from '../../../main/storage/price-changes-repository.ts';
+import type { Logger, StationDirectory } from '../../../main/shared/ports.ts';
+import { openStore, type Store } from '../../../main/store/database.ts';
+import { createNotices } from '../../../main/store/notices/notices.ts';
+import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -98,7 +98,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
   let ids = 0;
   const newId = (): string => `id-${String(++ids).padStart(5, '0')}`;
   const intake = createWorkerIntake({
-    spawn: (options) => new Worker(new URL('../../../main/files/note-worker.ts', import.meta.url), options),
+    spawn: (options) => new Worker(new URL('../../../main/notes/intake/worker.ts', import.meta.url), options),
     clock: { sleep: (_ms, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true })) },
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange } from '../../../main/domain/network.ts';
+import type { BatchAcceptance, Exchange } from '../../../main/network/network-api.ts';
 import { accepted, raw, refusal, status } from '../../fakes/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
 import { createWorld, deferred, HOUR, MINUTE, SECOND, twoPrices } from './setup.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange, UnsentCause } from '../../../main/domain/network.ts';
-import { createGates } from '../../../main/services/gates.ts';
-import { createReachability } from '../../../main/services/reachability.ts';
+import type { Exchange, UnsentCause } from '../../../main/network/network-api.ts';
+import { createGates } from '../../../main/outbox/gates/gates.ts';
+import { createReachability } from '../../../main/stations/reachability.ts';
 import type { GateView } from '../../../preload/contract/batches.ts';
 import { raw, status } from '../../fakes/network-api.ts';
 import { STATIONS, silent, stations } from '../../fakes/outbox-world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange } from '../../../main/domain/network.ts';
+import type { BatchAcceptance, Exchange } from '../../../main/network/network-api.ts';
 import { accepted } from '../../fakes/network-api.ts';
 import { beginLife, planned } from '../../fakes/outbox-world.ts';
 import { createWorld, deferred, twoPrices } from './setup.ts';

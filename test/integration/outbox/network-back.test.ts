@@ -1,7 +1,7 @@
 /** Whose wait a network that is back ends, and whose it does not. */
 
 import { expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange, UnsentCause } from '../../../main/domain/network.ts';
+import type { BatchAcceptance, Exchange, UnsentCause } from '../../../main/network/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
 import { createWorld, MINUTE, SECOND, twoPrices } from './setup.ts';
 

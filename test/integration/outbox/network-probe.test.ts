@@ -1,10 +1,10 @@
 /** While a gate is shut: when the next reading is due, and what ends the readings. */
 
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../main/domain/network.ts';
-import type { ClosedGate } from '../../../main/domain/outbox/store.ts';
-import { createJobs } from '../../../main/services/jobs.ts';
-import { createNetworkProbe } from '../../../main/services/network-probe.ts';
+import type { Exchange } from '../../../main/network/network-api.ts';
+import { createNetworkProbe } from '../../../main/outbox/delivery/network-probe.ts';
+import type { ClosedGate } from '../../../main/outbox/model/store.ts';
+import { createJobs } from '../../../main/shared/jobs.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 
 const SHUT: readonly ClosedGate[] = [{ gate: 'network', since: 0, detail: null }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../main/domain/network.ts';
-import type { Logger } from '../../../main/services/ports.ts';
+import type { Exchange } from '../../../main/network/network-api.ts';
+import type { Logger } from '../../../main/shared/ports.ts';
 import { planned, silent } from '../../fakes/outbox-world.ts';
 import { createWorld, SECOND, twoPrices } from './setup.ts';
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { PlannedPrice } from '../../../main/domain/import-engine.ts';
-import type { Clock } from '../../../main/services/ports.ts';
+import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
+import type { Clock } from '../../../main/shared/ports.ts';
 import type { BatchDetail, BatchView } from '../../../preload/contract/batches.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork, type FakeNetwork, priceOf } from '../../fakes/network-api.ts';

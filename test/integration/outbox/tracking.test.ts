@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/domain/network.ts';
+import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/network/network-api.ts';
 import { raw, refusal, status } from '../../fakes/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
 import { createWorld, HOUR, inForce, MINUTE, SECOND, twoPrices } from './setup.ts';

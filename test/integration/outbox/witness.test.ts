@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../../main/storage/database.ts';
-import { keepWitness } from '../../../main/storage/keep-witness.ts';
-import { holds } from '../../../main/storage/store-mark.ts';
-import { readWitness, witnessOf } from '../../../main/storage/witness.ts';
+import { openStore } from '../../../main/store/database.ts';
+import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
+import { holds } from '../../../main/store/opening/store-mark.ts';
+import { readWitness, witnessOf } from '../../../main/store/opening/witness.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, STATIONS, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';

@@ -1,13 +1,13 @@
 /** Pending list, program and training network together: read, sent for, gone, and what the network refuses. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/api/endpoints.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/api/profile.ts';
-import type { NetworkStation } from '../../../main/domain/network.ts';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import type { NetworkStation } from '../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
 import type { TrainingNetworkParts } from '../../../main/training/network.ts';
 import { exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import { createManualClock } from '../../fakes/clock.ts';
-import { otherProfile } from '../api/other-profile.ts';
+import { otherProfile } from '../network/other-profile.ts';
 import { type Bench, openBench, START, STATION } from '../training/support.ts';
 import { createPendingWorld, type PendingWorld, query, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 

@@ -1,15 +1,15 @@
 /** The pending list on a real store and a real outbox, with the network that the test gives. */
 
-import type { NetworkStation } from '../../../main/domain/network.ts';
-import type { NotesApi } from '../../../main/domain/notes-network.ts';
-import { DEFAULT_POLICY } from '../../../main/domain/outbox/policy.ts';
-import { newRecord } from '../../../main/domain/outbox/record.ts';
-import { createPendingPart, type PendingPart } from '../../../main/pending-part.ts';
+import type { NetworkStation } from '../../../main/network/network-api.ts';
+import type { NotesApi } from '../../../main/network/notes-api.ts';
+import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
+import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts';
+import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { newRecord } from '../../../main/outbox/model/record.ts';
+import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
 import { createRepositories } from '../../../main/repositories.ts';
-import { createDeliverOutbox } from '../../../main/services/deliver-outbox.ts';
-import { createOutboxDesk, type OutboxDesk } from '../../../main/services/outbox-desk.ts';
-import type { StationDirectory } from '../../../main/services/ports.ts';
-import { openStore, type Store } from '../../../main/storage/database.ts';
+import type { StationDirectory } from '../../../main/shared/ports.ts';
+import { openStore, type Store } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/api/profile.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, startNetwork } from '../../proof/app.ts';
-import { ECHOES, shows } from '../../unit/redaction/echoes.ts';
+import { ECHOES, shows } from '../../unit/shared/redaction/echoes.ts';
 
 const CNPJ = '11222333000181';
 const TRIED = 'um/Segredo+digitado=4711';

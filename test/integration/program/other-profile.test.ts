@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, PROFILE_FILE_NAME } from '../../../main/api/profile.ts';
+import { DEFAULT_PROFILE, PROFILE_FILE_NAME } from '../../../main/network/profile/profile.ts';
 import type { BatchView } from '../../../preload/contract/batches.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, type RunningApp } from '../../proof/app.ts';
-import { OTHER_PROFILE_FILE } from '../api/other-profile.ts';
+import { OTHER_PROFILE_FILE } from '../network/other-profile.ts';
 
 const SHEET = [
   'Produto;Tipo;Cliente;Preço',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../../main/storage/database.ts';
+import { openStore } from '../../../main/store/database.ts';
 import { RAW } from '../../fakes/station-network.ts';
 import { addStation, createStationsWorld, EXAMPLE, NEW_STATION, SECRET } from '../../fakes/stations-world.ts';
 

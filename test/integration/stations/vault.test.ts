@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStore, type Store } from '../../../main/storage/database.ts';
+import { openStore, type Store } from '../../../main/store/database.ts';
 import { addStation, createStationsWorld, SECRET } from '../../fakes/stations-world.ts';
 
 const ciphertext = (store: Store): Uint8Array | null => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/api/profile.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
 import type { TrainingNetworkParts } from '../../../main/training/network.ts';
 import { createDrafter } from '../../../main/training/notes/draft-note.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { learnCustomer } from '../../../main/domain/matching/customers.ts';
-import { defaultMatchSettings, matchNotes } from '../../../main/domain/matching/match-notes.ts';
-import type { CustomerTable, NoteToMatch } from '../../../main/domain/matching/types.ts';
-import { readNfe } from '../../../main/files/read-nfe.ts';
+import { learnCustomer } from '../../../main/notes/matching/customers.ts';
+import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/match-notes.ts';
+import type { CustomerTable, NoteToMatch } from '../../../main/notes/matching/types.ts';
+import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import { zipNotes } from '../../../main/training/notes/zip-notes.ts';
 import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/api/endpoints.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/api/profile.ts';
-import type { Exchange, NetworkStation } from '../../../main/domain/network.ts';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import type { Exchange, NetworkStation } from '../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
 import type { TrainingNetworkParts } from '../../../main/training/network.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import { createMemoryStore } from '../../../main/training/store.ts';
 import { createManualClock } from '../../fakes/clock.ts';
-import { otherProfile } from '../api/other-profile.ts';
+import { otherProfile } from '../network/other-profile.ts';
 import { type Bench, OTHER_STATION, openBench, START, STATION } from './support.ts';
 
 let bench: Bench;

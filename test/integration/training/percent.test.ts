@@ -1,12 +1,12 @@
 /** A sheet's percentages, from its cells to the prices that the training network has in force. */
 
 import { afterEach, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/api/endpoints.ts';
-import { type PercentFormat, parseProfile, type WireProfile } from '../../../main/api/profile.ts';
-import type { Exchange, NetworkPrice, NetworkStation } from '../../../main/domain/network.ts';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import type { Exchange, NetworkPrice, NetworkStation } from '../../../main/network/network-api.ts';
+import { type PercentFormat, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
 import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
 import { createManualClock } from '../../fakes/clock.ts';
-import { context, station as engineStation, open } from '../../unit/import/support.ts';
+import { context, station as engineStation, open } from '../../unit/price-import/checking/support.ts';
 import { type Bench, openBench, STATION } from './support.ts';
 
 let bench: Bench;

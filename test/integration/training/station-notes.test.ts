@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { defaultMatchSettings, matchNotes } from '../../../main/domain/matching/match-notes.ts';
-import { readNfe } from '../../../main/files/read-nfe.ts';
+import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/match-notes.ts';
+import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
 import { EXAMPLE_STATION } from '../../../main/training/seed/example-station.ts';
 import type { PackedNote } from '../../../main/training/station-notes.ts';
 import { createMemoryStore } from '../../../main/training/store.ts';

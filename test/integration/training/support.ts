@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/api/profile.ts';
+import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
 import { createTrainingNetwork, type TrainingNetwork, type TrainingNetworkParts } from '../../../main/training/network.ts';
 import type { TrainingCredentials } from '../../../main/training/station.ts';
 import { createMemoryStore } from '../../../main/training/store.ts';

@@ -1,8 +1,8 @@
-import type { NoteToMatch, PendingFueling } from '../../../main/domain/matching/types.ts';
-import { checkStation } from '../../../main/domain/nfe/check-station.ts';
-import { unitsAt } from '../../../main/domain/nfe/decimal.ts';
-import { isSendable } from '../../../main/domain/nfe/findings.ts';
-import { readNfe } from '../../../main/files/read-nfe.ts';
+import type { NoteToMatch, PendingFueling } from '../../../main/notes/matching/types.ts';
+import { checkStation } from '../../../main/notes/nfe/checks/check-station.ts';
+import { isSendable } from '../../../main/notes/nfe/findings.ts';
+import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
+import { unitsAt } from '../../../main/shared/decimal.ts';
 import type { ExampleNote, ExampleNoteCounts } from '../../../main/training/notes/example-notes.ts';
 import { productById } from '../../../main/training/seed/products.ts';
 import type { Fueling } from '../../../main/training/seed/seed-fuelings.ts';

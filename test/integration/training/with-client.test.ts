@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/api/endpoints.ts';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/api/profile.ts';
-import type { BatchLineIntent, Exchange, NetworkStation } from '../../../main/domain/network.ts';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import type { BatchLineIntent, Exchange, NetworkStation } from '../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
 import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
 import { PRODUCTS } from '../../../main/training/seed/products.ts';
 import { createManualClock } from '../../fakes/clock.ts';
-import { otherProfile } from '../api/other-profile.ts';
+import { otherProfile } from '../network/other-profile.ts';
 import { type Bench, openBench, STATION } from './support.ts';
 
 let bench: Bench;

@@ -8,8 +8,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { checkStore } from '../../../main/storage/check-store.ts';
-import { openSafely } from '../../../main/storage/open-safely.ts';
+import { checkStore } from '../../../main/store/opening/check-store.ts';
+import { openSafely } from '../../../main/store/opening/open-safely.ts';
 
 const [path = '', at = '0', now = '0'] = process.argv.slice(2);
 let steps = 0;

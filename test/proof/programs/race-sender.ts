@@ -4,10 +4,10 @@
  */
 
 import { dirname, join } from 'node:path';
-import { openStore } from '../../../main/storage/database.ts';
-import { openLease } from '../../../main/storage/lease.ts';
-import { systemClock } from '../../../main/system/clock.ts';
-import { newId } from '../../../main/system/ids.ts';
+import { systemClock } from '../../../main/platform/system/clock.ts';
+import { newId } from '../../../main/platform/system/ids.ts';
+import { openStore } from '../../../main/store/database.ts';
+import { openLease } from '../../../main/store/lease.ts';
 import { accepted, createFakeNetwork } from '../../fakes/network-api.ts';
 import { beginLife } from '../../fakes/outbox-world.ts';
 

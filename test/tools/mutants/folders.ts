@@ -10,38 +10,71 @@ export interface Folder {
   readonly tests: readonly string[];
 }
 
-const OUTBOX_SERVICES = 'deliver-outbox,begin-send,outbox-desk,track-batches,gates,retime-outbox,network-probe';
-const PRICE_CHECKS = 'price,price-checks,price-columns,products,percent,wide-layout,sheet-cell,sheet-cut,latest-prices';
+const SENDING = 'desk,delivery/{begin-send,deliver-outbox,network-probe,retime-outbox},gates/gates,tracking/track-batches';
+const RULES_OF_PRICES = 'prices/in-force/latest-prices,prices/template/sheet-cut,price-import/reading/wide-layout,shared/percent';
+const STORE = 'audit-repository,cells,database,lease,payloads-repository,store-jobs,worker,backups/backups,backups/rank-backups';
+const STORED = 'outbox/list/*-repository,outbox/gates/*-repository,outbox/{notes,tracking}/*-repository,prices/*/*-repository';
 
 export const FOLDERS: readonly Folder[] = [
   {
     name: 'outbox',
-    code: ['main/domain/outbox/*.ts', `main/services/{${OUTBOX_SERVICES}}.ts`],
-    tests: ['unit/outbox', 'unit/outbox-screen', 'integration/outbox'],
+    code: ['main/outbox/model/**/*.ts', `main/outbox/{${SENDING}}.ts`],
+    tests: ['unit/outbox', 'integration/outbox'],
   },
   {
     name: 'matching',
-    code: ['main/domain/matching/*.ts', 'main/domain/note-desk/*.ts'],
-    tests: ['unit/matching', 'unit/note-desk'],
+    code: ['main/notes/matching/*.ts', 'main/notes/model/*.ts'],
+    tests: ['unit/notes/matching', 'unit/notes/desk'],
   },
   {
     name: 'import',
-    code: ['main/domain/import/*.ts', `main/domain/{${PRICE_CHECKS}}.ts`],
-    tests: ['unit/import', 'unit/import-service', 'unit/domain'],
+    code: ['main/price-import/checking/**/*.ts', 'main/prices/model/*.ts', `main/{${RULES_OF_PRICES}}.ts`],
+    tests: ['unit/price-import', 'unit/prices', 'unit/shared'],
   },
-  { name: 'nfe', code: ['main/domain/nfe/*.ts', 'main/files/read-nfe*.ts'], tests: ['unit/nfe', 'unit/notes-intake'] },
-  { name: 'api', code: ['main/api/*.ts', '!main/api/clean-exchange.ts'], tests: ['unit/api', 'integration/api'] },
+  { name: 'nfe', code: ['main/notes/nfe/**/*.ts', 'main/shared/decimal.ts'], tests: ['unit/notes/nfe', 'unit/notes/intake'] },
   {
-    name: 'storage',
-    code: ['main/storage/*.ts'],
-    tests: ['unit/storage', 'integration/storage'],
+    name: 'network',
+    code: ['main/network/**/*.ts', '!main/network/http/clean-exchange.ts', '!main/network/**/texts.ts', '!main/network/*-api.ts'],
+    tests: ['unit/network', 'integration/network'],
+  },
+  {
+    name: 'store',
+    code: [
+      ...[`main/store/{${STORE}}.ts`, 'main/store/opening/*.ts', 'main/store/notices/*-repository.ts', `main/{${STORED}}.ts`],
+      ...[
+        'main/{outbox,price-import,pending,notes}/repository/*.ts',
+        'main/stations/**/*-repository.ts',
+        'main/notes/attach/*-repository.ts',
+      ],
+      'main/outbox/notes/{note-bars,note-totals,upload-facts}.ts',
+      ...[
+        'main/price-import/{aliases,folder}/*-repository.ts',
+        'main/{prices/in-force/take-listing,price-import/sending/prices-on-the-way}.ts',
+      ],
+      ...['!main/store/opening/data-folder.ts', '!main/store/opening/folder-facts.ts'],
+    ],
+    tests: ['unit/store', 'integration/store'],
   },
   {
     name: 'secrets',
-    code: ['main/secrets/*.ts', 'main/domain/redaction/*.ts', 'main/api/clean-exchange.ts', 'main/ipc/clean-answer.ts'],
-    tests: ['unit/secrets', 'unit/redaction', 'unit/system', 'unit/ipc', 'integration/stations'],
+    code: [
+      ...['main/stations/vault/{safe-storage,vault}.ts', 'main/shared/redaction/*.ts'],
+      ...['main/network/http/clean-exchange.ts', 'main/platform/ipc/clean-answer.ts'],
+    ],
+    tests: [
+      ...['unit/stations/vault', 'unit/shared/redaction', 'unit/platform/system', 'unit/platform/ipc'],
+      ...['integration/stations', 'integration/platform'],
+    ],
   },
-  { name: 'stores', code: ['renderer/stores/*.ts'], tests: ['unit/renderer'] },
+  {
+    name: 'stores',
+    code: [
+      ...['renderer/{app,features}/**/*-store.ts', 'renderer/app/{notify,stores}.ts', 'renderer/components/data-grid/row-pages.ts'],
+      ...['renderer/features/price-import/{row-reader,layout/sheet-columns}.ts', 'renderer/features/notes/note-setup.ts'],
+      ...['renderer/features/notes/{desk,intake,match}/note-{acts,choosing,list,match,pages,run}.ts'],
+    ],
+    tests: ['unit/renderer'],
+  },
 ];
 
 /**
@@ -50,10 +83,10 @@ export const FOLDERS: readonly Folder[] = [
  */
 export const NOT_ASKED: readonly string[] = [
   'test/unit/outbox/coverage.test.ts',
-  'test/unit/outbox-screen/package.property.test.ts',
-  'test/unit/nfe/fuzz.test.ts',
-  'test/unit/import/any-style.property.test.ts',
-  'test/unit/redaction/eight-megabytes.test.ts',
+  'test/unit/outbox/list/package.property.test.ts',
+  'test/unit/notes/nfe/fuzz.test.ts',
+  'test/unit/price-import/reading/any-style.property.test.ts',
+  'test/unit/shared/redaction/eight-megabytes.test.ts',
 ];
 
 export function testsOf({ tests }: Folder): readonly string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
-import { gateDetail, readGateDetail } from '../../../main/domain/outbox/gates.ts';
-import { settle } from '../../../main/domain/outbox/lines.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
+import { gateDetail, readGateDetail } from '../../../main/outbox/model/gates.ts';
+import { settle } from '../../../main/outbox/model/lines.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { ended, POLICY, rows, sending, T0 } from './items.ts';
 
 /** Cases that no other test of the table happens to need; coverage.test.ts wants each branch once. */

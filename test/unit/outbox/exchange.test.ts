@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/domain/network.ts';
-import { gateClosedBy, gatesOpenedBy, outcomeOf, retryAfterOf, statusEventOf } from '../../../main/domain/outbox/exchange.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/network/network-api.ts';
+import { gateClosedBy, gatesOpenedBy, outcomeOf, retryAfterOf, statusEventOf } from '../../../main/outbox/model/exchange.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { accepted, ended, POLICY, queued, sending, status, T0 } from './items.ts';
 
 const raw = { method: 'GET', path: '/x', status: 200, body: '' } as const;

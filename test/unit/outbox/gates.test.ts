@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../../main/domain/network.ts';
-import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
-import { divertedDetail, gateDetail, obstacleOf, readGateDetail, SAME_HOST } from '../../../main/domain/outbox/gates.ts';
-import { gateSentences } from '../../../main/texts/gates.ts';
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../../main/network/network-api.ts';
+import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
+import { divertedDetail, gateDetail, obstacleOf, readGateDetail, SAME_HOST } from '../../../main/outbox/model/gates.ts';
+import { gateSentences } from '../../../main/outbox/texts/gates.ts';
 
 const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause, detail: 'd', raw: null });
 

@@ -1,12 +1,12 @@
 /** Records in each state, made by the reducer itself: no test invents a state that cannot be reached. */
 
-import type { OutboxEvent, SendOutcome } from '../../../main/domain/outbox/events.ts';
-import { DEFAULT_POLICY, type OutboxPolicy } from '../../../main/domain/outbox/policy.ts';
-import type { Comparison, Verdict } from '../../../main/domain/outbox/read-back.ts';
-import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
-import type { Reduction } from '../../../main/domain/outbox/step.ts';
-import type { Row } from '../../../main/domain/outbox/table.ts';
+import type { OutboxEvent, SendOutcome } from '../../../main/outbox/model/events.ts';
+import { DEFAULT_POLICY, type OutboxPolicy } from '../../../main/outbox/model/policy.ts';
+import type { Comparison, Verdict } from '../../../main/outbox/model/prices/read-back.ts';
+import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
+import type { Reduction } from '../../../main/outbox/model/step.ts';
+import type { Row } from '../../../main/outbox/model/table.ts';
 
 export const T0 = Date.parse('2026-11-21T12:00:00.000Z');
 export const SECOND = 1000;

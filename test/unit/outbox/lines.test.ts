@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchLineStatus, StatusMeaning } from '../../../main/domain/network.ts';
-import { holdsLine } from '../../../main/domain/outbox/line-order.ts';
-import { settle } from '../../../main/domain/outbox/lines.ts';
+import type { BatchLineStatus, StatusMeaning } from '../../../main/network/network-api.ts';
+import { holdsLine } from '../../../main/outbox/model/line-order.ts';
+import { settle } from '../../../main/outbox/model/lines.ts';
 
 const waiting = { state: 'waiting', reason: null } as const;
 const two = [waiting, waiting];

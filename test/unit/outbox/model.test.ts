@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubling, jittered } from '../../../main/domain/outbox/back-off.ts';
-import type { OutboxEvent, SendOutcome } from '../../../main/domain/outbox/events.ts';
-import { settle } from '../../../main/domain/outbox/lines.ts';
-import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
-import { type Row, TABLE } from '../../../main/domain/outbox/table.ts';
+import { doubling, jittered } from '../../../main/outbox/model/back-off.ts';
+import type { OutboxEvent, SendOutcome } from '../../../main/outbox/model/events.ts';
+import { settle } from '../../../main/outbox/model/lines.ts';
+import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
 import { HOUR, POLICY, SECOND, SHA, T0 } from './items.ts';
 
 const attemptId = fc.constantFrom('a1', 'a1', 'a1', 'a2');

@@ -1,12 +1,12 @@
 /** What the table says of notes alone: a cancellation that is found, and a refusal of what may have arrived before. */
 
 import { describe, expect, test } from 'vitest';
-import { newRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
-import { uncertaintyOf } from '../../../main/services/batch-view.ts';
-import { outboxRow } from '../../../main/storage/outbox-record-schema.ts';
-import { auditSentence } from '../../../main/texts/audit.ts';
-import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/texts/outbox.ts';
+import { uncertaintyOf } from '../../../main/outbox/list/batch-view.ts';
+import { newRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { outboxRow } from '../../../main/outbox/repository/record-schema.ts';
+import { auditSentence } from '../../../main/outbox/texts/audit.ts';
+import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
 import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
 
 const already = { status: 400, title: 'Validation Error', detail: 'Esta nota já foi anexada.', errors: {} };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEvent } from '../../../main/domain/outbox/events.ts';
-import { settle } from '../../../main/domain/outbox/lines.ts';
-import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
+import { settle } from '../../../main/outbox/model/lines.ts';
+import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { HOUR, POLICY, processing, rows, SECOND, sending, status, T0, uncertain } from './items.ts';
 
 const partial = (): OutboxRecord => reduce(processing(), status('partial'), T0, POLICY).record;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/domain/outbox/price-now.ts';
+import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/outbox/model/prices/price-now.ts';
 import { LINE_NOWS, OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 
 const SENT = 1_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { NetworkPrice } from '../../../main/domain/network.ts';
-import { type EndedLine, readInForce } from '../../../main/domain/outbox/in-force.ts';
-import { fromLocal, toLocal } from '../../../main/domain/outbox/local-time.ts';
-import { type ComparedLine, compareIntent } from '../../../main/domain/outbox/read-back.ts';
+import type { NetworkPrice } from '../../../main/network/network-api.ts';
+import { type EndedLine, readInForce } from '../../../main/outbox/model/prices/in-force.ts';
+import { type ComparedLine, compareIntent } from '../../../main/outbox/model/prices/read-back.ts';
+import { fromLocal, toLocal } from '../../../main/shared/local-time.ts';
 import { HOUR, T0 } from './items.ts';
 
 const ZONE = 'America/Manaus';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newRecord, type OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
-import { uncertainMessage } from '../../../main/texts/outbox.ts';
+import { newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
 import { HOUR, POLICY, SHA, T0 } from './items.ts';
 
 const policy = { ...POLICY, resendUncertainPrices: true };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_POLICY } from '../../../main/domain/outbox/policy.ts';
-import { newRecord, type OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
-import { longestWait } from '../../../main/domain/outbox/retime.ts';
+import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { longestWait } from '../../../main/outbox/model/retime.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../main/domain/outbox/record.ts';
-import { saidOf } from '../../../main/domain/outbox/said.ts';
-import { viewItem } from '../../../main/services/outbox-item-view.ts';
-import { auditSentence } from '../../../main/texts/audit.ts';
-import { problemMessage, uncertainNote } from '../../../main/texts/outbox.ts';
+import { viewItem } from '../../../main/outbox/list/item-view.ts';
+import type { Problem } from '../../../main/outbox/model/record.ts';
+import { saidOf } from '../../../main/outbox/model/said.ts';
+import { auditSentence } from '../../../main/outbox/texts/audit.ts';
+import { problemMessage, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
 import { processing, T0 } from './items.ts';
 
 const SILENT = ['', ' ', '\n\t '] as const;

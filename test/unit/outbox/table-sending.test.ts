@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SendOutcome } from '../../../main/domain/outbox/events.ts';
-import { gateClosedBy } from '../../../main/domain/outbox/exchange.ts';
-import { settle } from '../../../main/domain/outbox/lines.ts';
-import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
+import type { SendOutcome } from '../../../main/outbox/model/events.ts';
+import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
+import { settle } from '../../../main/outbox/model/lines.ts';
+import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
 import {
   accepted,
   acknowledged,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEvent } from '../../../main/domain/outbox/events.ts';
-import type { OutboxRecord } from '../../../main/domain/outbox/record.ts';
-import { reduce } from '../../../main/domain/outbox/reduce.ts';
-import { problemOf } from '../../../main/services/batch-view.ts';
+import { problemOf } from '../../../main/outbox/list/batch-view.ts';
+import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
+import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { reduce } from '../../../main/outbox/model/reduce.ts';
 import {
   accepted,
   acknowledged,

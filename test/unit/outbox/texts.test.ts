@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../main/domain/network.ts';
-import type { Verdict } from '../../../main/domain/outbox/read-back.ts';
-import { evidenceSentence, outcomeText, problemMessage, uncertainMessage } from '../../../main/texts/outbox.ts';
+import type { Exchange } from '../../../main/network/network-api.ts';
+import type { Verdict } from '../../../main/outbox/model/prices/read-back.ts';
+import { evidenceSentence, outcomeText, problemMessage, uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
 import { T0 } from './items.ts';
 
 const ZONE = 'America/Manaus';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, daysPending } from '../../../main/domain/pending/age.ts';
-import { LONG_LISTED_MS } from '../../../main/domain/pending/cover.ts';
-import { isListedForLong, tellingNote } from '../../../main/domain/pending/row.ts';
+import { LONG_LISTED_MS } from '../../../main/outbox/notes/cover.ts';
+import { bandOf, daysPending } from '../../../main/pending/model/age.ts';
+import { isListedForLong, tellingNote } from '../../../main/pending/model/row.ts';
 import { NOW, note, row, TODAY } from './support.ts';
 
 describe('days pending', () => {

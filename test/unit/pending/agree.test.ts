@@ -2,20 +2,20 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deskLedger } from '../../../main/domain/note-desk/ledger.ts';
-import { contextOf, standFiles } from '../../../main/domain/note-desk/stand.ts';
-import type { DeskFueling, DeskInput, FileFacts, LedgerEntry } from '../../../main/domain/note-desk/types.ts';
-import type { SentNote } from '../../../main/domain/pending/row.ts';
-import { createNoteQuestions } from '../../../main/services/note-questions.ts';
-import { createReadyNotes } from '../../../main/services/note-ready.ts';
-import { viewNote } from '../../../main/services/note-rows.ts';
-import { createPending } from '../../../main/services/pending.ts';
-import { createPendingLists } from '../../../main/services/pending-lists.ts';
+import { createNoteQuestions } from '../../../main/notes/desk/questions.ts';
+import { createReadyNotes } from '../../../main/notes/desk/ready.ts';
+import { viewNote } from '../../../main/notes/desk/rows.ts';
+import { deskLedger } from '../../../main/notes/model/ledger.ts';
+import { contextOf, standFiles } from '../../../main/notes/model/stand.ts';
+import type { DeskFueling, DeskInput, FileFacts, LedgerEntry } from '../../../main/notes/model/types.ts';
+import { createPendingLists } from '../../../main/pending/list/lists.ts';
+import { createPending } from '../../../main/pending/list/pending.ts';
+import type { SentNote } from '../../../main/pending/model/row.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { NOTE_FILTERS } from '../../../preload/contract/note-desk.ts';
 import { OUTBOX_STAGES } from '../../../preload/contract/outbox.ts';
 import { NO_PENDING_FILTERS, NOTE_TRUTHS, type PendingFilters } from '../../../preload/contract/pending.ts';
-import { cancelled, fileOf, inputOf, listed, NOW, sent } from '../note-desk/support.ts';
+import { cancelled, fileOf, inputOf, listed, NOW, sent } from '../notes/desk/support.ts';
 import { row } from './support.ts';
 
 const AT = new Date(NOW).toISOString();

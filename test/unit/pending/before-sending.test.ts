@@ -1,7 +1,7 @@
 /** What stands against a note before it leaves: the rule by itself. */
 
 import { describe, expect, test } from 'vitest';
-import type { SupplierTransaction } from '../../../main/domain/notes-network.ts';
+import type { SupplierTransaction } from '../../../main/network/notes-api.ts';
 import {
   type Found,
   FRESH_MS,
@@ -12,7 +12,7 @@ import {
   type NoteBefore,
   seenBy,
   unseen,
-} from '../../../main/domain/pending/before-sending.ts';
+} from '../../../main/outbox/notes/before-sending.ts';
 
 const KEY = '35261111222333000181550010000000011464538825';
 const OTHER = '35261111222333000181550010000000021464538820';

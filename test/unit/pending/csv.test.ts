@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { maskCpfs } from '../../../main/domain/cpf.ts';
-import { cellText, csvBytes, decimalText } from '../../../main/domain/csv.ts';
-import { readyList, withNotes } from '../../../main/domain/pending/list.ts';
-import { plainText } from '../../../main/domain/plain-text.ts';
-import { exportPending } from '../../../main/services/pending-export.ts';
+import { exportPending } from '../../../main/pending/list/export.ts';
+import { readyList, withNotes } from '../../../main/pending/model/list.ts';
+import { cellText, csvBytes, decimalText } from '../../../main/shared/csv.ts';
+import { plainText } from '../../../main/shared/plain-text.ts';
+import { maskCpfs } from '../../../main/shared/redaction/cpf.ts';
 import { note, row, TODAY } from './support.ts';
 
 test.each([

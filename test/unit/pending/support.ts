@@ -1,4 +1,4 @@
-import type { PendingRow, SentNote } from '../../../main/domain/pending/row.ts';
+import type { PendingRow, SentNote } from '../../../main/pending/model/row.ts';
 
 /** 08:00 in Manaus, 21 November 2026. */
 export const NOW = Date.parse('2026-11-21T12:00:00.000Z');

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { createBatchesStore } from '../../../renderer/stores/batches-store.ts';
+import { createBatchesStore } from '../../../renderer/features/outbox/batches/batches-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { batchesOf } from '../../fakes/page-batches.ts';
-import { pageWorld, settle } from '../../fakes/page-world.ts';
+import { batchesOf } from '../../fakes/page/batches.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { pageWorld, settle } from '../../fakes/page/world.ts';
 
 const ALONE = { corrects: null, correctedBy: [] };
 const batch = (id: string, part: Partial<BatchView> = {}): BatchView => ({ ...(batchesOf('st')[0] ?? raise()), id, ...part });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRowView, RowIssueView } from '../../../preload/contract/prices.ts';
-import { farPriceOf } from '../../../renderer/screens/prices/far-price.ts';
+import type { ImportRowView, RowIssueView } from '../../../preload/contract/price-import.ts';
+import { farPriceOf } from '../../../renderer/features/price-import/sending/far-price.ts';
 
 const issue = (code: string, severity: RowIssueView['severity'], settled: boolean): RowIssueView => ({
   code,

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { type ImportListEntry, type ImportView, MAX_SHEET_BYTES } from '../../../preload/contract/prices.ts';
-import { createImportStore, type SheetFile } from '../../../renderer/stores/import-store.ts';
+import { type ImportListEntry, type ImportView, MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
+import { createImportStore, type SheetFile } from '../../../renderer/features/price-import/import-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { pageWorld, settle } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { pageWorld, settle } from '../../fakes/page/world.ts';
 
 const STALE: AppError = { code: 'stale', message: 'A planilha mudou.' };
 const EXCLUDE = { type: 'exclude', lines: [4], excluded: true } as const;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceHistoryView, PricePoint } from '../../../preload/contract/price-desk.ts';
+import type { PriceHistoryView, PricePoint } from '../../../preload/contract/prices.ts';
+import { chartOf, tickStep } from '../../../renderer/features/prices/history-chart.ts';
+import { eventsOf } from '../../../renderer/features/prices/history-events.ts';
+import { filterRows, namesOf, rowsOf, sortRows } from '../../../renderer/features/prices/in-force-rows.ts';
+import { NO_IN_FORCE_FILTERS } from '../../../renderer/features/prices/in-force-store.ts';
 import { formatDocument } from '../../../renderer/format/cnpj.ts';
 import { sheetType } from '../../../renderer/format/media-type.ts';
-import { chartOf, tickStep } from '../../../renderer/screens/in-force/history-chart.ts';
-import { eventsOf } from '../../../renderer/screens/in-force/history-events.ts';
-import { filterRows, namesOf, rowsOf, sortRows } from '../../../renderer/screens/in-force/in-force-rows.ts';
-import { NO_IN_FORCE_FILTERS } from '../../../renderer/stores/in-force-store.ts';
-import { CUSTOMERS, pricesOf, TRAINING } from '../../fakes/page-data.ts';
-import { manyPrices } from '../../fakes/page-price-desk.ts';
+import { CUSTOMERS, pricesOf, TRAINING } from '../../fakes/page/data.ts';
+import { manyPrices } from '../../fakes/page/price-desk.ts';
 
 const ROWS = rowsOf(pricesOf(TRAINING.id));
 const shown = (part: Partial<typeof NO_IN_FORCE_FILTERS>) => filterRows(ROWS, { ...NO_IN_FORCE_FILTERS, ...part });

@@ -1,21 +1,21 @@
 /** Of every store but the notes': an answer to what is not asked any more is dropped. */
 
 import type { BatchView } from '../../../preload/contract/batches.ts';
-import { createAliasesStore } from '../../../renderer/stores/aliases-store.ts';
-import { createBatchesStore } from '../../../renderer/stores/batches-store.ts';
-import { createImportStore } from '../../../renderer/stores/import-store.ts';
-import { createInForceStore } from '../../../renderer/stores/in-force-store.ts';
-import { createOutboxStore } from '../../../renderer/stores/outbox-store.ts';
-import { createPendingStore } from '../../../renderer/stores/pending-store.ts';
-import { createPriceFolderStore } from '../../../renderer/stores/price-folder-store.ts';
-import { createPricesStore } from '../../../renderer/stores/prices-store.ts';
-import type { RowKey } from '../../../renderer/stores/row-pages.ts';
-import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
+import type { RowKey } from '../../../renderer/components/data-grid/row-pages.ts';
+import { createBatchesStore } from '../../../renderer/features/outbox/batches/batches-store.ts';
+import { createOutboxStore } from '../../../renderer/features/outbox/outbox-store.ts';
+import { createPendingStore } from '../../../renderer/features/pending/pending-store.ts';
+import { createImportStore } from '../../../renderer/features/price-import/import-store.ts';
+import { createPriceFolderStore } from '../../../renderer/features/price-import/price-folder-store.ts';
+import { createRowsStore } from '../../../renderer/features/price-import/rows-store.ts';
+import { createInForceStore } from '../../../renderer/features/prices/in-force-store.ts';
+import { createPricesStore } from '../../../renderer/features/prices/prices-store.ts';
+import { createAliasesStore } from '../../../renderer/features/settings/aliases-store.ts';
 import { ok } from '../../fakes/answers.ts';
 
 import { lateAnswers } from '../../fakes/late-answer.ts';
-import { batchesOf } from '../../fakes/page-batches.ts';
-import { noRest, type PageWorld } from '../../fakes/page-world.ts';
+import { batchesOf } from '../../fakes/page/batches.ts';
+import { noRest, type PageWorld } from '../../fakes/page/world.ts';
 
 const aliases = ({ bridge, notify }: PageWorld) => createAliasesStore(bridge, notify);
 const NAMES = [{ kind: 'product', label: 'LATE' }];

@@ -1,11 +1,11 @@
 /** Of the notes: an answer to what is not asked any more is dropped, whatever part of the store asked. */
 
 import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
 
 import { lateAnswers } from '../../fakes/late-answer.ts';
-import { noRest, type PageWorld } from '../../fakes/page-world.ts';
+import { noRest, type PageWorld } from '../../fakes/page/world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
 const SUMMARY = { revision: 1, filters: { all: 900, waiting: 900 }, ready: { notes: 0 } };

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { CandidateView, FuelingBrief, NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { isOnePair, type MarkedFueling, type NoteMatch, sumOf } from '../../../renderer/stores/note-match.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { isOnePair, type MarkedFueling, type NoteMatch, sumOf } from '../../../renderer/features/notes/match/note-match.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { noRest, pageWorld } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { noRest, pageWorld } from '../../fakes/page/world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: 'i', filter: 'ready', text: 'x' };
 const STALE: AppError = { code: 'stale', message: 'As notas mudaram.' };

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
 import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { mayConfirm } from '../../../renderer/stores/note-choosing.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { mayConfirm } from '../../../renderer/features/notes/match/note-choosing.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { noRest, pageWorld } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { noRest, pageWorld } from '../../fakes/page/world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
 const PLAIN: ChoiceQuestion = { pair: null, differences: [], needsReason: false, customer: null, losing: [] };

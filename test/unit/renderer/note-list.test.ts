@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { MAX_NOTE_PAGE, type NoteDetail, type NoteQuery, type NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { NOTE_PAGE_ROWS, noteAt } from '../../../renderer/stores/note-pages.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { NOTE_PAGE_ROWS, noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../fakes/page/world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
 const STALE: AppError = { code: 'stale', message: 'As notas mudaram.' };

@@ -1,11 +1,11 @@
 /** What is compared, and explained, of what is marked in "Conferir à mão". */
 
 import { describe, expect, it } from 'vitest';
-import { isOnePair, sumOf } from '../../../renderer/stores/note-match.ts';
-import { noteAt } from '../../../renderer/stores/note-pages.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { createFakeBridge } from '../../fakes/bridge.ts';
-import { TRAINING } from '../../fakes/page-data.ts';
+import { noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { isOnePair, sumOf } from '../../../renderer/features/notes/match/note-match.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
+import { createFakeBridge } from '../../fakes/page/bridge.ts';
+import { TRAINING } from '../../fakes/page/data.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -5,11 +5,11 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, ErrorCode } from '../../../preload/contract/errors.ts';
 import type { NoteImportView, NoteQuery } from '../../../preload/contract/note-desk.ts';
 import { MAX_NOTE_FILE_BYTES } from '../../../preload/contract/schemas.ts';
-import { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from '../../../renderer/stores/note-run.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from '../../../renderer/features/notes/intake/note-run.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../fakes/page/world.ts';
 
 const STATION = 'st-training';
 const ALL: NoteQuery = { stationId: STATION, importId: null, filter: 'all', text: '' };

@@ -12,13 +12,20 @@ import type {
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';
 import type { OutboxList } from '../../../preload/contract/outbox.ts';
-import { addNotePage, indexOfNote, missingNotePages, NOTE_PAGE_ROWS, noteAt, startNotePages } from '../../../renderer/stores/note-pages.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import {
+  addNotePage,
+  indexOfNote,
+  missingNotePages,
+  NOTE_PAGE_ROWS,
+  noteAt,
+  startNotePages,
+} from '../../../renderer/features/notes/desk/note-pages.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { createFakeBridge } from '../../fakes/bridge.ts';
-import { FULL_DISK, held, listening, refused } from '../../fakes/held.ts';
-import { PRODUCTION, TRAINING } from '../../fakes/page-data.ts';
-import { importsOf, noteRows } from '../../fakes/page-note-data.ts';
+import { createFakeBridge } from '../../fakes/page/bridge.ts';
+import { PRODUCTION, TRAINING } from '../../fakes/page/data.ts';
+import { FULL_DISK, held, listening, refused } from '../../fakes/page/held.ts';
+import { importsOf, noteRows } from '../../fakes/page/note-data.ts';
 
 const ALL: NoteQuery = { stationId: TRAINING.id, importId: null, filter: 'all', text: '' };
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteQuery } from '../../../preload/contract/note-desk.ts';
-import { sumOf } from '../../../renderer/stores/note-match.ts';
-import { noteAt } from '../../../renderer/stores/note-pages.ts';
-import type { DroppedFile } from '../../../renderer/stores/note-run.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import { createFakeBridge, type Scenario } from '../../fakes/bridge.ts';
-import { TRAINING } from '../../fakes/page-data.ts';
+import { noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
+import type { DroppedFile } from '../../../renderer/features/notes/intake/note-run.ts';
+import { sumOf } from '../../../renderer/features/notes/match/note-match.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
+import { createFakeBridge, type Scenario } from '../../fakes/page/bridge.ts';
+import { TRAINING } from '../../fakes/page/data.ts';
 
 function setUp(scenario: Scenario = 'normal', rest: () => Promise<void> = async () => {}) {
   const fake = createFakeBridge(scenario);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposalView } from '../../../preload/contract/note-desk.ts';
 import type { OutboxItemView, OutboxStage } from '../../../preload/contract/outbox.ts';
-import { formatDecimal } from '../../../renderer/screens/notes/decimal.ts';
-import { differingFields } from '../../../renderer/screens/notes/fueling-fields.ts';
-import { actOfListKey, type Key } from '../../../renderer/screens/notes/list-keys.ts';
-import { waveOf } from '../../../renderer/screens/notes/sends-wave.ts';
-import { addNotePage, MAX_NOTE_PAGES, missingNotePages, noteAt, startNotePages } from '../../../renderer/stores/note-pages.ts';
-import { batchesOf } from '../../fakes/page-batches.ts';
-import { fuelingOf, noteRows } from '../../fakes/page-note-data.ts';
-import { itemOf } from '../../fakes/page-outbox.ts';
+import { formatDecimal } from '../../../renderer/features/notes/desk/decimal.ts';
+import { addNotePage, MAX_NOTE_PAGES, missingNotePages, noteAt, startNotePages } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { waveOf } from '../../../renderer/features/notes/desk/sends-wave.ts';
+import { differingFields } from '../../../renderer/features/notes/match/fueling-fields.ts';
+import { actOfListKey, type Key } from '../../../renderer/features/notes/match/list-keys.ts';
+import { batchesOf } from '../../fakes/page/batches.ts';
+import { fuelingOf, noteRows } from '../../fakes/page/note-data.ts';
+import { itemOf } from '../../fakes/page/outbox.ts';
 
 describe('decimals of a note', () => {
   it.each([

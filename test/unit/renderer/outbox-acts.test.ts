@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { MAX_OUTBOX_LIST, MOST_OUTBOX_LIST, type OutboxItemDetail } from '../../../preload/contract/outbox.ts';
-import { createOutboxStore, type OutboxStore } from '../../../renderer/stores/outbox-store.ts';
+import { createOutboxStore, type OutboxStore } from '../../../renderer/features/outbox/outbox-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../fakes/page/world.ts';
 
 function setUp(part: Partial<Bridge> = {}) {
   const world = pageWorld({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { actsFor, isSelectable } from '../../../renderer/features/outbox/bulk-acts.ts';
+import { inOrder, nextOf, whyOf } from '../../../renderer/features/outbox/item-words.ts';
+import { createOutboxStore } from '../../../renderer/features/outbox/outbox-store.ts';
 import { formatStamp, formatUntil } from '../../../renderer/format/dates.ts';
-import { actsFor, isSelectable } from '../../../renderer/screens/outbox/bulk-acts.ts';
-import { inOrder, nextOf, whyOf } from '../../../renderer/screens/outbox/item-words.ts';
-import { createOutboxStore } from '../../../renderer/stores/outbox-store.ts';
-import { createFakeBridge, type Scenario } from '../../fakes/bridge.ts';
-import { batchesOf } from '../../fakes/page-batches.ts';
-import { TRAINING } from '../../fakes/page-data.ts';
-import { itemOf } from '../../fakes/page-outbox.ts';
+import { batchesOf } from '../../fakes/page/batches.ts';
+import { createFakeBridge, type Scenario } from '../../fakes/page/bridge.ts';
+import { TRAINING } from '../../fakes/page/data.ts';
+import { itemOf } from '../../fakes/page/outbox.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ahead = (ms: number) => new Date(NOW.getTime() + ms).toISOString();

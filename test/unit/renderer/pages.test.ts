@@ -3,17 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import type { ImportRowView } from '../../../preload/contract/prices.ts';
-import {
-  addNotePage,
-  indexOfNote,
-  MAX_NOTE_PAGES,
-  missingNotePages,
-  NOTE_PAGE_ROWS,
-  noteAt,
-  sameQuery,
-  startNotePages,
-} from '../../../renderer/stores/note-pages.ts';
+import type { ImportRowView } from '../../../preload/contract/price-import.ts';
 import {
   addPage,
   freshPages,
@@ -24,7 +14,17 @@ import {
   rowAt,
   sameKey,
   startPages,
-} from '../../../renderer/stores/row-pages.ts';
+} from '../../../renderer/components/data-grid/row-pages.ts';
+import {
+  addNotePage,
+  indexOfNote,
+  MAX_NOTE_PAGES,
+  missingNotePages,
+  NOTE_PAGE_ROWS,
+  noteAt,
+  sameQuery,
+  startNotePages,
+} from '../../../renderer/features/notes/desk/note-pages.ts';
 
 interface Held {
   readonly total: number;

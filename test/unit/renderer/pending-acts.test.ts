@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { NO_PENDING_FILTERS, type PendingFuelingView, type PendingSummary } from '../../../preload/contract/pending.ts';
-import { createPendingStore } from '../../../renderer/stores/pending-store.ts';
-import { ROW_PAGE, rowAt } from '../../../renderer/stores/row-pages.ts';
+import { ROW_PAGE, rowAt } from '../../../renderer/components/data-grid/row-pages.ts';
+import { createPendingStore } from '../../../renderer/features/pending/pending-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { noRest, pageWorld, settle } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../fakes/page/world.ts';
 
 const TOTAL = 1_000;
 const STALE: AppError = { code: 'stale', message: 'A lista mudou.' };

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NO_MONEY } from '../../../main/domain/pending/truth.ts';
+import { NO_MONEY } from '../../../main/pending/model/truth.ts';
 import type { NoteSplit, PendingFuelingView } from '../../../preload/contract/pending.ts';
-import { NoteMark } from '../../../renderer/screens/pending/note-mark.tsx';
-import { PendingRow } from '../../../renderer/screens/pending/pending-row.tsx';
-import { RiskSplit } from '../../../renderer/screens/pending/risk-split.tsx';
-import { startTexts } from '../../../renderer/texts/index.ts';
+import { startTexts } from '../../../renderer/app/texts/index.ts';
+import { NoteMark } from '../../../renderer/features/pending/note-mark.tsx';
+import { PendingRow } from '../../../renderer/features/pending/pending-row.tsx';
+import { RiskSplit } from '../../../renderer/features/pending/risk-split.tsx';
 
 beforeAll(() => void startTexts());
 

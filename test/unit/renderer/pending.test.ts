@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IssuingDataView, NO_PENDING_FILTERS, type PendingFilters } from '../../../preload/contract/pending.ts';
-import { rowOfKey } from '../../../renderer/components/row-keys.ts';
+import { rowOfKey } from '../../../renderer/components/data-grid/row-keys.ts';
+import { activeFilters, hiddenCount, taken, toggledBand } from '../../../renderer/features/pending/filters/active-filters.ts';
+import { readDays, readE4 } from '../../../renderer/features/pending/filters/typed-number.ts';
+import { issuingText } from '../../../renderer/features/pending/fueling/issuing-text.ts';
+import { COLUMNS, nextSort, sortOf } from '../../../renderer/features/pending/pending-columns.ts';
 import { formatLitres } from '../../../renderer/format/litres.ts';
 import { formatBarePrice } from '../../../renderer/format/money.ts';
-import { activeFilters, hiddenCount, taken, toggledBand } from '../../../renderer/screens/pending/active-filters.ts';
-import { issuingText } from '../../../renderer/screens/pending/issuing-text.ts';
-import { COLUMNS, nextSort, sortOf } from '../../../renderer/screens/pending/pending-columns.ts';
-import { readDays, readE4 } from '../../../renderer/screens/pending/typed-number.ts';
 
 const ALL: PendingFilters = {
   from: '2026-10-01',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { mayRevert } from '../../../renderer/screens/batches/may-revert.ts';
-import { matchingAliases } from '../../../renderer/screens/settings/matching-aliases.ts';
-import { createStores } from '../../../renderer/stores/index.ts';
-import { createFakeBridge, type Scenario } from '../../fakes/bridge.ts';
-import { PRODUCTS, TRAINING } from '../../fakes/page-data.ts';
+import { createStores } from '../../../renderer/app/stores.ts';
+import { mayRevert } from '../../../renderer/features/outbox/batches/may-revert.ts';
+import { matchingAliases } from '../../../renderer/features/settings/matching-aliases.ts';
+import { createFakeBridge, type Scenario } from '../../fakes/page/bridge.ts';
+import { PRODUCTS, TRAINING } from '../../fakes/page/data.ts';
 
 const NO: AppError = { code: 'storage', message: 'O disco está cheio.' };
 const KEY = { kind: 'standard', productId: '101', customerDocument: null } as const;

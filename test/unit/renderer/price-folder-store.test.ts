@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createImportStore } from '../../../renderer/stores/import-store.ts';
-import { createPriceFolderStore } from '../../../renderer/stores/price-folder-store.ts';
-import { createFakeBridge } from '../../fakes/bridge.ts';
+import { createImportStore } from '../../../renderer/features/price-import/import-store.ts';
+import { createPriceFolderStore } from '../../../renderer/features/price-import/price-folder-store.ts';
+import { createFakeBridge } from '../../fakes/page/bridge.ts';
 
 function setUp() {
   const errors: string[] = [];

@@ -3,16 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { AliasView } from '../../../preload/contract/price-desk.ts';
-import { createAliasesStore } from '../../../renderer/stores/aliases-store.ts';
-import { createInForceStore, NO_IN_FORCE_FILTERS } from '../../../renderer/stores/in-force-store.ts';
-import { createPriceFolderStore } from '../../../renderer/stores/price-folder-store.ts';
-import { createPricesStore } from '../../../renderer/stores/prices-store.ts';
-import type { RowKey } from '../../../renderer/stores/row-pages.ts';
-import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
+import type { AliasView } from '../../../preload/contract/prices.ts';
+import type { RowKey } from '../../../renderer/components/data-grid/row-pages.ts';
+import { createPriceFolderStore } from '../../../renderer/features/price-import/price-folder-store.ts';
+import { createRowsStore } from '../../../renderer/features/price-import/rows-store.ts';
+import { createInForceStore, NO_IN_FORCE_FILTERS } from '../../../renderer/features/prices/in-force-store.ts';
+import { createPricesStore } from '../../../renderer/features/prices/prices-store.ts';
+import { createAliasesStore } from '../../../renderer/features/settings/aliases-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { pageWorld, settle } from '../../fakes/page-world.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { pageWorld, settle } from '../../fakes/page/world.ts';
 
 const STALE: AppError = { code: 'stale', message: 'A planilha mudou.' };
 

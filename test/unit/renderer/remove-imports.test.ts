@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ImportRemoval, NoteQuery } from '../../../preload/contract/note-desk.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { createFakeBridge } from '../../fakes/bridge.ts';
-import { listening, refused } from '../../fakes/held.ts';
-import { TRAINING } from '../../fakes/page-data.ts';
+import { createFakeBridge } from '../../fakes/page/bridge.ts';
+import { TRAINING } from '../../fakes/page/data.ts';
+import { listening, refused } from '../../fakes/page/held.ts';
 
 const ALL: NoteQuery = { stationId: TRAINING.id, importId: null, filter: 'all', text: '' };
 const DONE: ImportRemoval = { imports: 1, files: 3, open: 1, stays: { sent: 0, cancellation: 0, chosen: 0 } };

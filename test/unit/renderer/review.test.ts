@@ -1,16 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BatchView, OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../preload/contract/prices.ts';
+import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { stepsOf } from '../../../renderer/features/outbox/batches/batch-steps.ts';
+import {
+  columnLetters,
+  isWide,
+  narrowed,
+  widened,
+  withColumn,
+  withProductColumn,
+} from '../../../renderer/features/price-import/layout/sheet-columns.ts';
+import { actOfKey } from '../../../renderer/features/price-import/review/grid-keys.ts';
+import { editedColumn } from '../../../renderer/features/price-import/review/review-columns.ts';
+import { byWeight, lookOf } from '../../../renderer/features/price-import/review/row-issues.ts';
+import {
+  chosenAll,
+  chosenOne,
+  extendedTo,
+  isChosen,
+  type Selection,
+  sizeOf,
+  toggled,
+} from '../../../renderer/features/price-import/review/selection.ts';
 import { maskedCell } from '../../../renderer/format/masked-cell.ts';
 import { formatSignedPercent } from '../../../renderer/format/signed-percent.ts';
-import { stepsOf } from '../../../renderer/screens/batches/batch-steps.ts';
-import { actOfKey } from '../../../renderer/screens/prices/grid-keys.ts';
-import { editedColumn } from '../../../renderer/screens/prices/review-columns.ts';
-import { byWeight, lookOf } from '../../../renderer/screens/prices/row-issues.ts';
-import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from '../../../renderer/screens/prices/selection.ts';
-import { columnLetters, isWide, narrowed, widened, withColumn, withProductColumn } from '../../../renderer/stores/sheet-columns.ts';
-import { batchesOf } from '../../fakes/page-batches.ts';
+import { batchesOf } from '../../fakes/page/batches.ts';
 
 describe('keys of the review', () => {
   const size = { rows: 100, columns: 10, page: 12 };

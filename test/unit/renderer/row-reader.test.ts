@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/prices.ts';
-import type { RowKey } from '../../../renderer/stores/row-pages.ts';
-import { createRowReader, type FoundRow, type SearchStart } from '../../../renderer/stores/row-reader.ts';
-import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
+import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import.ts';
+import type { RowKey } from '../../../renderer/components/data-grid/row-pages.ts';
+import { createRowReader, type FoundRow, type SearchStart } from '../../../renderer/features/price-import/row-reader.ts';
+import { createRowsStore } from '../../../renderer/features/price-import/rows-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import { FULL_DISK } from '../../fakes/held.ts';
-import { pageWorld } from '../../fakes/page-world.ts';
+import { FULL_DISK } from '../../fakes/page/held.ts';
+import { pageWorld } from '../../fakes/page/world.ts';
 
 /** A row by what it is counted for: `codes` of its issues. */
 interface Plain {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ROW_PAGE } from '../../../preload/contract/prices.ts';
-import { addPage, MAX_PAGES, missingPages, ROW_PAGE, rowAt, startPages } from '../../../renderer/stores/row-pages.ts';
-import { createRowsStore } from '../../../renderer/stores/rows-store.ts';
-import { createFakeBridge } from '../../fakes/bridge.ts';
+import { MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
+import { addPage, MAX_PAGES, missingPages, ROW_PAGE, rowAt, startPages } from '../../../renderer/components/data-grid/row-pages.ts';
+import { createRowsStore } from '../../../renderer/features/price-import/rows-store.ts';
+import { createFakeBridge } from '../../fakes/page/bridge.ts';
 
 const silent = { error: () => undefined, info: () => undefined };
 

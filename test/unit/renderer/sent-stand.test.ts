@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
-import { sentStand } from '../../../renderer/screens/prices/sent-stand.ts';
-import { batchesOf } from '../../fakes/page-batches.ts';
+import { sentStand } from '../../../renderer/features/price-import/sending/sent-stand.ts';
+import { batchesOf } from '../../fakes/page/batches.ts';
 
 const [some] = batchesOf('s');
 const stand = (...states: readonly OutboxState[]) => sentStand(states.flatMap((state) => (some === undefined ? [] : [{ ...some, state }])));

@@ -1,8 +1,15 @@
 /** How the columns of a sheet are used: each has one use at the most, and prices of several products side by side. */
 
 import { describe, expect, it } from 'vitest';
-import { MAX_PRODUCT_COLUMN, type SheetColumnView, type SheetLayout } from '../../../preload/contract/prices.ts';
-import { isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } from '../../../renderer/stores/sheet-columns.ts';
+import { MAX_PRODUCT_COLUMN, type SheetColumnView, type SheetLayout } from '../../../preload/contract/price-import.ts';
+import {
+  isWide,
+  narrowed,
+  WIDE_ROLES,
+  widened,
+  withColumn,
+  withProductColumn,
+} from '../../../renderer/features/price-import/layout/sheet-columns.ts';
 
 describe('columns of a sheet', () => {
   const LAYOUT = { columns: { product: 0, price: 1 }, decimalMark: 'comma' } as unknown as SheetLayout;

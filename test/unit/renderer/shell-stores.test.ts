@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { CredentialsTest, NewStation, StationChange } from '../../../preload/contract/stations.ts';
-import { activeStation, createAppStore, reachabilityOf } from '../../../renderer/stores/app-store.ts';
-import { createStationsStore, isTested, type StationsStore } from '../../../renderer/stores/stations-store.ts';
+import { activeStation, createAppStore, reachabilityOf } from '../../../renderer/app/app-store.ts';
+import { createStationsStore, isTested, type StationsStore } from '../../../renderer/features/stations/stations-store.ts';
 import { ok } from '../../fakes/answers.ts';
-import type { Scenario } from '../../fakes/bridge.ts';
-import { FULL_DISK, held, refused } from '../../fakes/held.ts';
-import { HOMOLOGATION, TRAINING } from '../../fakes/page-data.ts';
-import { pageWorld, settle } from '../../fakes/page-world.ts';
+import type { Scenario } from '../../fakes/page/bridge.ts';
+import { HOMOLOGATION, TRAINING } from '../../fakes/page/data.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
+import { pageWorld, settle } from '../../fakes/page/world.ts';
 
 describe('the state of the program', () => {
   function setUp(part: Partial<Bridge> = {}, scenario: Scenario = 'normal') {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { AliasView } from '../../../preload/contract/price-desk.ts';
-import type { PricesInForceView } from '../../../preload/contract/prices.ts';
-import { createAliasesStore } from '../../../renderer/stores/aliases-store.ts';
-import { createNavStore } from '../../../renderer/stores/nav-store.ts';
-import { createPricesStore } from '../../../renderer/stores/prices-store.ts';
-import { createTrainingStore } from '../../../renderer/stores/training-store.ts';
-import { createFakeBridge } from '../../fakes/bridge.ts';
+import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
+import type { AliasView } from '../../../preload/contract/prices.ts';
+import { createNavStore } from '../../../renderer/app/nav-store.ts';
+import { createPricesStore } from '../../../renderer/features/prices/prices-store.ts';
+import { createAliasesStore } from '../../../renderer/features/settings/aliases-store.ts';
+import { createTrainingStore } from '../../../renderer/features/settings/training-store.ts';
+import { createFakeBridge } from '../../fakes/page/bridge.ts';
 
 /** The stores with one screen each: what they show of an answer, of a refusal, and of one that came too late. */
 

@@ -2,12 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import { activeStation } from '../../../renderer/stores/app-store.ts';
-import { createStores } from '../../../renderer/stores/index.ts';
-import { createNotesStore } from '../../../renderer/stores/notes-store.ts';
-import type { Scenario } from '../../fakes/bridge.ts';
-import { HOMOLOGATION, TRAINING } from '../../fakes/page-data.ts';
-import { pageWorld, settle } from '../../fakes/page-world.ts';
+import { activeStation } from '../../../renderer/app/app-store.ts';
+import { createStores } from '../../../renderer/app/stores.ts';
+import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
+import type { Scenario } from '../../fakes/page/bridge.ts';
+import { HOMOLOGATION, TRAINING } from '../../fakes/page/data.ts';
+import { pageWorld, settle } from '../../fakes/page/world.ts';
 
 describe('all stores together', () => {
   function setUp(part: Partial<Bridge> = {}, scenario: Scenario = 'normal') {

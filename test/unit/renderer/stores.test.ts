@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { NewStation } from '../../../preload/contract/stations.ts';
-import { openTarget } from '../../../renderer/screens/shell/open-target.ts';
-import { activeStation, reachabilityOf } from '../../../renderer/stores/app-store.ts';
-import { createStores } from '../../../renderer/stores/index.ts';
-import { isTested } from '../../../renderer/stores/stations-store.ts';
-import { createFakeBridge, type Scenario } from '../../fakes/bridge.ts';
-import { HOMOLOGATION, TRAINING } from '../../fakes/page-data.ts';
+import { activeStation, reachabilityOf } from '../../../renderer/app/app-store.ts';
+import { openTarget } from '../../../renderer/app/shell/open-target.ts';
+import { createStores } from '../../../renderer/app/stores.ts';
+import { isTested } from '../../../renderer/features/stations/stations-store.ts';
+import { createFakeBridge, type Scenario } from '../../fakes/page/bridge.ts';
+import { HOMOLOGATION, TRAINING } from '../../fakes/page/data.ts';
 
 function setUp(scenario: Scenario) {
   const fake = createFakeBridge(scenario);

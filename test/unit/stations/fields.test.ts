@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cnpjCheckDigits } from '../../../main/domain/cnpj.ts';
-import { checkAddress, checkStation } from '../../../main/services/station-fields.ts';
+import { cnpjCheckDigits } from '../../../main/shared/cnpj.ts';
+import { checkAddress, checkStation } from '../../../main/stations/fields.ts';
 import type { NewStation } from '../../../preload/contract/stations.ts';
 
 const GOOD: NewStation = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, UnknownCause, UnsentCause } from '../../../main/domain/network.ts';
-import { createReachability } from '../../../main/services/reachability.ts';
+import type { Exchange, UnknownCause, UnsentCause } from '../../../main/network/network-api.ts';
+import { createReachability } from '../../../main/stations/reachability.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/api/profile.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
 import { ENDPOINTS } from '../../../main/training/endpoints/all.ts';
 import { instanceOf } from '../../../main/training/http/answers.ts';
 import { createFaults } from '../../../main/training/http/faults.ts';

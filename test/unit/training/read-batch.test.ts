@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchBodyProfile } from '../../../main/api/profile.ts';
+import type { BatchBodyProfile } from '../../../main/network/profile/profile.ts';
 import { deriveCredentials } from '../../../main/training/station.ts';
 import { readBatch } from '../../../main/training/wire/read-batch.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PriceFormat } from '../../../main/api/profile.ts';
+import type { PriceFormat } from '../../../main/network/profile/profile.ts';
 import { localAsUtc, localMidnight, offsetText, toLocal } from '../../../main/training/local-time.ts';
 import { isObject, record, valueAt, withValue } from '../../../main/training/wire/json.ts';
 import { readDate, readDocument, readPrice, readText, writeDate, writePrice } from '../../../main/training/wire/read-values.ts';

@@ -1,0 +1,63 @@
+/** Acts of a person that change no row of the store, in the audit all the same (DOMAIN.md, People). */
+
+import type { Theme } from '../preload/contract/channels.ts';
+import type { Result } from '../preload/contract/errors.ts';
+import type { TrainingFaults } from '../preload/contract/stations.ts';
+import type { AuditLog } from './shared/ports.ts';
+
+interface ThemeSetting {
+  theme(): Theme;
+  setTheme(theme: Theme): void;
+}
+
+export function auditTheme(settings: ThemeSetting, audit: AuditLog): ThemeSetting {
+  return {
+    theme: () => settings.theme(),
+    setTheme(theme) {
+      const before = settings.theme();
+      settings.setTheme(theme);
+      if (theme === before) return;
+      audit.record({ actor: 'user', stationId: null, entity: 'settings', entityId: 'theme', cause: 'theme-set', before, after: theme });
+    },
+  };
+}
+
+interface FaultSwitches {
+  faults(): TrainingFaults;
+  setFaults(faults: TrainingFaults): void | Promise<void>;
+}
+
+export function auditFaults(training: FaultSwitches, audit: AuditLog): FaultSwitches {
+  return {
+    faults: () => training.faults(),
+    async setFaults(faults) {
+      const before = JSON.stringify(training.faults());
+      await training.setFaults(faults);
+      const after = JSON.stringify(faults);
+      audit.record({
+        actor: 'user',
+        stationId: null,
+        entity: 'settings',
+        entityId: 'training',
+        cause: 'training-faults-set',
+        before,
+        after,
+      });
+    },
+  };
+}
+
+interface TryNow {
+  tryNow(stationId: string): Result<null>;
+}
+
+/** "Tentar agora" ends waits and opens gates: why something was sent at this moment. */
+export function auditTryNow(delivery: TryNow, audit: AuditLog): TryNow {
+  return {
+    tryNow(stationId) {
+      const answer = delivery.tryNow(stationId);
+      if (answer.ok) audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'try-now' });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { AppStateView, Theme } from '../preload/contract/channels.ts';
+import type { ReachabilityView } from '../preload/contract/stations.ts';
+import type { Push, Vault } from './shared/ports.ts';
+import type { Directory } from './stations/directory.ts';
+import type { Notices } from './store/notices/notices.ts';
+
+export interface AppStateParts {
+  readonly version: string;
+  readonly directory: Pick<Directory, 'views' | 'activeStationId'>;
+  readonly reachability: { view(stationId: string): ReachabilityView };
+  readonly vault: Pick<Vault, 'available' | 'name'>;
+  readonly theme: { theme(): Theme; setTheme(theme: Theme): void };
+  /** wire-profile.json as it was found at the start. */
+  readonly profile: { readonly problem: string | null; readonly overridden: boolean };
+  readonly notices: Pick<Notices, 'list' | 'dismiss'>;
+  readonly push: Push;
+}
+
+/** What every screen shows around itself. */
+export interface AppState {
+  view(): Promise<AppStateView>;
+  setTheme(theme: Theme): void;
+  dismissNotice(noticeId: string): void;
+}
+
+export function createAppState(parts: AppStateParts): AppState {
+  const { version, directory, reachability, vault, theme, profile, notices, push } = parts;
+  return {
+    async view() {
+      const vaultAvailable = await vault.available();
+      const stations = directory.views();
+      return {
+        version,
+        stations,
+        activeStationId: directory.activeStationId(),
+        reachability: stations.map(({ id }) => reachability.view(id)),
+        theme: theme.theme(),
+        vaultAvailable,
+        vaultName: await vault.name(),
+        profileProblem: profile.problem,
+        profileOverridden: profile.overridden,
+        notices: notices.list(),
+      };
+    },
+    dismissNotice: (noticeId) => notices.dismiss(noticeId),
+    setTheme(chosen) {
+      theme.setTheme(chosen);
+      push({ type: 'app-changed' });
+    },
+  };
+}

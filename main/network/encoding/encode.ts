@@ -1,0 +1,78 @@
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import { type JsonNode, put, toText } from '../http/json.ts';
+import type { BatchLineIntent, EncodedBatch, NetworkStation } from '../network-api.ts';
+import type { BatchBodyProfile, BodyField, WireProfile } from '../profile/types.ts';
+import { batchValue, lineValue } from './sources.ts';
+
+/**
+ * Splits lines into batches of the profile's largest size and encodes each as the JSON body of its
+ * endpoint. When a value of the lines stands at the batch's level, each distinct value has batches of
+ * its own. Order is kept; every line is in exactly one batch.
+ * @param now epoch milliseconds, for the dates that the profile gives to prices without one.
+ */
+export function encodeBatches(
+  profile: WireProfile,
+  station: NetworkStation,
+  kind: PriceKind,
+  lines: readonly BatchLineIntent[],
+  now: number,
+): readonly EncodedBatch[] {
+  const body = profile.batches[kind];
+  return split(lines, body).map((indexes) => {
+    const chosen = indexes.flatMap((index) => lines[index] ?? []);
+    const text = toText(bodyOf(body, station, chosen, now));
+    return { body: new TextEncoder().encode(text), mediaType: 'application/json', lines: indexes };
+  });
+}
+
+/** Decimals of a price that each kind's format can carry; null = any, as where no price is written at all. */
+export function decimalsTaken({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, number | null>> {
+  const of = ({ price, lineFields }: BatchBodyProfile): number | null =>
+    price.as === 'number' || !lineFields.some(({ source }) => source === 'price') ? null : price.decimals;
+  return { standard: of(batches.standard), agreement: of(batches.agreement) };
+}
+
+/** Kinds of which a line that was not told as a percentage can't be sent. */
+export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, boolean>> {
+  const of = ({ lineFields }: BatchBodyProfile): boolean =>
+    lineFields.some((field) => field.source === 'percent' && field.whenNull === 'refuse');
+  return { standard: of(batches.standard), agreement: of(batches.agreement) };
+}
+
+function split(lines: readonly BatchLineIntent[], body: BatchBodyProfile): readonly (readonly number[])[] {
+  const shared = body.fields.map((field) => field.source).filter((source) => source === 'validFrom' || source === 'customerDocument');
+  if (shared.length === 0)
+    return chunks(
+      lines.map((_, index) => index),
+      body.largest,
+    );
+  const groups = new Map<string, number[]>();
+  lines.forEach((line, index) => {
+    const key = JSON.stringify(shared.map((source) => line[source]));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [index]);
+    else group.push(index);
+  });
+  return [...groups.values()].flatMap((group) => chunks(group, body.largest));
+}
+
+function chunks(indexes: readonly number[], size: number): readonly (readonly number[])[] {
+  return Array.from({ length: Math.ceil(indexes.length / size) }, (_, n) => indexes.slice(n * size, (n + 1) * size));
+}
+
+function bodyOf(body: BatchBodyProfile, station: NetworkStation, lines: readonly BatchLineIntent[], now: number): JsonNode {
+  const list = lines.map((line, index) => record(body.lineFields, (field) => lineValue(field, body, station, line, index, now)));
+  if (body.linesField === null) return list;
+  const root = record(body.fields, (field) => batchValue(field, body, station, lines, now));
+  put(root, body.linesField, list);
+  return root;
+}
+
+function record<S>(fields: readonly BodyField<S>[], make: (field: BodyField<S>) => JsonNode): Map<string, JsonNode> {
+  const target = new Map<string, JsonNode>();
+  for (const field of fields) {
+    const value = make(field);
+    if (value !== null || field.whenNull === 'null') put(target, field.name, value);
+  }
+  return target;
+}

@@ -1,0 +1,117 @@
+import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import { WHOLE_E4 } from '../../shared/percent.ts';
+import { fixed } from '../decimal.ts';
+import type { JsonNode } from '../http/json.ts';
+import { offsetAt, toLocal } from '../local-time.ts';
+import type { BatchLineIntent, NetworkStation } from '../network-api.ts';
+import type {
+  BatchBodyProfile,
+  BatchSource,
+  BodyField,
+  DateFormat,
+  LineSource,
+  PercentFormat,
+  PriceFormat,
+  WhenNull,
+} from '../profile/types.ts';
+import { encodeTexts } from '../texts.ts';
+import { EncodeError } from './encode-error.ts';
+
+/** The value of a field at the batch's level; `lines` share what stands there (see encode.ts). */
+export function batchValue(
+  field: BodyField<BatchSource>,
+  body: BatchBodyProfile,
+  station: NetworkStation,
+  lines: readonly BatchLineIntent[],
+  now: number,
+): JsonNode {
+  switch (field.source) {
+    case 'stationDocument':
+      return asWanted(station.cnpj, field.as);
+    case 'validFrom':
+      return dateValue(lines[0]?.validFrom ?? momentOf(field.whenNull, now, station), body.date, station.timeZone);
+    case 'customerDocument':
+      return asWanted(lines[0]?.customerDocument ?? null, field.as);
+    case 'count':
+      return lines.length;
+    default:
+      return field.source.constant;
+  }
+}
+
+/** The value of a field of one line, the `index`-th of its body. */
+export function lineValue(
+  field: BodyField<LineSource>,
+  body: BatchBodyProfile,
+  station: NetworkStation,
+  line: BatchLineIntent,
+  index: number,
+  now: number,
+): JsonNode {
+  switch (field.source) {
+    case 'price':
+      return priceValue(line.priceE4, body.price, line.productName);
+    case 'percent':
+      return percentValue(line, field, body.percent);
+    case 'validFrom':
+      return dateValue(line.validFrom ?? momentOf(field.whenNull, now, station), body.date, station.timeZone);
+    case 'productId':
+    case 'productCode':
+    case 'customerDocument':
+      return asWanted(line[field.source], field.as);
+    case 'productName':
+      return line.productName;
+    case 'stationDocument':
+      return asWanted(station.cnpj, field.as);
+    case 'lineIndex':
+      return index;
+    case 'lineNumber':
+      return index + 1;
+    default:
+      return field.source.constant;
+  }
+}
+
+/** What stands for a date that a price has not. `now`: epoch milliseconds. */
+function momentOf(whenNull: WhenNull, now: number, { timeZone }: NetworkStation): string | null {
+  if (whenNull !== 'now' && whenNull !== 'today') return null;
+  const local = toLocal(new Date(now).toISOString(), timeZone);
+  return whenNull === 'today' ? (local?.slice(0, 10) ?? null) : local;
+}
+
+/** An id, code or document as text or as a JSON number; throws an EncodeError when it is no number. */
+export function asWanted(value: string | null, as: 'text' | 'number'): JsonNode {
+  if (value === null || as === 'text') return value;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number)) throw new EncodeError(encodeTexts.notANumber(value));
+  return number;
+}
+
+function priceValue(priceE4: PriceE4, format: PriceFormat, productName: string): JsonNode {
+  // A quotient of an integer and 10 000 prints as its shortest decimal, which is the price itself.
+  if (format.as === 'number') return priceE4 / 10_000;
+  const text = fixed(priceE4, 4, format.decimals, format.mark);
+  if (text === null) throw new EncodeError(encodeTexts.tooManyDecimals(priceE4, format.decimals, productName));
+  return format.as === 'text' ? text : priceE4 / 10 ** (4 - format.decimals);
+}
+
+function percentValue(line: BatchLineIntent, { as, whenNull }: BodyField<LineSource>, format: PercentFormat): JsonNode {
+  const change = line.percentE4 ?? null;
+  if (change === null) {
+    if (whenNull === 'refuse') throw new EncodeError(encodeTexts.noPercent(line.priceE4, line.productName, line.customerDocument));
+    return null;
+  }
+  const counted = { discount: -change, change, share: WHOLE_E4 + change }[format.counts];
+  if (as === 'number') return counted / (format.unit === 'percent' ? 10_000 : 1_000_000);
+  const text = fixed(format.unit === 'percent' ? counted * 100 : counted, 6, format.decimals, format.mark);
+  if (text === null) throw new EncodeError(encodeTexts.tooManyPercentDecimals(change, format.decimals, line.productName));
+  return text;
+}
+
+function dateValue(local: string | null, format: DateFormat, timeZone: string): JsonNode {
+  if (local === null) return null;
+  const full = toLocal(local, timeZone);
+  if (full === null) throw new EncodeError(encodeTexts.notADate(local));
+  if (!format.time) return full.slice(0, 10);
+  return format.zone === 'offset' ? `${full}${offsetAt(full, timeZone)}` : full;
+}

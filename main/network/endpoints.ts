@@ -1,0 +1,98 @@
+import type { Clock } from '../shared/ports.ts';
+import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
+import { encodeBatches } from './encoding/encode.ts';
+import { fillPath } from './http/address.ts';
+import { type Call, createCall } from './http/call.ts';
+import { cleanExchange } from './http/clean-exchange.ts';
+import { createHttp, type Timeouts } from './http/http.ts';
+import { parseJson } from './http/json.ts';
+import type { Proxies } from './http/proxy.ts';
+import type { NetworkApi } from './network-api.ts';
+import type { NotesApi } from './notes-api.ts';
+import { createNotesEndpoints } from './notes-endpoints.ts';
+import { createProfileGuard } from './profile/refused-profile.ts';
+import type { WireProfile } from './profile/types.ts';
+import { readOneProduct } from './reading/listings.ts';
+import { readAcceptance, readBatchStatus } from './reading/status.ts';
+import { createSweeps } from './reading/sweeps.ts';
+import { reading } from './reading/wire.ts';
+import { createTokenKeeper } from './token/token.ts';
+import { createTokenRequest, type RequestToken } from './token/token-request.ts';
+
+export interface NetworkApiOptions {
+  readonly profile: WireProfile;
+  /** What is wrong with wire-profile.json: only training stations are served then, by the default. */
+  readonly profileProblem?: string | null;
+  /** The station's client secret, or null when there is none to be had. */
+  readonly secretOf: (stationId: string) => Promise<string | null>;
+  readonly clock: Clock;
+  /** The program is closing: a listing under way asks for no further page. */
+  readonly signal?: AbortSignal;
+  /** Node's own by default. */
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeouts?: Timeouts;
+  /** The system's proxy settings; left out, every connection is direct. */
+  readonly proxies?: Proxies;
+  /** Shared with the log; is told every secret and token, and takes them out of all that is kept of an answer. */
+  readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
+}
+
+/** The client of the whole API, one for all stations: see `NetworkApi` and `NotesApi` for what it promises. */
+export function createNetworkApi(options: NetworkApiOptions): NetworkApi & NotesApi {
+  const { profile, clock, secretOf, redactor = createRedactor() } = options;
+  const { paths } = profile;
+  const guard = createProfileGuard(options.profileProblem ?? null);
+  const http = createHttp({ ...options, redactor });
+  const askToken = createTokenRequest(http, profile, clock);
+  const request: RequestToken = async (station, clientSecret) => {
+    const exchange = cleanExchange(await askToken(station, clientSecret), redactor.secrets);
+    if (exchange.type === 'answered') redactor.learn(exchange.value.accessToken);
+    return exchange;
+  };
+  const tokens = createTokenKeeper({ request, secretOf, clock });
+  const ask = createCall(http, tokens, clock);
+  const call: Call = async (station, asked) => guard.refusal(station) ?? cleanExchange(await ask(station, asked), redactor.secrets);
+  const sweeps = createSweeps(call, profile, options);
+
+  return {
+    ...createNotesEndpoints(call, profile, { ...options, guard }),
+
+    async testCredentials(station, clientSecret) {
+      const exchange = guard.refusal(station) ?? (await request(station, clientSecret));
+      return exchange.type === 'answered' ? { ...exchange, value: { lifetimeSeconds: exchange.value.lifetimeSeconds } } : exchange;
+    },
+
+    encodeBatches(station, kind, lines) {
+      guard.assertUsable(station);
+      return encodeBatches(profile, station, kind, lines, clock.now());
+    },
+
+    sendBatch: (station, kind, body) =>
+      call(station, {
+        method: 'POST',
+        path: kind === 'standard' ? paths.standardBatch : paths.agreementBatch,
+        body,
+        act: { meanings: profile.errors.batch, lineBase: profile.errors.lineBase },
+        read: (text) => readAcceptance(text, profile.acceptance),
+      }),
+
+    readBatch: (station, processId, lines) =>
+      call(station, {
+        method: 'GET',
+        path: fillPath(paths.batchStatus, 'processId', processId),
+        read: (text) => readBatchStatus(text, profile.batchStatus, lines),
+      }),
+
+    listPrices: (station) => sweeps.prices(station),
+    listProducts: (station) => sweeps.products(station),
+
+    getProduct: (station, productId) =>
+      call(station, {
+        method: 'GET',
+        path: fillPath(paths.product, 'id', productId),
+        read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
+      }),
+
+    forget: (stationId) => tokens.forget(stationId),
+  };
+}

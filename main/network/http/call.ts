@@ -1,0 +1,97 @@
+import type { Clock } from '../../shared/ports.ts';
+import type { Exchange, NetworkStation } from '../network-api.ts';
+import type { TokenKeeper } from '../token/token.ts';
+import { isLoopback, joinAddress, type Query } from './address.ts';
+import { type ActRules, classify, HTML_DETAIL, type Reading } from './classify.ts';
+import type { Http, HttpOutcome } from './http.ts';
+
+interface Request<T> {
+  readonly path: string;
+  readonly query?: Query;
+  /** Reads the text of a 2xx. */
+  readonly read: (text: string) => Reading<T>;
+}
+
+/** Every POST acts; a GET acts on nothing. */
+export type CallRequest<T> = Request<T> &
+  (
+    | { readonly method: 'GET'; readonly body?: never; readonly act?: never }
+    | { readonly method: 'POST'; readonly body: Uint8Array; readonly act: ActRules }
+  );
+
+type Diverted = Extract<Exchange<never>, { readonly type: 'unsent' }>;
+
+/** A call with a bearer token: on a 401 one renewal, one retry (API document, Authentication). */
+export type Call = <T>(station: NetworkStation, request: CallRequest<T>) => Promise<Exchange<T>>;
+
+export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, 'now'>): Call {
+  /** Addresses, each in its own role, that have answered as the API does since the program started. */
+  const spoken = new Set<string>();
+
+  /**
+   * A page where the API stood before is one that this network puts in its place (a login, a filter);
+   * where the API never stood the address is wrong. Only for what acts on nothing: a page in answer to a
+   * send leaves its outcome in doubt.
+   */
+  function tellPortal<E extends Exchange<unknown>>(role: 'auth' | 'api', base: string, exchange: E): E | Diverted {
+    if (exchange.type === 'answered' || exchange.type === 'refused') spoken.add(`${role} ${base}`);
+    if (exchange.type !== 'misconfigured' || !spoken.has(`${role} ${base}`) || !exchange.detail.endsWith(HTML_DETAIL)) return exchange;
+    const here = URL.canParse(base) && isLoopback(new URL(base).hostname);
+    return here ? exchange : { type: 'unsent', cause: 'redirect', detail: exchange.detail, raw: exchange.raw };
+  }
+
+  function send<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<HttpOutcome> {
+    const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
+    return http.send({
+      method: request.method,
+      address: joinAddress(station.baseUrl, request.path, request.query),
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: request.body ?? null,
+      secrets: [token],
+    });
+  }
+
+  async function act<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<Exchange<T>> {
+    const told = (outcome: HttpOutcome) => classify(outcome, request.read, clock.now(), request.act ?? null);
+    const first = await send(station, request, token);
+    if (first.type !== 'response' || first.status !== 401) return told(first);
+    const renewed = await tokens.afterRefusal(station, token);
+    if (renewed === null) return told(first);
+    if (renewed.type === 'answered') return told(await send(station, request, renewed.value));
+    // The network did get it, and said no: whatever else keeps a new token from us, it was not unsent.
+    const keepsFirst = request.method === 'POST' && renewed.type !== 'unauthorized' && renewed.type !== 'throttled';
+    return keepsFirst ? told(first) : withoutToken(tellPortal('auth', station.authUrl, renewed), request.method);
+  }
+
+  return async (station, request) => {
+    const token = tellPortal('auth', station.authUrl, await tokens.current(station));
+    if (token.type !== 'answered') return withoutToken(token, request.method);
+    const exchange = await act(station, request, token.value);
+    return request.method === 'GET' ? tellPortal('api', station.baseUrl, exchange) : exchange;
+  };
+}
+
+/**
+ * No token, so the call itself was never sent: what was doubtful about the token request is no doubt
+ * about the call. A reading keeps `misconfigured`, which tells the user more.
+ */
+function withoutToken<T>(token: Exclude<Exchange<string>, { type: 'answered' }>, method: 'GET' | 'POST'): Exchange<T> {
+  switch (token.type) {
+    case 'unauthorized':
+    case 'token-refused':
+    case 'throttled':
+    case 'unsent':
+      return token;
+    case 'unknown':
+      return {
+        type: 'unsent',
+        cause: token.cause === 'timeout' ? 'connect-timeout' : 'refused',
+        detail: `token: ${token.detail}`,
+        raw: token.raw,
+      };
+    case 'misconfigured':
+      return method === 'GET' ? token : { type: 'unsent', cause: 'not-api', detail: `token: ${token.detail}`, raw: token.raw };
+    case 'refused':
+      return { type: 'unsent', cause: 'refused', detail: `token: ${token.problem.title ?? token.problem.status}`, raw: token.raw };
+  }
+}

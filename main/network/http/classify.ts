@@ -1,0 +1,96 @@
+import { SAME_HOST } from '../../outbox/model/gates.ts';
+import type { Exchange, UnknownCause } from '../network-api.ts';
+import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
+import type { HttpOutcome, HttpResponse } from './http.ts';
+import { readProblem, refusedLines } from './problem.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** What a reader makes of the text of a 2xx. */
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly cause: UnknownCause; readonly detail: string };
+
+/** How answers to a request that acts are read. */
+export interface ActRules extends Pick<ErrorsProfile, 'lineBase'> {
+  readonly meanings: ErrorMeanings;
+}
+
+/** Ends the detail of an answer that is a page instead of data. */
+export const HTML_DETAIL = ', HTML';
+
+/** Part of an answer is no answer: neither to a send, nor to a reading. */
+const PARTS: ReadonlySet<number> = new Set([206, 226]);
+/** "Send the same thing there": whoever says so has not acted. */
+const NOT_HERE: ReadonlySet<number> = new Set([307, 308]);
+
+/**
+ * The table of docs/outbox.md from an HTTP outcome to an Exchange. `now` in epoch milliseconds, for
+ * Retry-After dates.
+ * @param act for a request that acts: any doubt is `unknown`. null: it acts on nothing (readings, tokens).
+ */
+export function classify<T>(outcome: HttpOutcome, read: (text: string) => Reading<T>, now: number, act: ActRules | null): Exchange<T> {
+  if (outcome.type !== 'response') return act === null && outcome.type === 'unknown' ? undoubted(outcome) : outcome;
+  const { status, raw, text } = outcome;
+  // These statuses tell all there is to tell, whether or not a body came with them.
+  if (status === 401) return { type: 'token-refused', problem: readProblem(status, text), raw };
+  if (status === 429) return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
+  if (status === 407 || (status >= 300 && status < 400)) return { ...redirected(outcome, act !== null), raw };
+  if (status === 408) return { type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', raw };
+  if (status >= 400) return failed(outcome, now, act);
+  if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
+  if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
+  if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}${HTML_DETAIL}`, raw };
+  const reading = read(text);
+  return reading.ok
+    ? { type: 'answered', value: reading.value, raw }
+    : { type: 'unknown', cause: reading.cause, detail: reading.detail, raw };
+}
+
+/** 4xx and 5xx, but for those whose number tells all. */
+function failed(outcome: HttpResponse, now: number, act: ActRules | null): Exchange<never> {
+  const { status, raw, text } = outcome;
+  const problem = outcome.cut === null && !isHtml(outcome) ? readProblem(status, text) : null;
+  const meaning = act?.meanings[String(status)] ?? (status < 500 ? 'refused' : null);
+  if (problem !== null && meaning !== null) {
+    switch (meaning) {
+      case 'refused': {
+        const lines = act === null ? [] : refusedLines(problem, act.lineBase);
+        return { type: 'refused', problem, ...(lines.length === 0 ? {} : { lines }), raw };
+      }
+      case 'already-there':
+        return { type: 'unknown', cause: 'already-there', detail: problem.detail ?? `HTTP ${status}`, raw };
+      case 'try-later':
+        return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
+    }
+  }
+  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, raw };
+  if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
+  return { type: 'misconfigured', detail: `HTTP ${status}${isHtml(outcome) ? HTML_DETAIL : ''}`, raw };
+}
+
+type Without<T extends Exchange<never>['type']> = Omit<Extract<Exchange<never>, { readonly type: T }>, 'raw'>;
+
+/**
+ * A send that is told to look elsewhere may have been taken all the same ("done, look there"), and a 407
+ * here comes from the far end: a proxy of ours speaks at CONNECT only, before a byte of it has left.
+ * Another host is the page of a network that wants a login (or a filter's); within the same host the
+ * API itself says that the address is another one.
+ */
+function redirected({ status, location }: HttpResponse, acts: boolean): Without<'unsent'> | Without<'unknown'> {
+  const told = `HTTP ${status}`;
+  const detail = location?.type === 'other' ? `${told}, ${location.host}` : told;
+  const within = location?.type === 'same';
+  if (acts && !NOT_HERE.has(status)) return { type: 'unknown', cause: 'redirected', detail: within ? `${told}${SAME_HOST}` : detail };
+  if (status === 407) return { type: 'unsent', cause: 'proxy-auth', detail };
+  return { type: 'unsent', cause: within ? 'moved' : 'redirect', detail };
+}
+
+/** fetch shows a 407 as a failure (http-failure.ts); of what acts on nothing it leaves no doubt. */
+function undoubted(outcome: Extract<HttpOutcome, { readonly type: 'unknown' }>): Exchange<never> {
+  const { cause, detail, raw } = outcome;
+  return cause === 'redirected' ? { type: 'unsent', cause: 'proxy-auth', detail, raw } : outcome;
+}
+
+function isHtml({ contentType, text }: HttpResponse): boolean {
+  return /\b(text\/html|application\/xhtml\+xml)\b/i.test(contentType) || /^\s*<(!doctype|html|head|body)\b/i.test(text);
+}

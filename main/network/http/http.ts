@@ -1,0 +1,248 @@
+import type { Dispatcher } from 'undici';
+import { detach } from '../../shared/detach.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { createRedactor, type Redactor } from '../../shared/redaction/redactor.ts';
+import type { RawExchange, UnknownCause, UnsentCause } from '../network-api.ts';
+import type { Address } from './address.ts';
+import { type Failure, failureOf, isProxyAway } from './http-failure.ts';
+import type { Proxies } from './proxy.ts';
+import type { ProxyChoice } from './proxy-answer.ts';
+import { createTunnel } from './proxy-tunnel.ts';
+
+/** Milliseconds. The connect phase (name, TCP, TLS) has fetch's own limit of 10 s. */
+export interface Timeouts {
+  /** From the start to the answer's header; above the connect limit, so that it proves a connection. */
+  readonly header: number;
+  /** From the header to the end of the body. */
+  readonly body: number;
+}
+export const TIMEOUTS: Timeouts = { header: 60_000, body: 60_000 };
+/** A hundred records, or the lines of the largest batch, are far less; more would hold up the loop of main while it is parsed. */
+export const BODY_LIMIT = 2 * 1024 * 1024;
+/** Characters of what is said of a failure. */
+const DETAIL_LIMIT = 500;
+/** RawExchange keeps this many characters. */
+const RAW_LIMIT = 256 * 1024;
+/** Read beyond it, so that no secret is cut in two where the text is cut. */
+const RAW_MARGIN = 64 * 1024;
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly address: Address;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+  /** Taken out of everything that is kept of the answer. */
+  readonly secrets: readonly string[];
+  /** A 2xx is itself a secret: its text comes whole, to be read, and nothing of it is kept. */
+  readonly answersSecret?: boolean;
+}
+
+export interface HttpResponse {
+  readonly type: 'response';
+  readonly status: number;
+  readonly contentType: string;
+  readonly retryAfter: string | null;
+  /** Where a 3xx leads: `same` = another path of the same host, else the other host; null = it does not say. */
+  readonly location: { readonly type: 'same' } | { readonly type: 'other'; readonly host: string } | null;
+  /** The body as far as it came, to be read as data; weak secrets may stand in it, and are taken out of what is kept. */
+  readonly text: string;
+  /** Why the body is not whole; null when it is. */
+  readonly cut: { readonly cause: UnknownCause; readonly detail: string } | null;
+  readonly raw: RawExchange;
+}
+
+export type HttpOutcome =
+  | HttpResponse
+  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string; readonly raw: RawExchange }
+  | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string; readonly raw: RawExchange };
+
+export interface Http {
+  /**
+   * One request, one connection, no retry, no redirect followed. Never rejects. Of several proxies
+   * the next is tried only when the one before was not there, so nothing was sent.
+   */
+  send(request: HttpRequest): Promise<HttpOutcome>;
+}
+
+export interface HttpOptions {
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeouts?: Timeouts;
+  /** The system's proxy settings; left out, every connection is direct. */
+  readonly proxies?: Proxies;
+  /** Shared with the log, so that a secret of any call is taken out of all. */
+  readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
+}
+
+const DIRECT: readonly ProxyChoice[] = [{ type: 'direct' }];
+
+export function createHttp(options: HttpOptions): Http {
+  const { clock, fetch = globalThis.fetch, timeouts = TIMEOUTS, proxies, redactor = createRedactor() } = options;
+
+  return {
+    async send(request) {
+      const { method, address } = request;
+      // Before anything can be said of it: it may be one that is only tried, and kept nowhere.
+      for (const secret of request.secrets) redactor.learn(secret);
+      const raw = (status: number | null, body: string): RawExchange => ({
+        method,
+        path: redactor.secrets(address.path),
+        status,
+        body: redactor.secrets(body.slice(0, RAW_LIMIT + RAW_MARGIN)).slice(0, RAW_LIMIT),
+      });
+      if (address.type === 'bad') {
+        const cause = address.problem === 'not-https' ? 'tls' : 'dns';
+        return { type: 'unsent', cause, detail: `address: ${address.problem}`, raw: raw(null, '') };
+      }
+      let failure: Failure = NO_WAY;
+      try {
+        for (const choice of (await proxies?.choices(address.url)) ?? DIRECT) {
+          const outcome = await attempt(request, address.url, choice, raw);
+          if (!('failure' in outcome)) return outcome;
+          failure = outcome.failure;
+          if (!outcome.goOn) break;
+        }
+      } catch (error) {
+        failure = failureOf(error);
+      }
+      return { ...failure, detail: redactor.secrets(failure.detail).slice(0, DETAIL_LIMIT), raw: raw(null, '') };
+    },
+  };
+
+  async function attempt(
+    request: HttpRequest,
+    url: URL,
+    choice: ProxyChoice,
+    raw: (status: number | null, body: string) => RawExchange,
+  ): Promise<HttpResponse | Failed> {
+    if (choice.type === 'unsupported') {
+      return { failure: { type: 'unsent', cause: 'proxy-unsupported', detail: choice.name }, goOn: true };
+    }
+    const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock) : null;
+    const deadline = createDeadline(clock);
+    try {
+      deadline.start(timeouts.header);
+      const response = await fetch(url, {
+        method: request.method,
+        redirect: 'manual',
+        // A kept-alive connection may be dead already: a reset on it would leave a POST in doubt.
+        headers: { accept: 'application/json', ...request.headers, connection: 'close', ...lengthOf(request.body) },
+        signal: deadline.signal,
+        credentials: 'omit',
+        cache: 'no-store',
+        ...(request.body === null ? {} : { body: once(request.body), duplex: 'half' as const }),
+        ...through(tunnel),
+      });
+      deadline.start(timeouts.body);
+      const body = await readBody(response, deadline);
+      const secret = request.answersSecret === true && response.ok;
+      return {
+        type: 'response',
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        retryAfter: response.headers.get('retry-after'),
+        location: locationOf(response.headers.get('location'), url, redactor.secrets),
+        text: secret ? body.text : redactor.data(body.text),
+        cut: body.cut,
+        raw: raw(response.status, secret ? '' : body.text),
+      };
+    } catch (error) {
+      return { failure: deadline.expired() ? TIMED_OUT : failureOf(error), goOn: isProxyAway(error) };
+    } finally {
+      deadline.stop();
+      if (tunnel !== null) detach(tunnel.destroy(), () => undefined);
+    }
+  }
+}
+
+/** `goOn`: nothing was sent, and the next way may be tried. */
+interface Failed {
+  readonly failure: Failure;
+  readonly goOn: boolean;
+}
+
+const NO_WAY: Failure = { type: 'unsent', cause: 'proxy', detail: 'the proxy settings name no way' };
+
+function locationOf(location: string | null, from: URL, clean: (text: string) => string): HttpResponse['location'] {
+  if (location === null || !URL.canParse(location, from.href)) return null;
+  const { host } = new URL(location, from.href);
+  return host === from.host ? { type: 'same' } : { type: 'other', host: clean(host).slice(0, 200) };
+}
+
+/** The runtime's fetch is undici's, but knows it by the types of another release. */
+function through(tunnel: Dispatcher | null): object {
+  return tunnel === null ? {} : { dispatcher: tunnel };
+}
+
+/**
+ * The bytes as a stream. fetch sends a body that it can read twice again by itself on a 421 (Fetch
+ * Standard, HTTP-network-or-cache fetch); a stream it can't.
+ */
+function once(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+/** A stream's length is not known to fetch, which would fall back to chunks. */
+function lengthOf(body: Uint8Array | null): Readonly<Record<string, string>> {
+  return body === null ? {} : { 'content-length': String(body.byteLength) };
+}
+
+const TIMED_OUT: Failure = { type: 'unknown', cause: 'timeout', detail: 'no answer in time' };
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  /** Begins a phase; the one before ends. */
+  start(ms: number): void;
+  expired(): boolean;
+  stop(): void;
+}
+
+/** A reason given spares the signal an error object with a stack of its own at every request. */
+const OVER = 'over';
+
+function createDeadline(clock: Pick<Clock, 'sleep'>): Deadline {
+  const abort = new AbortController();
+  let phase = new AbortController();
+  let expired = false;
+  return {
+    signal: abort.signal,
+    start(ms) {
+      phase.abort(OVER);
+      phase = new AbortController();
+      const { signal } = phase;
+      const expire = (): void => {
+        if (signal.aborted) return;
+        expired = true;
+        abort.abort();
+      };
+      // A timer that fails leaves no request without its end.
+      detach(clock.sleep(ms, signal).then(expire), expire);
+    },
+    expired: () => expired,
+    stop: () => phase.abort(OVER),
+  };
+}
+
+async function readBody(response: Response, deadline: Deadline): Promise<Pick<HttpResponse, 'text' | 'cut'>> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT) return { text, cut: { cause: 'malformed', detail: `body over ${BODY_LIMIT} bytes` } };
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return { text: text + decoder.decode(), cut: null };
+  } catch (error) {
+    if (deadline.expired()) return { text, cut: { cause: 'timeout', detail: 'the body did not end in time' } };
+    const failure = failureOf(error);
+    // The connection stood, whatever the code says.
+    return { text, cut: { cause: failure.type === 'unknown' ? failure.cause : 'reset', detail: failure.detail } };
+  }
+}

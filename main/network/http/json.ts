@@ -1,0 +1,82 @@
+import type { Candidates, DottedPath, JsonValue } from '../profile/types.ts';
+
+/** A text, or a number too long to be exact, with no character of a number right before it. */
+const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16}[\d.eE+-]*/gs;
+const MAY_HAVE_ONE = /[:[,\s]-?\d{16}|^-?\d{16}/;
+
+/**
+ * Parses JSON; undefined when it is none. Integers beyond 2^53 become text with all their digits (a
+ * process_id may be one), where plain JSON.parse would change them. They are put between quotes
+ * beforehand: a reviver takes seconds for a few megabytes of small values.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(MAY_HAVE_ONE.test(text) ? text.replace(LONG_NUMBER, quotedWhenLong) : text);
+  } catch {
+    return undefined;
+  }
+}
+
+function quotedWhenLong(token: string): string {
+  return /^-?[1-9]\d*$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a dotted path (own properties only), undefined when absent. */
+export function at(value: unknown, path: DottedPath): unknown {
+  let current = value;
+  for (const segment of path === '' ? [] : path.split('.')) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, segment)) return undefined;
+    current = Object.getOwnPropertyDescriptor(current, segment)?.value;
+  }
+  return current;
+}
+
+/** The first candidate that is present and not null: its value and where it was found. */
+export function find(value: unknown, candidates: Candidates): { readonly value: unknown; readonly path: DottedPath } | null {
+  for (const path of candidates) {
+    const found = at(value, path);
+    if (found !== undefined && found !== null) return { value: found, path };
+  }
+  return null;
+}
+
+/** Writes `value` at a dotted path, making the objects in between. */
+export function put(target: Map<string, JsonNode>, path: DottedPath, value: JsonNode): void {
+  if (!path.includes('.')) {
+    target.set(path, value);
+    return;
+  }
+  const segments = path.split('.');
+  const last = segments.pop() ?? path;
+  let current = target;
+  for (const segment of segments) {
+    const next = current.get(segment);
+    const object = next instanceof Map ? next : new Map<string, JsonNode>();
+    if (next !== object) current.set(segment, object);
+    current = object;
+  }
+  current.set(last, value);
+}
+
+/** JSON under construction: objects are maps, so that no field name can be special. */
+export type JsonNode = JsonValue | Map<string, JsonNode> | readonly JsonNode[];
+
+export function toText(node: JsonNode): string {
+  if (node instanceof Map) {
+    let text = '';
+    for (const [key, value] of node) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${toText(value)}`;
+    return `{${text}}`;
+  }
+  if (Array.isArray(node)) {
+    let text = '';
+    for (const item of node) text += `${text === '' ? '' : ','}${toText(item)}`;
+    return `[${text}]`;
+  }
+  return JSON.stringify(node);
+}

@@ -1,0 +1,50 @@
+import type { ApiProblem } from '../../../preload/contract/errors.ts';
+import type { RefusedLine } from '../network-api.ts';
+import { brief, cut, MOST } from './cap.ts';
+import { isObject, parseJson } from './json.ts';
+
+/** Each line of a batch may have its own; characters of all of them together. */
+const MOST_ERRORS_TEXT = 64 * 1024;
+const MOST_MESSAGES = 5;
+
+/**
+ * The API's error body (API document, "Error object"), or null when the text is of another shape. A
+ * title and a detail are asked for: error pages of gateways and frameworks lack one or both.
+ */
+export function readProblem(status: number, text: string): ApiProblem | null {
+  const body = parseJson(text);
+  if (!isObject(body) || typeof body.title !== 'string' || typeof body.detail !== 'string') return null;
+  return { status, title: cut(body.title, MOST.text), detail: cut(body.detail, MOST.reason), errors: readErrors(body.errors) };
+}
+
+function readErrors(errors: unknown): ApiProblem['errors'] {
+  if (!isObject(errors)) return {};
+  const read: [string, readonly string[]][] = [];
+  let size = 0;
+  for (const [name, messages] of Object.entries(errors)) {
+    const entry = [cut(name, MOST.word), (Array.isArray(messages) ? messages : [messages]).slice(0, MOST_MESSAGES).map(asText)] as const;
+    size += entry[0].length + entry[1].join('').length;
+    if (size > MOST_ERRORS_TEXT) break;
+    read.push([...entry]);
+  }
+  return Object.fromEntries(read);
+}
+
+function asText(message: unknown): string {
+  return typeof message === 'string' ? cut(message, MOST.text) : brief(message, MOST.text);
+}
+
+/** "prices[0].price", "prices.0.price", "/prices/0/price": the first number of a parameter's name is the line's. */
+const PLACE = /(?:^|[[./])(\d{1,6})(?:[\]./]|$)/;
+
+/** The lines that the messages of a refused batch are keyed by. @param base number of the first line. */
+export function refusedLines({ errors }: ApiProblem, base: 0 | 1): readonly RefusedLine[] {
+  const reasons = new Map<number, string[]>();
+  for (const [name, messages] of Object.entries(errors)) {
+    const place = PLACE.exec(name)?.[1];
+    if (place === undefined || messages.length === 0) continue;
+    const index = Number(place) - base;
+    reasons.set(index, [...(reasons.get(index) ?? []), ...messages]);
+  }
+  return [...reasons].map(([index, words]) => ({ index, reason: [...new Set(words)].join('; ') }));
+}

@@ -1,0 +1,101 @@
+/**
+ * The part of the network that is about notes: fuelings without one, what a note must say, and the
+ * attaching of it. Same words and promises as network.ts.
+ */
+
+import type { Exchange, NetworkStation, Sweep, TakeItems } from './network-api.ts';
+
+/** A fueling whose note is missing (API document, "Supplier pending-invoice transaction"). */
+export interface NetworkFueling {
+  /** An integer on the wire, here always text with all its digits. */
+  readonly transactionId: string;
+  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly transactionDate: string;
+  readonly stationName: string | null;
+  readonly customerName: string | null;
+  /** Litres (cubic metres of GNV) in ten-thousandths. */
+  readonly quantityE4: number;
+  /** Reais in ten-thousandths. */
+  readonly valueE4: number;
+  readonly productName: string | null;
+  readonly licensePlate: string | null;
+  readonly daysPending: number | null;
+  /** As it came: its form is not documented. */
+  readonly repassDate: string | null;
+  /** Word for word; PENDING is the only documented one. */
+  readonly repassStatus: string | null;
+}
+
+/** A fueling of the supplier's own list, whose shape is not documented: only the id is certain. */
+export interface SupplierTransaction {
+  readonly transactionId: string;
+  readonly transactionDate: string | null;
+  readonly stationName: string | null;
+  readonly customerName: string | null;
+  /** 14 characters without punctuation. */
+  readonly customerDocument: string | null;
+  readonly quantityE4: number | null;
+  readonly valueE4: number | null;
+  readonly productName: string | null;
+  readonly licensePlate: string | null;
+  readonly invoiceKey: string | null;
+  readonly cancelled: boolean | null;
+}
+
+export interface PendingFilter {
+  /** CNPJ, 14 characters. */
+  readonly customerDocument?: string;
+  /** `YYYY-MM-DD`; without it and without a customer the program sends one of its own. */
+  readonly startDate?: string;
+}
+
+/** Dates `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+export interface TransactionsFilter {
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly customerDocument?: string;
+}
+
+/** One field of an answer of unknown shape. `value` is its text, numbers digit by digit as they came. */
+export interface IssuingField {
+  /** "itens[0].ncm"; '' = the answer is itself a single value. */
+  readonly path: string;
+  readonly value: string;
+  /** `empty` = an object or a list with nothing in it. */
+  readonly kind: 'text' | 'number' | 'boolean' | 'null' | 'empty';
+}
+
+/** The answer of data-issuing: every field that came, in its order. */
+export interface IssuingData {
+  readonly fields: readonly IssuingField[];
+  /** The customer's CNPJ where the profile says it stands; null when it is not there. */
+  readonly customerDocument: string | null;
+}
+
+/** A note's body: made once, stored in the outbox, sent as it is. */
+export interface EncodedAttachment {
+  readonly body: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** What the network said of a note that it took, as far as the wire profile finds it: the answer is not documented. */
+export interface NoteAcceptance {
+  readonly protocol: string | null;
+  /** Word for word. */
+  readonly status: string | null;
+}
+
+/** Never throws for what the network does. */
+export interface NotesApi {
+  /** All fuelings without a note, through all pages. */
+  listPending(station: NetworkStation, filter: PendingFilter, take?: TakeItems<NetworkFueling>): Promise<Exchange<Sweep<NetworkFueling>>>;
+  listSupplierTransactions(station: NetworkStation, filter: TransactionsFilter): Promise<Exchange<Sweep<SupplierTransaction>>>;
+  readIssuingData(station: NetworkStation, transactionId: string): Promise<Exchange<IssuingData>>;
+  /**
+   * The body for a note: the original bytes in base64, with the fuelings' ids when the profile has a
+   * place for them. Throws an EncodeError when an id can't be written as the profile wants it.
+   */
+  encodeAttachment(station: NetworkStation, xml: Uint8Array, transactionIds: readonly string[]): EncodedAttachment;
+  /** A 2xx with what the wire profile asks for is `answered`. A note in doubt is never sent again by itself (docs/outbox.md). */
+  sendNote(station: NetworkStation, body: Uint8Array): Promise<Exchange<NoteAcceptance>>;
+}

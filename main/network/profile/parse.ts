@@ -1,0 +1,55 @@
+import type { Result } from '../../../preload/contract/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { DEFAULT_PROFILE } from './default.ts';
+import { profileIssues } from './issues.ts';
+import { readProfileJson } from './json.ts';
+import { profileSchema } from './schema.ts';
+import { type ProfileMistake, profileNotAnObject, profileNotJson, profileTwice, profileWrong } from './texts.ts';
+import type { WireProfile } from './types.ts';
+
+/** In the user-data folder. */
+export const PROFILE_FILE_NAME = 'wire-profile.json';
+
+/**
+ * Reads the text of wire-profile.json: an object that holds the entries to change. Objects are
+ * merged into the default entry by entry; lists, texts, numbers and null replace the default whole.
+ * Unknown entries, wrong types, contradictions and names that stand twice are refused all at once,
+ * each with its path and its line.
+ */
+export function parseProfile(text: string): Result<WireProfile> {
+  // Editors on Windows like to begin a file with a byte order mark.
+  const read = readProfileJson(text.replace(/^\uFEFF/, ''));
+  const file = PROFILE_FILE_NAME;
+  if (read.type === 'broken') {
+    const { line, column } = read.place;
+    return fail('configuration', profileNotJson(line, column, read.sentence), {
+      file,
+      line,
+      column: String(column),
+      technical: read.sentence,
+    });
+  }
+  const { value, placeOf } = read;
+  if (!isPlainObject(value)) return fail('configuration', profileNotAnObject(), { file });
+  const parsed = profileSchema.safeParse(merge(DEFAULT_PROFILE, value));
+  const wrong = parsed.success ? [] : profileIssues(parsed.error.issues);
+  const mistakes: readonly ProfileMistake[] = [
+    ...read.twice.map(({ path, first, second }) => ({ path: path.join('.'), ...second, sentence: profileTwice(first.line, second.line) })),
+    ...wrong.map(({ path, sentence }) => ({ path: path.join('.'), ...placeOf(path), sentence })),
+  ].toSorted((a, b) => a.line - b.line || a.column - b.column);
+  const [first] = mistakes;
+  if (first !== undefined) return fail('configuration', profileWrong(mistakes), { file, field: first.path, line: first.line });
+  return parsed.success ? ok(parsed.data) : fail('configuration', profileNotAnObject(), { file });
+}
+
+function merge(base: unknown, override: unknown): unknown {
+  if (!isPlainObject(base) || !isPlainObject(override)) return override;
+  // fromEntries defines own properties, so a "__proto__" of the file stays a (refused) plain entry.
+  const entries = new Map(Object.entries(base));
+  for (const [key, value] of Object.entries(override)) entries.set(key, merge(entries.get(key), value));
+  return Object.fromEntries(entries);
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,67 @@
+import { scaled } from '../decimal.ts';
+import { brief } from '../http/cap.ts';
+import { find } from '../http/json.ts';
+import type { NetworkFueling, SupplierTransaction } from '../notes-api.ts';
+import type { Candidates, FuelingFields, PendingProfile, TransactionsProfile } from '../profile/types.ts';
+import { wireTexts } from '../texts.ts';
+import { documentAt } from './listings.ts';
+import { booleanAt, integerAt, localTimeAt, missing, requiredId, textAt, WireError } from './wire.ts';
+
+/** An element of the pending list. Its id, date, quantity and value must be there. */
+export function readPending(record: unknown, profile: PendingProfile, timeZone: string): NetworkFueling {
+  return {
+    ...namesOf(record, profile),
+    transactionId: requiredId(record, profile.transactionId),
+    transactionDate: localTimeAt(record, profile.transactionDate, timeZone) ?? missing(profile.transactionDate),
+    quantityE4: amountAt(record, profile.quantity, profile.decimalMark) ?? missing(profile.quantity),
+    valueE4: amountAt(record, profile.value, profile.decimalMark) ?? missing(profile.value),
+    daysPending: integerAt(record, profile.daysPending),
+    repassDate: textAt(record, profile.repassDate),
+    repassStatus: textAt(record, profile.repassStatus),
+  };
+}
+
+/** An element of the supplier's transactions: all but the id may be missing. */
+export function readTransaction(record: unknown, profile: TransactionsProfile, timeZone: string): SupplierTransaction {
+  return {
+    ...namesOf(record, profile),
+    transactionId: requiredId(record, profile.transactionId),
+    transactionDate: localTimeAt(record, profile.transactionDate, timeZone),
+    quantityE4: amountAt(record, profile.quantity, profile.decimalMark),
+    valueE4: amountAt(record, profile.value, profile.decimalMark),
+    customerDocument: documentAt(record, profile.customerDocument),
+    invoiceKey: textAt(record, profile.invoiceKey),
+    cancelled: cancelledAt(record, profile),
+  };
+}
+
+/** By a boolean or by a word; a word that the profile does not name is no answer. */
+function cancelledAt(record: unknown, { cancelled, cancelledWords }: TransactionsProfile): boolean | null {
+  const found = find(record, cancelled)?.value;
+  if (typeof found !== 'string') return booleanAt(record, cancelled);
+  const word = found.trim().toUpperCase();
+  const is = (list: readonly string[]) => list.some((each) => each.trim().toUpperCase() === word);
+  if (is(cancelledWords.cancelled)) return true;
+  if (is(cancelledWords.valid)) return false;
+  return word === 'TRUE' ? true : word === 'FALSE' ? false : null;
+}
+
+function namesOf(record: unknown, fields: FuelingFields) {
+  return {
+    stationName: textAt(record, fields.stationName),
+    customerName: textAt(record, fields.customerName),
+    productName: textAt(record, fields.productName),
+    licensePlate: textAt(record, fields.licensePlate),
+  };
+}
+
+/** A quantity or amount in ten-thousandths, of a JSON number or text; rounded half up beyond them. */
+export function amountAt(record: unknown, candidates: Candidates, mark: '.' | ','): number | null {
+  const found = find(record, candidates);
+  if (found === null || found.value === '') return null;
+  const { value, path } = found;
+  // A JSON number prints as its shortest decimal, which is the one that was written.
+  const amount = typeof value === 'number' ? scaled(String(value), 4, '.') : typeof value === 'string' ? scaled(value, 4, mark) : null;
+  if (amount === null) throw new WireError(wireTexts.wrongType(path, wireTexts.amount(), brief(value)));
+  return amount;
+}

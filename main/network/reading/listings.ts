@@ -1,0 +1,76 @@
+import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
+import { find } from '../http/json.ts';
+import type { NetworkPrice, NetworkStation } from '../network-api.ts';
+import type { Candidates, PricesProfile, ProductsProfile } from '../profile/types.ts';
+import { wireTexts } from '../texts.ts';
+import { booleanAt, idAt, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
+
+/** A product of the catalog. Without a name it goes by its code, or its id. */
+export function readProduct(record: unknown, profile: ProductsProfile): ProductView {
+  const id = requiredId(record, profile.id);
+  const code = idAt(record, profile.code);
+  return { id, code, name: textAt(record, profile.name) ?? code ?? id, unit: textAt(record, profile.unit) };
+}
+
+/** The answer of GET products/{id}. */
+export function readOneProduct(body: unknown, profile: ProductsProfile): ProductView {
+  const root = find(body, profile.oneRoot);
+  if (root === null) throw new WireError(wireTexts.missing(profile.oneRoot));
+  return readProduct(root.value, profile);
+}
+
+/** A listed price; `productId` is null when the record names its product by code only. */
+export interface ListedPrice extends Omit<NetworkPrice, 'productId'> {
+  readonly productId: string | null;
+  readonly productCode: string | null;
+}
+
+/** A price in force of this station, or null when the record is of another one or not active. */
+export function readPrice(
+  record: unknown,
+  profile: PricesProfile,
+  station: NetworkStation,
+  kindAsked: PriceKind | null,
+): ListedPrice | null {
+  const document = documentAt(record, profile.stationDocument);
+  if (document !== null && document !== station.cnpj) return null;
+  if (booleanAt(record, profile.active) === false) return null;
+  const productId = idAt(record, profile.productId);
+  const productCode = idAt(record, profile.productCode);
+  const named = productCode ?? productId ?? missing([...profile.productId, ...profile.productCode]);
+  const customerDocument = documentAt(record, profile.customerDocument);
+  return {
+    kind: readKind(record, profile, kindAsked, customerDocument),
+    productId,
+    productCode,
+    productName: textAt(record, profile.productName) ?? named,
+    customerDocument,
+    customerName: textAt(record, profile.customerName),
+    priceE4: priceAt(record, profile.price, profile.priceFormat),
+    validFrom: localTimeAt(record, profile.validFrom, station.timeZone),
+  };
+}
+
+function readKind(record: unknown, profile: PricesProfile, asked: PriceKind | null, customer: string | null): PriceKind {
+  const word = textAt(record, profile.kind);
+  if (word !== null) {
+    const isWord = (other: string) => other.trim().toUpperCase() === word.toUpperCase();
+    if (profile.kindWords.standard.some(isWord)) return 'standard';
+    if (profile.kindWords.agreement.some(isWord)) return 'agreement';
+    throw new WireError(wireTexts.unknownKind(word));
+  }
+  if (asked !== null) return asked;
+  if (profile.kindWhenAbsent !== 'by-customer') return profile.kindWhenAbsent;
+  return customer === null ? 'standard' : 'agreement';
+}
+
+/**
+ * A CNPJ or CPF without punctuation, in upper case. One that came as a number has lost its leading
+ * zeros: up to 14 digits are made whole again (a CPF can't be told then, and customers are firms).
+ */
+export function documentAt(record: unknown, candidates: Candidates): string | null {
+  const found = find(record, candidates);
+  if (typeof found?.value === 'number') return String(found.value).padStart(14, '0');
+  const text = idAt(record, candidates);
+  return text === null ? null : text.replaceAll(/[.\-/\s]/g, '').toUpperCase();
+}

@@ -1,0 +1,105 @@
+import { brief, cut, MOST } from '../http/cap.ts';
+import type { Reading } from '../http/classify.ts';
+import { find, isObject, parseJson } from '../http/json.ts';
+import type { BatchAcceptance, BatchLineIntent, BatchLineStatus, BatchStatus, StatusMeaning } from '../network-api.ts';
+import type { AcceptanceProfile, BatchStatusProfile, Candidates, LineStatusWords, StatusWords } from '../profile/types.ts';
+import { wireTexts } from '../texts.ts';
+import { matchLines, namesForeign } from './line-match.ts';
+import { idAt, integerAt, missing, reading, textAt, WireError, within } from './wire.ts';
+
+/** As many as the largest batch that a profile allows. */
+const MOST_LINES = 10_000;
+const MOST_REASONS = 50;
+
+/**
+ * The 202 of a batch. Without a process_id (string or integer) it is `ack-no-id`: the network has
+ * taken something, and nothing tells what.
+ */
+export function readAcceptance(text: string, profile: AcceptanceProfile): Reading<BatchAcceptance> {
+  const body = parseJson(text);
+  if (text.trim() === '') return { ok: false, cause: 'ack-no-id', detail: wireTexts.noProcessId() };
+  if (!isObject(body)) return { ok: false, cause: 'malformed', detail: wireTexts.notAnObject() };
+  const processId = reading(() => idAt(body, profile.processId));
+  if (!processId.ok) return processId;
+  if (processId.value === null) return { ok: false, cause: 'ack-no-id', detail: wireTexts.noProcessId() };
+  // The id counts: a status of a strange type must not make an accepted batch uncertain.
+  const status = reading(() => textAt(body, profile.status, MOST.word));
+  return { ok: true, value: { processId: processId.value, status: status.ok ? (status.value ?? '') : '' } };
+}
+
+/** GET batch/{processId}. A word that the profile does not name means `unknown`, never an outcome. */
+export function readBatchStatus(text: string, profile: BatchStatusProfile, intents: readonly BatchLineIntent[]): Reading<BatchStatus> {
+  return reading(() => {
+    const body = parseJson(text);
+    if (!isObject(body)) throw new WireError(wireTexts.notAnObject());
+    const status = textAt(body, profile.status, MOST.word) ?? missing(profile.status);
+    const records = listAt(body, profile.lines);
+    const places = matchLines(records, profile.line.match, intents);
+    return {
+      processId: idAt(body, profile.processId),
+      status,
+      meaning: meaningOf(status, profile.words),
+      covers: covers(body, records, meaningOf(status, profile.words), profile, intents),
+      reason: reasonAt(body, profile.reason, MOST.reason),
+      lines: records.map((record, n) => within(wireTexts.line(n + 1), () => readLine(record, profile.line, places[n] ?? null))),
+    };
+  });
+}
+
+/**
+ * Whether the answer accounts for all that was sent. It does not when it counts another number of lines,
+ * lists one that was never sent, or says that all is done and lists a part only (unless refusals are all
+ * that this network lists).
+ */
+function covers(
+  body: unknown,
+  records: readonly unknown[],
+  meaning: StatusMeaning,
+  profile: BatchStatusProfile,
+  intents: readonly BatchLineIntent[],
+): boolean {
+  const total = integerAt(body, profile.total);
+  if (total !== null && total !== intents.length) return false;
+  if (namesForeign(records, profile.line.match, intents)) return false;
+  if (records.length === 0 || profile.line.whenNoStatus === 'refused') return true;
+  return meaning !== 'done' || records.length >= intents.length;
+}
+
+function readLine(record: unknown, profile: BatchStatusProfile['line'], index: number | null): BatchLineStatus {
+  const status = textAt(record, profile.status, MOST.word);
+  const meaning = status === null ? profile.whenNoStatus : meaningOf(status, profile.words);
+  return { index, status: status ?? '', meaning, reason: reasonAt(record, profile.reason, MOST.lineReason) };
+}
+
+export function meaningOf(word: string, words: LineStatusWords & Partial<StatusWords>): StatusMeaning {
+  const is = (list: readonly string[] | undefined) =>
+    list?.some((other) => other.trim().toUpperCase() === word.trim().toUpperCase()) ?? false;
+  if (is(words.waiting)) return 'waiting';
+  if (is(words.running)) return 'running';
+  if (is(words.done)) return 'done';
+  if (is(words.partial)) return 'partial';
+  if (is(words.refused)) return 'refused';
+  return 'unknown';
+}
+
+function listAt(body: unknown, candidates: Candidates): readonly unknown[] {
+  const found = find(body, candidates);
+  if (found === null) return [];
+  if (!Array.isArray(found.value)) throw new WireError(wireTexts.wrongType(found.path, wireTexts.list(), typeof found.value));
+  if (found.value.length > MOST_LINES) throw new WireError(wireTexts.tooManyLines(MOST_LINES));
+  return found.value;
+}
+
+/** Words of the network as they came: a text, a list of texts, or whatever else as JSON. */
+function reasonAt(source: unknown, candidates: Candidates, most: number): string | null {
+  const words = candidates.map((path) => wordsOf(find(source, [path])?.value, most)).find((text) => text !== '');
+  return words === undefined ? null : cut(words, most);
+}
+
+function wordsOf(value: unknown, most: number): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value.trim();
+  if (!Array.isArray(value)) return isObject(value) && Object.keys(value).length === 0 ? '' : brief(value, most + 1);
+  const texts = value.slice(0, MOST_REASONS).map((each: unknown) => (typeof each === 'string' ? each.trim() : brief(each ?? '', most + 1)));
+  return texts.filter((text) => text !== '' && text !== '""').join('; ');
+}

@@ -1,0 +1,84 @@
+import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
+import type { Query } from '../http/address.ts';
+import type { Call } from '../http/call.ts';
+import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../network-api.ts';
+import type { WireProfile } from '../profile/types.ts';
+import { wireTexts } from '../texts.ts';
+import { type ListedPrice, readPrice, readProduct } from './listings.ts';
+import type { SweepParts } from './paging.ts';
+import { createSweep, pair } from './sweep.ts';
+
+export interface Sweeps {
+  products(station: NetworkStation): Promise<Exchange<Sweep<ProductView>>>;
+  prices(station: NetworkStation): Promise<Exchange<Sweep<NetworkPrice>>>;
+}
+
+/** Listings of the API through all their pages: the whole list, or the exchange that failed. */
+export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts): Sweeps {
+  const { query: names, paths } = profile;
+
+  const sweep = createSweep(call, profile, parts);
+
+  function products(station: NetworkStation, goesOn = false) {
+    return sweep(station, paths.products, {
+      name: wireTexts.listings.products,
+      query: pair(names.productsSupplierDocument, station.cnpj),
+      readItem: (record) => readProduct(record, profile.products),
+      goesOn,
+    });
+  }
+
+  function listed(station: NetworkStation, kind: PriceKind | null) {
+    const query: Query = [
+      ...pair(names.pricesSupplierDocument, station.cnpj),
+      ...pair(names.pricesActive, names.pricesActiveValue),
+      ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
+    ];
+    return sweep(station, paths.prices, {
+      name: wireTexts.listings.prices,
+      query,
+      readItem: (record) => readPrice(record, profile.prices, station, kind),
+      goesOn: kind === 'agreement',
+    });
+  }
+
+  async function allListed(station: NetworkStation): Promise<Exchange<Sweep<ListedPrice>>> {
+    if (names.pricesKind === null) return listed(station, null);
+    const standard = await listed(station, 'standard');
+    if (standard.type !== 'answered') return standard;
+    const agreement = await listed(station, 'agreement');
+    return agreement.type === 'answered' ? { ...agreement, value: joined(standard.value, agreement.value) } : agreement;
+  }
+
+  return {
+    products: (station) => products(station),
+
+    async prices(station) {
+      const prices = await allListed(station);
+      if (prices.type !== 'answered') return prices;
+      if (prices.value.items.every((price) => price.productId !== null)) return { ...prices, value: withIds(prices.value, new Map()) };
+      const catalog = await products(station, true);
+      if (catalog.type !== 'answered') return catalog;
+      const ids = new Map(catalog.value.items.flatMap(({ code, id }) => (code === null ? [] : [[code, id]])));
+      const foreign = prices.value.items.find(({ productId, productCode }) => productId === null && !ids.has(productCode ?? ''));
+      if (foreign !== undefined) {
+        const detail = `${wireTexts.listings.prices}: ${wireTexts.unknownProductCode(foreign.productCode ?? '')}`;
+        return { type: 'unknown', cause: 'malformed', detail, unread: detail, raw: prices.raw };
+      }
+      const shifted = prices.value.shifted || catalog.value.shifted;
+      return { ...prices, value: { ...withIds(prices.value, ids), shifted } };
+    },
+  };
+}
+
+function joined<T>(a: Sweep<T>, b: Sweep<T>): Sweep<T> {
+  return { items: [...a.items, ...b.items], shifted: a.shifted || b.shifted };
+}
+
+function withIds(sweep: Sweep<ListedPrice>, ids: ReadonlyMap<string, string>): Sweep<NetworkPrice> {
+  const items = sweep.items.map(({ productCode, productId, ...price }) => ({
+    ...price,
+    productId: productId ?? ids.get(productCode ?? '') ?? '',
+  }));
+  return { ...sweep, items };
+}

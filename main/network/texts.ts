@@ -1,0 +1,99 @@
+/** What the user reads about the network's answers and about wire-profile.json. */
+
+import { formatCnpj } from '../shared/cnpj.ts';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista',
+  object: 'um objeto',
+};
+
+/** What is wrong with an entry: lower case, no full stop. */
+export const profileSentences = {
+  wrong: () => 'o valor não serve',
+  unknownEntry: () => 'este nome não existe; confira se está escrito certo',
+  wrongType: (expected: string) => `aqui vai ${TYPE_NAMES[expected] ?? 'outro tipo de valor'}`,
+  oneOf: (values: readonly string[]) => `aqui vai ${values.map((value) => `“${value}”`).join(' ou ')}`,
+  atLeast: (minimum: number, origin: string) =>
+    origin === 'array' ? `a lista precisa de ${minimum} item ou mais` : `o menor valor é ${minimum}`,
+  atMost: (maximum: number, origin: string) => (origin === 'array' ? `a lista passa de ${maximum} itens` : `o maior valor é ${maximum}`),
+  badName: () => 'o nome de campo não serve; use nomes separados por ponto, como “resultado.itens”',
+  badPath: () => 'o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”',
+  missingPlaceholder: (name: string) => `o caminho precisa conter ${name}`,
+  unknownPlaceholder: (name: string) => `o caminho não conhece ${name}`,
+  fieldsWithoutObject: () => 'quando o corpo é a própria lista (linesField é null), não há lugar para outros campos',
+  namesClash: (name: string) => `há dois campos “${name}”, ou um dentro do outro`,
+  namesKept: (names: readonly string[]) => `há um nome repetido, ou um dos que não podem ser usados aqui (${names.join(', ')})`,
+  onlyForDates: () => '“now” e “today” só servem para a origem “validFrom”',
+  onlyForPercent: () => '“refuse” só serve para a origem “percent”',
+  onlyOfAgreements: () => 'só um preço de acordo é uma porcentagem; aqui nenhum preço sairia',
+  needsSource: (source: string) => `falta um campo com a origem “${source}”`,
+  wordTwice: (word: string, first: string, second: string) => `a palavra “${word}” está em “${first}” e em “${second}”; deixe-a em um só`,
+} as const;
+
+/** What is wrong with an answer of the network; places come first ("página 2, registro 7: ..."). */
+export const wireTexts = {
+  page: (listing: string, number: number) => `${listing}, página ${number}`,
+  record: (number: number) => `registro ${number}`,
+  line: (number: number) => `linha ${number} da resposta`,
+  notAnObject: () => 'a resposta não é um objeto JSON',
+  noData: () => 'a resposta não traz a lista “data”',
+  endless: (pages: number) => `a lista não terminou depois de ${pages} páginas`,
+  noProcessId: () => 'a resposta não traz o número do processo (process_id)',
+  noteWithout: (part: 'protocol' | 'status') =>
+    part === 'protocol' ? 'a resposta não traz o protocolo da nota' : 'a resposta não traz a situação da nota',
+  badToken: (field: string) =>
+    field === ''
+      ? 'a resposta do servidor de acesso não pôde ser lida'
+      : `a resposta do servidor de acesso não traz um “${field}” que sirva`,
+  missing: (candidates: readonly string[]) =>
+    candidates.length === 0
+      ? 'falta um campo que o perfil não nomeia'
+      : `falta o campo ${candidates.map((name) => `“${name}”`).join(' ou ')}`,
+  wrongType: (field: string, expected: string, found: string) => `o campo “${field}” deveria ser ${expected}, mas veio ${found}`,
+  unknownKind: (word: string) => `o tipo de preço “${word}” não está no perfil de comunicação`,
+  unknownProductCode: (code: string) => `o preço do produto de código “${code}” não corresponde a nenhum produto do catálogo`,
+  text: () => 'um texto',
+  integer: () => 'um número inteiro',
+  boolean: () => 'verdadeiro ou falso',
+  date: () => 'uma data (AAAA-MM-DD, com ou sem hora)',
+  price: () => 'um preço',
+  amount: () => 'um número',
+  notJson: () => 'a resposta não é um JSON válido',
+  tooLong: (field: string, most: number) => `o campo “${field}” passa de ${most} letras`,
+  tooLarge: () => 'a resposta é grande demais',
+  tooDeep: () => 'a resposta tem objetos demais um dentro do outro',
+  tooManyFields: (most: number) => `a resposta tem mais de ${most} campos`,
+  tooManyLines: (most: number) => `a resposta tem mais de ${most} linhas`,
+  listings: {
+    prices: 'lista de preços',
+    products: 'lista de produtos',
+    pending: 'lista de pendências',
+    transactions: 'lista de abastecimentos',
+  },
+  repeated: () => 'a rede mandou de novo registros que já tinha mandado; confira “query.page” no wire-profile.json',
+  otherPage: (came: number) => `a rede mandou a página ${came}`,
+  tooManyRows: (most: number) => `a lista passa de ${most.toLocaleString('pt-BR')} registros`,
+  tooManyBytes: (megabytes: number) => `a lista passa de ${megabytes} MB`,
+  list: () => 'uma lista',
+} as const;
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
+
+/** Why a batch can't be written in the shape that the wire profile asks for. */
+export const encodeTexts = {
+  profileRefused: () => 'O arquivo wire-profile.json tem um erro: corrija-o e abra o Recolha de novo.',
+  notADate: (value: string) => `“${value}” não é uma data que possa ser enviada.`,
+  notANumber: (value: string) => `O código “${value}” não é um número, e o perfil de comunicação pede um número neste campo.`,
+  tooManyDecimals: (priceE4: number, decimals: number, productName: string) =>
+    `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem mais casas decimais do que a rede aceita (${decimals}).`,
+  noPercent: (priceE4: number, productName: string, customer: string | null) =>
+    `A rede pede este preço como porcentagem do preço da bomba, e o de ${productName}${customer === null ? '' : ` para ${formatCnpj(customer)}`} está em reais (${money.format(priceE4 / 10_000)}): escreva na planilha quanto muda, como −3 %.`,
+  tooManyPercentDecimals: (changeE4: number, decimals: number, productName: string) =>
+    `A porcentagem de ${productName} (${percent.format(changeE4 / 1_000_000)}) tem mais casas decimais do que a rede aceita (${decimals}).`,
+} as const;

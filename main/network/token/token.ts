@@ -1,0 +1,133 @@
+import type { Clock } from '../../shared/ports.ts';
+import type { Exchange, NetworkStation } from '../network-api.ts';
+import type { RequestToken } from './token-request.ts';
+import type { TokenAnswer } from './token-response.ts';
+
+/** Share of a token's life after which it is renewed. */
+const RENEW_AT = 0.8;
+/**
+ * Milliseconds after a renewal of a station before the next one, for which a refusal of its credentials is
+ * not asked for again, and between two tries to renew a token that can still be used.
+ */
+const PAUSE = 30_000;
+
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
+/** Access tokens by station, in memory only. */
+export interface TokenKeeper {
+  /** A token fit for use; at most one request to the auth server is under way for a station. */
+  current(station: NetworkStation): Promise<Exchange<string>>;
+  /**
+   * After a 401: a token other than the refused one, renewed if need be. null = it was renewed under
+   * 30 s ago, so the 401 stands for now: that is no word about the credentials.
+   */
+  afterRefusal(station: NetworkStation, refused: string): Promise<Exchange<string> | null>;
+  forget(stationId: string): void;
+}
+
+interface Held {
+  readonly accessToken: string;
+  readonly raw: Extract<Exchange<TokenAnswer>, { type: 'answered' }>['raw'];
+  /** Monotonic ms; Infinity when the life is not told. */
+  readonly renewAt: number;
+  readonly endsAt: number;
+}
+
+/** What is known of one station; `forget` drops it whole, so a late answer is written nowhere. */
+interface Slot {
+  held: Held | null;
+  pending: Promise<Exchange<string>> | null;
+  renewedAt: number;
+  /** When a renewal last failed. */
+  failedAt: number;
+  refusal: { readonly at: number; readonly exchange: Exchange<never> } | null;
+}
+
+export interface TokenOptions {
+  readonly request: RequestToken;
+  readonly secretOf: (stationId: string) => Promise<string | null>;
+  readonly clock: Pick<Clock, 'monotonic'>;
+}
+
+export function createTokenKeeper({ request, secretOf, clock }: TokenOptions): TokenKeeper {
+  const slots = new Map<string, Slot>();
+
+  function slotOf(stationId: string): Slot {
+    const found = slots.get(stationId);
+    if (found !== undefined) return found;
+    const slot: Slot = { held: null, pending: null, renewedAt: LONG_AGO, failedAt: LONG_AGO, refusal: null };
+    slots.set(stationId, slot);
+    return slot;
+  }
+
+  async function fetchToken(station: NetworkStation, slot: Slot): Promise<Exchange<string>> {
+    const secret = await secretOf(station.id);
+    if (secret === null) return { type: 'unauthorized', problem: null, raw: null };
+    // The life is counted from before the request: sooner than the server does, never later.
+    const start = clock.monotonic();
+    const exchange = await request(station, secret);
+    if (exchange.type !== 'answered') {
+      slot.failedAt = clock.monotonic();
+      if (exchange.type === 'unauthorized') {
+        slot.held = null;
+        slot.refusal = { at: clock.monotonic(), exchange };
+      }
+      return exchange;
+    }
+    // A request that failed gave no token, and is no reason to wait for the next.
+    if (slot.held !== null) slot.renewedAt = clock.monotonic();
+    const life = exchange.value.lifetimeSeconds === null ? Number.POSITIVE_INFINITY : exchange.value.lifetimeSeconds * 1000;
+    slot.held = { accessToken: exchange.value.accessToken, raw: exchange.raw, renewAt: start + life * RENEW_AT, endsAt: start + life };
+    slot.refusal = null;
+    return answered(slot.held);
+  }
+
+  /** Single-flight: who comes while a request is under way gets its outcome. */
+  function ask(station: NetworkStation, slot: Slot): Promise<Exchange<string>> {
+    if (slot.pending !== null) return slot.pending;
+    if (slot.refusal !== null && clock.monotonic() - slot.refusal.at < PAUSE) return Promise.resolve(slot.refusal.exchange);
+    const pending = fetchToken(station, slot).finally(() => {
+      slot.pending = null;
+    });
+    slot.pending = pending;
+    return pending;
+  }
+
+  const rested = (since: number) => clock.monotonic() - since >= PAUSE;
+
+  return {
+    async current(station) {
+      const slot = slotOf(station.id);
+      const held = slot.held;
+      if (held === null) return ask(station, slot);
+      const now = clock.monotonic();
+      if (now < held.renewAt) return answered(held);
+      // Not renewable yet: the old one is tried, even past its end, and the server decides.
+      if (slot.pending === null && !rested(slot.renewedAt)) return answered(held);
+      if (now < held.endsAt && !rested(slot.failedAt)) return answered(held);
+      const renewed = await ask(station, slot);
+      const usable = renewed.type === 'answered' || renewed.type === 'unauthorized' || now >= held.endsAt;
+      return usable ? renewed : answered(held);
+    },
+
+    async afterRefusal(station, refused) {
+      const slot = slotOf(station.id);
+      const held = slot.held;
+      // From now on it is only used while no other can be had.
+      if (held?.accessToken === refused) slot.held = { ...held, renewAt: LONG_AGO, endsAt: LONG_AGO };
+      if (slot.pending === null && held !== null) {
+        if (held.accessToken !== refused) return answered(held);
+        if (!rested(slot.renewedAt)) return null;
+      }
+      return ask(station, slot);
+    },
+
+    forget(stationId) {
+      slots.delete(stationId);
+    },
+  };
+}
+
+function answered(held: Held): Exchange<string> {
+  return { type: 'answered', value: held.accessToken, raw: held.raw };
+}

@@ -1,0 +1,147 @@
+/** The ledger of notes that were put into the outbox. What became of each is the outbox item's own state. */
+
+import { z } from 'zod';
+import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
+import { NOTE_HOLDS, PRICE_HOLDS } from '../../outbox/model/line-order.ts';
+import { counts, coverOf, mayGetNote } from '../../outbox/notes/cover.ts';
+import { createNoteTotals } from '../../outbox/notes/note-totals.ts';
+import { DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/notes/upload-facts.ts';
+import { quoted } from '../../outbox/repository/outbox-repository.ts';
+import { integerOf, type Row, textOf, wordOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import { GIVEN_UP } from '../model/ledger.ts';
+import type { AttachmentStore } from '../model/store.ts';
+import type { LedgerEntry } from '../model/types.ts';
+
+const brief: z.ZodType<FuelingBrief> = z.object({
+  id: z.string(),
+  date: z.string(),
+  customerName: z.string().nullable(),
+  productName: z.string().nullable(),
+  plate: z.string().nullable(),
+  quantityE4: z.number(),
+  valueE4: z.number(),
+  daysPending: z.number(),
+});
+
+const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.created_at, o.state, o.seq, ${UPLOAD}, ${DONE_BY}, ${IN_DOUBT}
+  FROM attachments a JOIN outbox_items o ON o.id = a.id`;
+
+/** Uploads of a fueling, with what the last complete sweep said of it. */
+const OF_FUELING = `SELECT a.access_key, a.created_at, o.state, ${UPLOAD}, ${SIZE}, p.value_e4, p.last_seen_at
+  FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
+  LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
+  WHERE f.station_id = ? AND f.transaction_id = ?`;
+
+const CHOSEN = `SELECT c.chosen_at FROM note_choices c, json_each(c.transaction_ids) each
+  WHERE c.station_id = ? AND c.access_key = ? AND each.value = ?`;
+
+const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as const satisfies readonly LedgerEntry['doneBy'][];
+
+const LIVE = `NOT IN (${quoted(GIVEN_UP)})`;
+
+export function createAttachmentsRepository(store: Store): AttachmentStore {
+  const totals = createNoteTotals(store);
+
+  /** When one of these notes was last chosen by hand for the fueling, ISO 8601 UTC. */
+  function chosenFor(stationId: string, transactionId: string, keys: readonly string[]): string | null {
+    const chosen = keys.flatMap((key) => store.prepare(CHOSEN).all(stationId, key, transactionId));
+    return (
+      chosen
+        .map((row) => textOf(row, 'chosen_at'))
+        .toSorted()
+        .at(-1) ?? null
+    );
+  }
+
+  return {
+    insert({ id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt, fuelings }) {
+      store
+        .prepare(
+          `INSERT INTO attachments (id, station_id, environment, access_key, xml_sha256, xml_payload_id, file_id, number, created_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt);
+      const statement = store.prepare(
+        'INSERT INTO attachment_fuelings (attachment_id, station_id, transaction_id, fueling) VALUES (?, ?, ?, ?)',
+      );
+      for (const fueling of fuelings) statement.run(id, stationId, fueling.id, JSON.stringify(brief.parse(fueling)));
+    },
+    list(environment) {
+      const rows = store.prepare(`${SELECT} WHERE a.environment = ? ORDER BY o.seq`).all(environment);
+      if (rows.length === 0) return [];
+      const fuelings = store
+        .prepare(
+          `SELECT f.attachment_id, f.fueling FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id
+           WHERE a.environment = ? ORDER BY f.attachment_id, f.transaction_id`,
+        )
+        .all(environment);
+      const byItem = Map.groupBy(fuelings, (row) => textOf(row, 'attachment_id'));
+      const heads = headsOf(rows);
+      return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heads));
+    },
+    live(environment, key) {
+      return store
+        .prepare(
+          `SELECT a.id, a.station_id, a.xml_sha256 FROM attachments a JOIN outbox_items o ON o.id = a.id
+           WHERE a.environment = ? AND a.access_key = ? AND o.state ${LIVE} ORDER BY o.seq`,
+        )
+        .all(environment, key)
+        .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
+    },
+    hasUnfinished(stationId) {
+      return (
+        store
+          .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN (${quoted(PRICE_HOLDS)}) LIMIT 1`)
+          .get(stationId) !== undefined
+      );
+    },
+    coveredByOthers(stationId, transactionIds, keys) {
+      return transactionIds.filter((id) => {
+        const others = store
+          .prepare(OF_FUELING)
+          .all(stationId, id)
+          .filter((row) => !keys.includes(textOf(row, 'access_key')))
+          .map((row) => ({ row, ...uploadOf(row), stage: wordOf(row, 'state', OUTBOX_STATES), shareE4: shareOf(row, totals) }))
+          .filter(counts);
+        const [first] = others;
+        if (first === undefined) return false;
+        const { value_e4: valueE4, last_seen_at: seenAt } = first.row;
+        if (typeof valueE4 !== 'number' || typeof seenAt !== 'string') return true;
+        if (!mayGetNote(coverOf({ valueE4, seenAt: Date.parse(seenAt) }, others))) return true;
+        // Another note for it is a person's decision, taken with all of these in view.
+        const chosenAt = chosenFor(stationId, id, keys);
+        return chosenAt === null || others.some(({ row }) => textOf(row, 'created_at') > chosenAt);
+      });
+    },
+  };
+}
+
+/** First of each station's line that is not sent: it goes next, those behind it are saved. @param rows in the order of their line. */
+function headsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const heads = new Map<string, number>();
+  for (const row of rows) {
+    const station = textOf(row, 'station_id');
+    if (NOTE_HOLDS.some((state) => state === row.state) && !heads.has(station)) heads.set(station, integerOf(row, 'seq'));
+  }
+  return heads;
+}
+
+function read(row: Row, fuelings: readonly Row[], heads: ReadonlyMap<string, number>): LedgerEntry {
+  const state = wordOf(row, 'state', OUTBOX_STATES);
+  return {
+    id: textOf(row, 'id'),
+    stationId: textOf(row, 'station_id'),
+    key: textOf(row, 'access_key'),
+    xmlSha256: textOf(row, 'xml_sha256'),
+    fileId: textOf(row, 'file_id'),
+    state,
+    stage: state === 'queued' && integerOf(row, 'seq') > (heads.get(textOf(row, 'station_id')) ?? 0) ? 'saved' : state,
+    ...uploadOf(row),
+    doneBy: state === 'done' ? (DONE_BY_WORDS.find((word) => word === row.done_by) ?? null) : null,
+    givenUp: state === 'cancelled' && row.in_doubt === 1,
+    createdAt: textOf(row, 'created_at'),
+    fuelings: fuelings.map((fueling) => brief.parse(JSON.parse(textOf(fueling, 'fueling')))),
+  };
+}

@@ -1,0 +1,166 @@
+/** A match made by hand as it would be kept: whether it may be, what differs in it, and which notes it takes fuelings from. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { ChoiceQuestion, ChoiceRequest, LosingNote, PairDifference, PairSide } from '../../../preload/contract/note-choice.ts';
+import { mayGetNote } from '../../outbox/notes/cover.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { learnCustomer } from '../matching/customers.ts';
+import { explainMatch } from '../matching/explain.ts';
+import { afterYes, differencesOf } from '../matching/pair.ts';
+import type { CustomerLink, MatchContext, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
+import { isOpenState, isReadyState } from '../model/filters.ts';
+import { afterChoice, changeOf, type Marks, type MarksChange } from '../model/marks.ts';
+import { partners, toMatch } from '../model/stand.ts';
+import type { DeskFueling, Standing } from '../model/types.ts';
+import { noteErrors } from '../texts/desk.ts';
+import type { DeskLook, DeskNote, NoteDesk } from './desk.ts';
+
+export interface Picked {
+  readonly look: DeskLook;
+  readonly notes: readonly DeskNote[];
+  readonly marks: Marks;
+}
+
+export interface ChoicePlan {
+  readonly stationId: string;
+  readonly ids: readonly string[];
+  readonly change: MarksChange;
+  /** Uploads that the fuelings have already. */
+  readonly besides: readonly string[];
+  /** What is learned, if anything. */
+  readonly learned: readonly CustomerLink[];
+  readonly question: ChoiceQuestion;
+}
+
+/** @param now ISO 8601 UTC. */
+export function planChoice(
+  picked: Picked,
+  request: ChoiceRequest & { readonly reason?: string },
+  desk: Pick<NoteDesk, 'suppose'>,
+  now: string,
+): Result<ChoicePlan> {
+  const { look, notes, marks } = picked;
+  const ids = [...new Set(request.transactionIds)];
+  const matches = notes.flatMap(({ standing }) => standing.file.note?.match ?? []);
+  const stationId = notes[0]?.standing.stationId ?? '';
+  const busy = notes.find(({ row }) => !isOpenState(row.state));
+  if (busy !== undefined) return fail('not-allowed', noteErrors.notOpen(busy.row.fileName, busy.row.state));
+  if (matches.length !== notes.length) return fail('not-allowed', noteErrors.notNotes());
+  if (notes.some(({ standing }) => standing.stationId !== stationId)) return fail('not-allowed', noteErrors.stationsDiffer());
+  if (notes.length > 1 && ids.length > 1) return fail('not-allowed', noteErrors.manyToMany());
+  const listed = new Map((look.listed.get(stationId) ?? []).map((fueling) => [fueling.id, fueling]));
+  const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
+  const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
+  if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
+
+  const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
+  const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt)]);
+  const others = partners(fuelings, stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);
+  const pair = ids.length === 0 ? null : pairOf([...matches, ...others], fuelings, stationId, look.context);
+  const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
+  const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
+  const keys = matches.map(({ key }) => key);
+  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason: request.reason || null, learned });
+  const supposed = desk.suppose(look.environment, { choices: after.choices, customers: after.links });
+  const differences = pair === null ? [] : differencesIn(pair, learned, look.context);
+  const chosen = new Set(notes.map(({ row }) => row.id));
+  return ok({
+    ...{ stationId, ids, learned, besides: parted.map(({ id }) => id), change: changeOf(marks, after) },
+    question: {
+      pair: pair === null ? null : { note: noteSide(pair.notes), fueling: fuelingSide(fuelings), score: pair.proposal?.score ?? 0 },
+      differences,
+      needsReason: differences.length > 0,
+      customer: teachable?.shown ?? null,
+      losing: losingOf(look, supposed, chosen),
+    },
+  });
+}
+
+interface Pair {
+  readonly notes: readonly NoteToMatch[];
+  readonly fuelings: readonly PendingFueling[];
+  readonly proposal: Proposal | null;
+}
+
+function pairOf(notes: readonly NoteToMatch[], listed: readonly DeskFueling[], stationId: string, context: MatchContext): Pair {
+  const fuelings = listed.map((fueling) => toMatch(fueling, stationId));
+  return { notes, fuelings, proposal: explainMatch(notes, fuelings, context) };
+}
+
+/** What can't be compared at all has no points. */
+function differencesIn(
+  { notes, fuelings, proposal }: Pair,
+  learned: readonly CustomerLink[],
+  context: MatchContext,
+): readonly PairDifference[] {
+  if (proposal === null) return ['points'];
+  const plain = differencesOf(proposal, context.maxDays);
+  if (learned.length === 0) return plain;
+  const known = explainMatch(notes, fuelings, { ...context, customers: [...context.customers, ...learned] });
+  return known === null ? plain : afterYes(plain, differencesOf(known, context.maxDays), proposal.reasons);
+}
+
+/** One name and one CNPJ, not known to belong together, and nothing that the network has told against it. */
+function linkOf(notes: readonly NoteToMatch[], fuelings: readonly DeskFueling[], { links }: Marks, proposal: Proposal | null) {
+  const [note] = notes;
+  const name = fuelings[0]?.customerName ?? '';
+  const verdict = proposal?.reasons.find((reason) => reason.kind === 'customer')?.verdict;
+  if (note === undefined || verdict === undefined || (verdict !== 'unknown' && verdict !== 'other')) return null;
+  if (fuelings.some(({ customerName }) => normaliseLabel(customerName ?? '') !== normaliseLabel(name))) return null;
+  if (fuelings.some(({ customerDocument }) => customerDocument !== null && customerDocument !== undefined)) return null;
+  if (notes.some(({ recipientCnpj }) => recipientCnpj !== note.recipientCnpj)) return null;
+  const [link] = learnCustomer([], note, { customerName: name });
+  if (link === undefined || links.some((known) => known.name === link.name && known.cnpj === link.cnpj)) return null;
+  return { link, shown: { name, recipientName: note.recipientName === '' ? null : note.recipientName, cnpj: link.cnpj } };
+}
+
+/** Ready before, and afterwards not, or for other fuelings. */
+export function losingOf(look: DeskLook, supposed: readonly Standing[], chosen: ReadonlySet<string> = new Set()): readonly LosingNote[] {
+  const next = new Map(supposed.map((standing) => [standing.file.id, standing]));
+  return look.notes.flatMap(({ row }): readonly LosingNote[] => {
+    if (chosen.has(row.id) || !isReadyState(row.state)) return [];
+    const then = next.get(row.id);
+    if (then === undefined || (isReadyState(then.state) && idsOf(then) === idsOf(row))) return [];
+    const { id: fileId, fileName, number, recipientName, totalE4 } = row;
+    return [{ fileId, fileName, number, recipientName, totalE4 }];
+  });
+}
+
+const idsOf = ({ fuelings }: Pick<Standing, 'fuelings'>): string => fuelings.map(({ id }) => id).join(' ');
+const each = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+function noteSide(notes: readonly NoteToMatch[]): PairSide {
+  const customers = new Map(
+    notes.map(({ recipientName, recipientCnpj }) => [`${recipientName}\n${recipientCnpj}`, { recipientName, recipientCnpj }]),
+  );
+  return {
+    count: notes.length,
+    customers: [...customers.values()].map(({ recipientName, recipientCnpj }) => ({
+      name: recipientName || null,
+      cnpj: recipientCnpj || null,
+    })),
+    valueE4: notes.reduce((sum, { totalE2 }) => sum + totalE2 * 100, 0),
+    quantityE4: notes.reduce((sum, { items }) => sum + items.reduce((all, { quantityE4 }) => all + quantityE4, 0), 0),
+    products: each(notes.flatMap(({ items }) => items.map(({ description }) => description))),
+    plates: each(notes.flatMap(({ plates }) => plates)),
+    dates: notes.map(({ emission }) => emission).toSorted(),
+  };
+}
+
+function fuelingSide(fuelings: readonly DeskFueling[]): PairSide {
+  return {
+    count: fuelings.length,
+    customers: each(fuelings.map(({ customerName }) => customerName)).map((name) => ({ name, cnpj: null })),
+    valueE4: fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0),
+    quantityE4: fuelings.reduce((sum, { quantityE4 }) => sum + quantityE4, 0),
+    products: each(fuelings.flatMap(({ productName }) => productName ?? [])),
+    plates: each(fuelings.flatMap(({ plate }) => plate ?? [])),
+    dates: fuelings.map(({ date }) => date).toSorted(),
+  };
+}
+
+/** The clock may have been ahead when a part was sent: a choice made with it in view is not older. @param instants at least one, ISO 8601 UTC. */
+function newest(instants: readonly [string, ...string[]]): string {
+  return instants.reduce((latest, instant) => (instant > latest ? instant : latest));
+}

@@ -1,0 +1,96 @@
+/** The list of notes as a table, and synthetic notes to try the program with: files for the user to keep. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep, NoteQuery } from '../../../preload/contract/note-desk.ts';
+import type { NetworkStation } from '../../network/network-api.ts';
+import { type CsvCell, csvBytes } from '../../shared/csv.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { Clock, Logger, StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { PackedFile } from '../../shared/zip/packed-file.ts';
+import { passes } from '../model/filters.ts';
+import type { NoteFileStore } from '../model/store.ts';
+import { noteDeskTexts, noteErrors, noteExport } from '../texts/desk.ts';
+import { noteFindingSentence } from '../texts/nfe.ts';
+import type { DeskNote, NoteDesk } from './desk.ts';
+import { selectNotes } from './questions.ts';
+
+export interface NoteExportParts {
+  readonly desk: NoteDesk;
+  readonly files: Pick<NoteFileStore, 'find'>;
+  readonly stations: StationDirectory;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Of a training station, by its CNPJ. */
+  readonly exampleNotes: (cnpj: string) => Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>;
+  readonly zip: (files: readonly PackedFile[]) => Promise<Uint8Array>;
+  readonly logger: Logger;
+}
+
+export interface NoteExport {
+  export(query: NoteQuery): Result<FileToKeep>;
+  examples(stationId: string): Promise<Result<FileToKeep>>;
+}
+
+export function createNoteExport(parts: NoteExportParts): NoteExport {
+  const { desk, files, stations, clock, logger } = parts;
+  const localOf = ({ timeZone }: NetworkStation): string => toLocal(clock.now(), timeZone);
+
+  function rowOf({ row, standing }: DeskNote): readonly CsvCell[] {
+    const { fuelings } = row;
+    const reading = files.find(row.id)?.reading;
+    const findings = [...(reading?.findings ?? []), ...standing.added].filter(({ severity }) => severity !== 'info');
+    const each = (text: (fueling: (typeof fuelings)[number]) => string | null): CsvCell => ({
+      literal: fuelings.map((fueling) => text(fueling) ?? '').join(' '),
+    });
+    return [
+      row.fileName,
+      row.kindName,
+      { literal: row.key ?? '' },
+      { literal: row.number ?? '' },
+      { literal: row.series ?? '' },
+      row.emittedAt ?? '',
+      row.recipientName ?? '',
+      { literal: row.recipientCnpj ?? '' },
+      money(row.totalE4),
+      row.stateName,
+      row.sentence,
+      row.score,
+      each(({ id }) => id),
+      each(({ date }) => date),
+      each(({ plate }) => plate),
+      fuelings.length === 0 ? null : money(fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0)),
+      row.stage === null ? '' : noteDeskTexts.stage(row.stage),
+      findings.map(noteFindingSentence).join(' | '),
+    ];
+  }
+
+  return {
+    export(query) {
+      const found = selectNotes(query, desk, stations);
+      const station = stations.find(query.stationId);
+      if (!found.ok) return found;
+      if (station === null) return fail('not-found', noteErrors.stationNotFound());
+      const rows = found.value.selected.filter(({ row }) => passes(row, query.filter)).map(rowOf);
+      return ok({ fileName: noteExport.fileName(localOf(station).slice(0, 10)), bytes: csvBytes([noteExport.headers, ...rows]) });
+    },
+    async examples(stationId) {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', noteErrors.stationNotFound());
+      if (station.environment !== 'training') return fail('not-allowed', noteErrors.notTraining());
+      try {
+        const made = await parts.exampleNotes(station.cnpj);
+        if (made.length === 0) return fail('not-allowed', noteErrors.noExamples());
+        const localTime = localOf(station);
+        const bytes = await parts.zip(made.map(({ fileName, bytes }) => ({ path: fileName, bytes, localTime })));
+        return ok({ fileName: noteExport.examples(localTime.slice(0, 10)), bytes });
+      } catch (error) {
+        logger.error('example notes failed', { error: String(error) });
+        return fail('internal', noteErrors.examplesFailed(), { technical: String(error) });
+      }
+    },
+  };
+}
+
+function money(valueE4: number | null): CsvCell {
+  return valueE4 === null ? null : { e4: valueE4, decimals: 2 };
+}

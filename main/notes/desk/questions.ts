@@ -1,0 +1,183 @@
+/** What the screen of notes asks: numbers, pages of rows, one note, the fuelings beside it. Changes nothing. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { CandidateView, NoteDeskSummary, NoteDetail, NotePage, NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { NoteFinding, NoteView } from '../../../preload/contract/notes.ts';
+import { viewAudit } from '../../outbox/list/audit-view.ts';
+import { problemOf } from '../../outbox/list/batch-view.ts';
+import type { AuditTrail } from '../../outbox/list/listing.ts';
+import type { OutboxStore } from '../../outbox/model/store.ts';
+import { mayGetNote } from '../../outbox/notes/cover.ts';
+import type { PendingStore } from '../../pending/model/store.ts';
+import type { StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { explainMatch } from '../matching/explain.ts';
+import { countFilters, countStates, haystack, isOpenState, isReady, passes, wordsOf } from '../model/filters.ts';
+import { partners, toMatch } from '../model/stand.ts';
+import type { NoteFileStore } from '../model/store.ts';
+import type { DeskFueling } from '../model/types.ts';
+import type { ReadNote } from '../nfe/note.ts';
+import { noteErrors } from '../texts/desk.ts';
+import type { DeskLook, DeskNote, NoteDesk } from './desk.ts';
+import { briefOf, viewProposal, viewReason } from './rows.ts';
+
+export interface NoteQuestionsParts {
+  readonly desk: NoteDesk;
+  readonly files: Pick<NoteFileStore, 'find'>;
+  readonly outbox: Pick<OutboxStore, 'find'>;
+  readonly pending: Pick<PendingStore, 'readAt'>;
+  readonly stations: StationDirectory;
+  readonly audit: AuditTrail;
+  /** A file's reading as the screen shows it. */
+  readonly view: (fileName: string, reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
+}
+
+export type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
+
+export interface NoteQuestions {
+  summary(query: NoteQuery): Result<NoteDeskSummary>;
+  rows(request: NoteRowsRequest): Result<NotePage>;
+  detail(fileId: string): Result<NoteDetail>;
+  candidates(fileId: string, text: string): Result<readonly CandidateView[]>;
+}
+
+const MOST_CANDIDATES = 200;
+/** More are not explained one by one: those that are nearest by value and day come first. */
+const MOST_EXPLAINED = 600;
+
+export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
+  const { desk, files, pending, stations, audit } = parts;
+
+  function looked(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
+    const file = files.find(fileId);
+    const look = file === null ? null : desk.look(file.environment);
+    const note = look?.byId.get(fileId);
+    if (file === null || look === null || note === undefined) return fail('not-found', noteErrors.fileNotFound());
+    return ok({ look, note, reading: file.reading });
+  }
+
+  return {
+    summary(query) {
+      const found = selectNotes(query, desk, stations);
+      if (!found.ok) return found;
+      const { look, ofStation, selected } = found.value;
+      const rows = selected.map(({ row }) => row);
+      const ready = ofStation.filter(({ row }) => isReady(row)).map(({ row }) => row);
+      const fuelings = new Set(ready.flatMap((row) => row.fuelings.map(({ id }) => id)));
+      const valueE4 = ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
+      return ok({
+        stationId: query.stationId,
+        revision: look.revision,
+        counts: countStates(ofStation.map(({ row }) => row)),
+        filters: countFilters(rows),
+        ready: { notes: ready.length, fuelings: fuelings.size, valueE4 },
+        matching: false,
+        pendingReadAt: pending.readAt(query.stationId),
+      });
+    },
+    rows(request) {
+      const found = selectNotes(request, desk, stations);
+      if (!found.ok) return found;
+      const { look, selected } = found.value;
+      if (look.revision !== request.revision) return fail('stale', noteErrors.stale());
+      const rows = selected.filter(({ row }) => passes(row, request.filter)).map(({ row }) => row);
+      return ok({ rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length });
+    },
+    detail(fileId) {
+      const found = looked(fileId);
+      if (!found.ok) return found;
+      const { look, note, reading } = found.value;
+      const { row, standing } = note;
+      const listed = new Map((look.listed.get(standing.stationId) ?? []).map((fueling) => [fueling.id, fueling]));
+      const upload = row.itemId === null ? null : parts.outbox.find(row.itemId);
+      const hash = standing.file.sha256;
+      const sameKey = row.key === null ? [] : look.notes.filter((other) => other.row.key === row.key && other.row.id !== fileId);
+      return ok({
+        row,
+        note: parts.view(row.fileName, reading, standing.added),
+        proposals: standing.proposals.map((proposal) => viewProposal(proposal, row.key ?? '', look, listed)),
+        moreProposals: standing.moreProposals,
+        problem: upload === null ? null : problemOf(upload.record, null),
+        audit: row.itemId === null ? [] : audit.trail(row.itemId, null).map(viewAudit),
+        sameKey: sameKey
+          .filter(({ standing: other }) => other.file.note !== null)
+          .map(({ row: { id, fileName }, standing: other }) => ({ fileId: id, fileName, sameBytes: other.file.sha256 === hash })),
+      });
+    },
+    candidates(fileId, text) {
+      const found = looked(fileId);
+      if (!found.ok) return found;
+      const { look, note } = found.value;
+      const match = note.standing.file.note?.match ?? null;
+      if (match === null || !isOpenState(note.row.state)) return ok([]);
+      const { stationId } = note.standing;
+      const takers = takersOf(look, note.row);
+      const matches = wordsOf(text);
+      const listed = (look.listed.get(stationId) ?? []).filter((fueling) => text.trim() === '' || matches(hayOf(fueling)));
+      const free = nearest(
+        listed.filter((fueling) => mayGetNote(look.ledger.coverOf(stationId, fueling))),
+        note.row,
+      );
+      const explained = free.flatMap((fueling): readonly CandidateView[] => {
+        const others = partners([fueling], stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);
+        const proposal = explainMatch([match, ...others], [toMatch(fueling, stationId)], look.context);
+        if (proposal === null) return [];
+        const { score, reasons } = proposal;
+        const candidate = { fueling: briefOf(fueling), score, reasons: reasons.map(viewReason), takenBy: takers.get(fueling.id) ?? null };
+        return [{ ...candidate, ...sentOf(look, stationId, fueling) }];
+      });
+      const best = explained.toSorted((a, b) => b.score - a.score || (a.fueling.date < b.fueling.date ? 1 : -1));
+      return ok(best.slice(0, MOST_CANDIDATES));
+    },
+  };
+}
+
+export interface SelectedNotes {
+  readonly look: DeskLook;
+  readonly ofStation: readonly DeskNote[];
+  /** Of the import and the words of the query; its filter is not applied. */
+  readonly selected: readonly DeskNote[];
+}
+
+export function selectNotes(query: NoteQuery, desk: NoteDesk, stations: StationDirectory): Result<SelectedNotes> {
+  const station = stations.find(query.stationId);
+  if (station === null) return fail('not-found', noteErrors.stationNotFound());
+  const look = desk.look(station.environment);
+  const blank = query.text.trim() === '';
+  const matches = wordsOf(query.text);
+  const ofStation = look.notes.filter(({ standing }) => standing.stationId === query.stationId);
+  const selected = ofStation.filter(
+    ({ row, hay }) => (query.importId === null || row.importId === query.importId) && (blank || matches(hay())),
+  );
+  return ok({ look, ofStation, selected });
+}
+
+/** Which ready note each fueling would be sent with, this one left out. */
+function takersOf(look: DeskLook, own: NoteRowView): ReadonlyMap<string, { readonly fileId: string; readonly number: string | null }> {
+  return new Map(
+    look.notes.flatMap(({ row }) =>
+      row.id !== own.id && isOpenState(row.state)
+        ? row.fuelings.map(({ id }) => [id, { fileId: row.id, number: row.number }] as const)
+        : [],
+    ),
+  );
+}
+
+/** What was sent for it before, and what that leaves. */
+function sentOf(look: DeskLook, stationId: string, fueling: DeskFueling): Pick<CandidateView, 'sent' | 'missingE4'> {
+  const uploads = look.ledger.covering(stationId, fueling.id);
+  const sent = uploads.map(({ id, fileId, stage }) => ({ itemId: id, number: look.byId.get(fileId)?.row.number ?? null, stage }));
+  return { sent, missingE4: look.ledger.coverOf(stationId, fueling).missingE4 };
+}
+
+function hayOf({ id, date, customerName, productName, plate, valueE4 }: DeskFueling): string {
+  const day = `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+  return haystack([id, day, customerName, productName, plate, (valueE4 / 10_000).toFixed(2).replace('.', ',')]);
+}
+
+function nearest(fuelings: readonly DeskFueling[], row: NoteRowView): readonly DeskFueling[] {
+  if (fuelings.length <= MOST_EXPLAINED) return fuelings;
+  const total = row.totalE4 ?? 0;
+  const distance = ({ valueE4 }: DeskFueling): number => Math.abs(valueE4 - total);
+  return fuelings.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_EXPLAINED);
+}

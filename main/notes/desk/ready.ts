@@ -1,0 +1,40 @@
+/** What "Anexar" would send, by fueling: the pending list shows it as ready. */
+
+import type { Share } from '../../outbox/notes/cover.ts';
+import type { ReadyOf, ReadyOfStation } from '../../pending/list/lists.ts';
+import type { StationDirectory } from '../../shared/ports.ts';
+import { isReady } from '../model/filters.ts';
+import type { DeskLook, NoteDesk } from './desk.ts';
+
+const NOTHING: ReadyOfStation = { version: 0, notes: new Map() };
+
+export function createReadyNotes({
+  desk,
+  stations,
+}: {
+  readonly desk: Pick<NoteDesk, 'look'>;
+  readonly stations: StationDirectory;
+}): ReadyOf {
+  const known = new Map<string, { readonly look: DeskLook; readonly ready: ReadyOfStation }>();
+  return (stationId) => {
+    const station = stations.find(stationId);
+    if (station === null) return NOTHING;
+    const look = desk.look(station.environment);
+    const before = known.get(stationId);
+    if (before?.look === look) return before.ready;
+    // Most changes are of uploads under way, and leave what is ready as it was.
+    const ready = before?.ready.version === look.readySince ? before.ready : { version: look.readySince, notes: sharesOf(look, stationId) };
+    known.set(stationId, { look, ready });
+    return ready;
+  };
+}
+
+/** As an upload of it would cover them: its total where it is for one fueling alone (cover.ts). */
+function sharesOf(look: DeskLook, stationId: string): ReadonlyMap<string, readonly Share[]> {
+  const shares = new Map<string, Share[]>();
+  for (const { row, standing } of look.notes) {
+    if (standing.stationId !== stationId || !isReady(row)) continue;
+    for (const { id } of row.fuelings) shares.set(id, [...(shares.get(id) ?? []), row.fuelings.length === 1 ? row.totalE4 : null]);
+  }
+  return shares;
+}

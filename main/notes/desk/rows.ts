@@ -1,0 +1,89 @@
+import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/note-desk.ts';
+import { truthOf } from '../../pending/model/truth.ts';
+import { speaksAgainst } from '../matching/results.ts';
+import type { Proposal, Reason } from '../matching/types.ts';
+import { isBlock } from '../model/facts.ts';
+import { haystack } from '../model/filters.ts';
+import type { DeskFueling, Standing } from '../model/types.ts';
+import { noteDeskTexts } from '../texts/desk.ts';
+import { matchingTexts } from '../texts/matching.ts';
+import { noteKindName } from '../texts/nfe.ts';
+import type { DeskLook, DeskNote } from './desk.ts';
+
+export function viewNote(standing: Standing): DeskNote {
+  const row = viewRow(standing);
+  let hay: string | null = null;
+  return {
+    standing,
+    row,
+    hay() {
+      const plates = [...row.fuelings.map(({ plate }) => plate), ...(standing.file.note?.plates ?? [])];
+      hay ??= haystack([row.fileName, row.number, row.key, row.recipientName, row.recipientCnpj, ...plates]);
+      return hay;
+    },
+  };
+}
+
+function viewRow(standing: Standing): NoteRowView {
+  const { file, state, why, fuelings, score, added, entry, listedForLong, listedAgain, cancelledAfterSending } = standing;
+  const { note } = file;
+  const sentence = [
+    cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : null,
+    noteDeskTexts.sentence(why, entry, listedAgain),
+    listedForLong ? noteDeskTexts.listedForLong(entry?.stage ?? null) : null,
+  ];
+  return {
+    id: file.id,
+    importId: file.importId,
+    fileName: file.name,
+    kindName: noteKindName(file.kind),
+    key: file.key,
+    number: note?.number ?? null,
+    series: note?.series ?? null,
+    emittedAt: note?.emittedAt ?? null,
+    recipientName: note?.recipientName ?? null,
+    recipientCnpj: note?.recipientCnpj ?? null,
+    totalE4: note?.totalE4 ?? null,
+    state,
+    stateName: stateNameOf(standing),
+    sentence: sentence.filter((part) => part !== null).join(' '),
+    fuelings: fuelings.map(briefOf),
+    score,
+    blocks: file.blocks.length + added.filter(isBlock).length,
+    warnings: file.warnings + added.filter(({ severity }) => severity === 'warning').length,
+    itemId: entry?.id ?? null,
+    stage: entry?.stage ?? null,
+    listedForLong,
+    cancelledAfterSending,
+  };
+}
+
+function stateNameOf({ state, entry }: Standing): string {
+  const truth = state !== 'sent' || entry === null ? null : truthOf({ stage: entry.stage, cancelled: false });
+  return truth === null ? noteDeskTexts.state(state) : noteDeskTexts.truth[truth];
+}
+
+export function briefOf(fueling: FuelingBrief): FuelingBrief {
+  const { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending } = fueling;
+  return { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending };
+}
+
+export function viewReason(reason: Reason): ReasonView {
+  const verdict = speaksAgainst(reason) ? 'against' : reason.points > 0 ? 'for' : 'neutral';
+  return { sentence: matchingTexts.reason(reason), points: reason.points, verdict };
+}
+
+/** @param key of the note that the proposal is shown for. */
+export function viewProposal(proposal: Proposal, key: string, look: DeskLook, listed: ReadonlyMap<string, DeskFueling>): ProposalView {
+  const others = proposal.noteKeys.filter((other) => other !== key);
+  return {
+    form: proposal.form,
+    fuelings: proposal.fuelingIds.flatMap((id) => listed.get(id) ?? []).map(briefOf),
+    otherFiles: others.flatMap((other) => {
+      const row = look.notes.find(({ row }) => row.key === other && row.state !== 'duplicate' && row.state !== 'event')?.row;
+      return row === undefined ? [] : [{ fileId: row.id, number: row.number, totalE4: row.totalE4 }];
+    }),
+    score: proposal.score,
+    reasons: proposal.reasons.map(viewReason),
+  };
+}

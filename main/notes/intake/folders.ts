@@ -1,0 +1,97 @@
+/**
+ * Folders that are watched for notes. What is found is imported, never attached. Only a file that was
+ * read to its end counts as seen: one whose reading was cut off is read again at the next start.
+ */
+
+import type { Push } from '../../shared/ports.ts';
+import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/watching/watched-folders.ts';
+import type { Notices } from '../../store/notices/notices.ts';
+import type { SeenFile } from '../model/store.ts';
+import { noteNotices } from '../texts/desk.ts';
+import type { NoteImports, ReadingEnd } from './imports.ts';
+
+export interface NoteFoldersParts extends FolderParts {
+  readonly imports: NoteImports;
+  readonly notices: Pick<Notices, 'keep'>;
+  readonly push: Push;
+}
+
+interface Taken {
+  readonly end: ReadingEnd;
+  /** Of files that could not be kept: they are found again. */
+  readonly failures: readonly unknown[];
+}
+
+export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
+  const { watched, imports, clock } = parts;
+  /**
+   * Files whose reading was cancelled, or took the reader down: not seen, but not read again either
+   * until the program starts anew or the user switches the folder. Else the next look would begin
+   * what the user has just cancelled.
+   */
+  const held = new Map<string, Set<string>>();
+
+  function hold(stationId: string, files: readonly FoundFile[]): void {
+    const before = held.get(stationId) ?? [];
+    held.set(stationId, new Set([...before, ...files.map(keyOf)]));
+  }
+
+  /** One file to its end. Rejects when it could not be kept. */
+  async function takeOne(importId: string, stationId: string, file: FoundFile): Promise<ReadingEnd> {
+    const read = await imports.take(importId, file.name, file.bytes);
+    if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
+    // Cancelled under way, or between two files.
+    const end = read.ok ? read.value : 'given-up';
+    if (end === 'whole') watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
+    if (end === 'lost') hold(stationId, [file]);
+    return end;
+  }
+
+  /** One that can't be kept does not hold up the others. When it was given up, who cut it off ends the import. */
+  async function takeAll(importId: string, stationId: string, files: readonly FoundFile[]): Promise<Taken> {
+    const lost: FoundFile[] = [];
+    const failures: unknown[] = [];
+    for (const [at, file] of files.entries()) {
+      try {
+        const end = await takeOne(importId, stationId, file);
+        if (end === 'lost') lost.push(file);
+        if (end === 'given-up') {
+          hold(stationId, files.slice(at));
+          return { end, failures };
+        }
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    return { end: lost.length > 0 ? 'lost' : 'whole', failures };
+  }
+
+  async function take(stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw new Error('stopped');
+    const made = imports.begin(stationId, label, 'folder');
+    // Whoever watches says that nothing was taken, and finds the same files at the next look.
+    if (!made.ok) throw new Error(made.error.message);
+    const { id } = made.value;
+    const { end, failures } = await takeAll(id, stationId, files);
+    try {
+      if (end === 'lost') parts.notices.keep(`note-folder-lost-${id}`, noteNotices.folderLost(label));
+    } finally {
+      if (end === 'lost' || failures.length > 0) await imports.interrupt(id);
+      else if (end === 'whole') await imports.endFolder(id);
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return createWatchedFolders({
+    ...parts,
+    watched: { ...watched, wasSeen: (id, file) => watched.wasSeen(id, file) || held.get(id)?.has(keyOf(file)) === true },
+    cause: 'folder-set',
+    take,
+    changed: () => parts.push({ type: 'notes-changed' }),
+    wasSet: (stationId) => held.delete(stationId),
+  });
+}
+
+function keyOf({ path, size, modifiedMs }: SeenFile): string {
+  return JSON.stringify([path, size, modifiedMs]);
+}

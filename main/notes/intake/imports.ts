@@ -1,0 +1,271 @@
+/**
+ * Files that are dropped or found: read in the worker, and kept whole, chunk by chunk. An import that
+ * is cut off (the program ends, its page goes away) is told of once, with what is missing.
+ */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
+import type { Clock, Logger, NewId, Push, StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { Notices } from '../../store/notices/notices.ts';
+import type { NoteImportStore, StoredImport } from '../model/store.ts';
+import { noteErrors, noteNotices } from '../texts/desk.ts';
+import type { KeepNotes } from './keep.ts';
+import type { IntakeFile, IntakeProgress, NoteIntake } from './note-intake.ts';
+
+/** What a file is told apart by from others of its name. */
+export interface KeptFile {
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly kind: string;
+}
+
+export interface ImportsStore extends NoteImportStore {
+  /** Those that are being read, or were when their process ended. */
+  reading(): readonly StoredImport[];
+  /** Files of the folder imports of this station that were not read to their end. */
+  keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
+  /** Only one that is being read, and that neither a file nor a problem is kept of. @returns whether it was. */
+  removeEmpty(importId: string): boolean;
+}
+
+export interface NoteImportsParts {
+  readonly intake: NoteIntake;
+  readonly imports: ImportsStore;
+  readonly keep: KeepNotes;
+  readonly stations: StationDirectory;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly push: Push;
+  readonly changed: () => void;
+  readonly notices: Pick<Notices, 'keep'>;
+  readonly logger: Logger;
+}
+
+/** How a reading ended: all that can be known of the file is kept; it was given up; its worker was lost. */
+export type ReadingEnd = 'whole' | 'given-up' | 'lost';
+
+export interface NoteImports {
+  /** @param expected how many files will come, as far as it is known. */
+  begin(stationId: string, label: string, source?: NoteImportView['source'], expected?: number): Result<NoteImportView>;
+  add(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<NoteImportView>>;
+  /** As `add`, for who has to know whether the file is done with. */
+  take(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<ReadingEnd>>;
+  /** Once what is being read is kept. */
+  end(importId: string): Promise<Result<NoteImportView>>;
+  cancel(importId: string): Promise<Result<NoteImportView>>;
+  /** As `end`, of a folder. null = there was nothing new in it: there is no such import any more. */
+  endFolder(importId: string): Promise<Result<NoteImportView | null>>;
+  /** The same, for who could not give all of it and tells of that. */
+  interrupt(importId: string): Promise<Result<NoteImportView | null>>;
+  list(stationId: string): Result<readonly NoteImportView[]>;
+  /** What is being read is given up; what was kept stays. */
+  stop(): Promise<void>;
+}
+
+interface Live {
+  readonly cancelling: AbortController;
+  readonly readings: Set<Promise<unknown>>;
+  /** Its page gives it files one after the other; a folder's comes from here. */
+  readonly ofPage: boolean;
+  readonly expected: number | null;
+  /** Of folder imports: what need not be kept again. */
+  readonly known: ReadonlySet<string>;
+  /** Files that were handed over, and those of them that were read. */
+  given: number;
+  read: number;
+  /** Something could not be kept. */
+  broken: boolean;
+}
+
+const MOST_LISTED = 200;
+/** The page is told of progress at most so often. */
+const PROGRESS_MS = 100;
+/**
+ * A page that gives nothing for a quarter of an hour is gone: one large file of a slow share takes minutes
+ * to reach it. In many looks: the PC may have slept. A page that was reloaded is told by its next import.
+ */
+const QUIET_MS = 60_000;
+const QUIET_LOOKS = 15;
+
+export function createNoteImports(parts: NoteImportsParts): NoteImports {
+  const { intake, imports, keep, stations, clock, newId, push, logger } = parts;
+  const live = new Map<string, Live>();
+  const now = (): string => new Date(clock.now()).toISOString();
+  // Nobody reads them any more.
+  const left = imports.reading();
+  imports.interruptAll(now());
+  // The parts that hear of a notice are still being put together.
+  queueMicrotask(() => {
+    for (const one of left) tell(one, null);
+  });
+
+  function viewOf(importId: string): Result<NoteImportView> {
+    const found = imports.find(importId);
+    return found === null ? fail('not-found', noteErrors.importNotFound()) : ok(view(found));
+  }
+
+  function stored<T>(act: () => Result<T>): Result<T> {
+    try {
+      return act();
+    } catch (error) {
+      logger.error('notes not stored', { error: String(error) });
+      return fail('storage', noteErrors.notStored(), { technical: String(error) });
+    }
+  }
+
+  /** @param missing files that were not read; null = not known. */
+  function tell({ id, label, source, files }: StoredImport, missing: number | null): void {
+    stored(() => ok(parts.notices.keep(`note-import-${id}`, noteNotices.interrupted(label, source, files, missing))));
+  }
+
+  async function read(made: StoredImport, fileName: string, bytes: Uint8Array, own: Live): Promise<Result<ReadingEnd>> {
+    const { signal } = own.cancelling;
+    const failed = new AbortController();
+    let broken: Result<never> | null = null;
+    let told = Number.NEGATIVE_INFINITY;
+    const onFiles = (files: readonly IntakeFile[], { done, total }: IntakeProgress): void => {
+      if (broken !== null || signal.aborted) return;
+      const fresh = files.filter((file) => !own.known.has(keyOf({ ...file, kind: file.reading.kind })));
+      const kept = stored(() => ok(fresh.length > 0 && keep(made, fresh)));
+      if (!kept.ok) {
+        broken = kept;
+        own.broken = true;
+        failed.abort();
+        return;
+      }
+      parts.changed();
+      if (done < total && clock.monotonic() - told < PROGRESS_MS) return;
+      told = clock.monotonic();
+      push({ type: 'note-progress', importId: made.id, fileName, done, total });
+    };
+    const answer = await intake.read({ name: fileName, bytes }, onFiles, AbortSignal.any([signal, failed.signal]));
+    if (broken !== null) return broken;
+    // The worker's end may be heard of before the signal.
+    if (signal.aborted || (!answer.ok && answer.error.code === 'not-allowed')) return ok('given-up');
+    own.read += 1;
+    if (answer.ok) return ok('whole');
+    const { message, details } = answer.error;
+    const problem = stored(() => ok(imports.addProblem(made.id, message)));
+    // What its worker was lost with says nothing of the file; a refusal (a damaged zip) does.
+    return problem.ok ? ok(details?.technical === undefined ? 'whole' : 'lost') : problem;
+  }
+
+  async function take(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<ReadingEnd>> {
+    const made = imports.find(importId);
+    if (made === null) return fail('not-found', noteErrors.importNotFound());
+    const one = live.get(importId);
+    if (one === undefined || made.status !== 'reading' || one.cancelling.signal.aborted)
+      return fail('not-allowed', noteErrors.importClosed());
+    one.given += 1;
+    const reading = read(made, fileName, bytes, one);
+    one.readings.add(reading);
+    try {
+      return await reading;
+    } finally {
+      one.readings.delete(reading);
+    }
+  }
+
+  async function close(importId: string, status: 'done' | 'cancelled' | 'interrupted'): Promise<Result<NoteImportView>> {
+    const one = live.get(importId);
+    if (status === 'cancelled') one?.cancelling.abort();
+    await Promise.allSettled(one?.readings ?? []);
+    live.delete(importId);
+    // Whoever gave the file was told that it could not be kept.
+    const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
+    const ended = stored(() => ok(imports.end(importId, how, now())));
+    if (!ended.ok) return ended;
+    parts.changed();
+    return viewOf(importId);
+  }
+
+  /** One that nothing was kept of says nothing: a full disk would add one at each look at the folder. */
+  async function closeUnlessEmpty(importId: string, status: 'done' | 'interrupted'): Promise<Result<NoteImportView | null>> {
+    await Promise.allSettled(live.get(importId)?.readings ?? []);
+    const removed = stored(() => ok(imports.removeEmpty(importId)));
+    if (!removed.ok || !removed.value) return close(importId, status);
+    live.delete(importId);
+    parts.changed();
+    return ok(null);
+  }
+
+  /** Once what was handed over is read; told, unless nothing is missing. */
+  async function cutOff(importId: string, one: Live): Promise<void> {
+    await Promise.allSettled(one.readings);
+    const found = imports.find(importId);
+    // Ended in its own way meanwhile.
+    if (live.get(importId) !== one || found?.status !== 'reading') return;
+    const missing = one.expected === null ? null : Math.max(0, one.expected - one.read);
+    // The notice first: if the program ends in between, it is told once all the same.
+    if (missing !== 0) tell(found, missing);
+    await close(importId, missing === 0 ? 'done' : 'interrupted');
+  }
+
+  /** A page that is reloaded says nothing: its import is cut off when no file comes any more. */
+  async function listen(importId: string, one: Live): Promise<void> {
+    let before = 0;
+    for (let quiet = 0; quiet < QUIET_LOOKS; ) {
+      await clock.sleep(QUIET_MS, one.cancelling.signal);
+      if (live.get(importId) !== one || one.cancelling.signal.aborted) return;
+      quiet = one.readings.size > 0 || one.given > before ? 0 : quiet + 1;
+      before = one.given;
+    }
+    await cutOff(importId, one);
+  }
+
+  const failed = (error: unknown): void => logger.error('import not ended', { error: String(error) });
+
+  return {
+    begin(stationId, label, source = 'drop', expected) {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', noteErrors.stationNotFound());
+      const id = newId();
+      const made = stored(() => ok(imports.insert({ id, environment: station.environment, stationId, label, source, startedAt: now() })));
+      if (!made.ok) return made;
+      const ofPage = source !== 'folder';
+      const known = stored(() => ok(ofPage ? [] : imports.keptOfCutOff({ environment: station.environment, stationId })));
+      const own: Live = {
+        cancelling: new AbortController(),
+        readings: new Set(),
+        ofPage,
+        expected: expected ?? null,
+        known: new Set(known.ok ? known.value.map(keyOf) : []),
+        given: 0,
+        read: 0,
+        broken: false,
+      };
+      // There is one page, and it reads one import at a time: what it began before, it has forgotten.
+      if (ofPage) for (const [other, one] of live) if (one.ofPage) cutOff(other, one).catch(failed);
+      live.set(id, own);
+      if (ofPage) listen(id, own).catch(failed);
+      parts.changed();
+      return viewOf(id);
+    },
+    async add(importId, fileName, bytes) {
+      const read = await take(importId, fileName, bytes);
+      return read.ok ? viewOf(importId) : read;
+    },
+    take,
+    end: (importId) => close(importId, 'done'),
+    cancel: (importId) => close(importId, 'cancelled'),
+    endFolder: (importId) => closeUnlessEmpty(importId, 'done'),
+    interrupt: (importId) => closeUnlessEmpty(importId, 'interrupted'),
+    list(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
+      return ok(imports.list(stationId, MOST_LISTED).map(view));
+    },
+    async stop() {
+      for (const { cancelling } of live.values()) cancelling.abort();
+      await Promise.allSettled([...live].map(([id, one]) => cutOff(id, one)));
+    },
+  };
+}
+
+function keyOf({ name, sha256, kind }: KeptFile): string {
+  return JSON.stringify([name, sha256, kind]);
+}
+
+function view({ id, label, source, startedAt, status, files, problems }: StoredImport): NoteImportView {
+  return { id, label, source, startedAt, status, files, problems };
+}

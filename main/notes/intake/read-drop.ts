@@ -1,0 +1,159 @@
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { ReadingStop } from '../../../preload/contract/notes.ts';
+import { detach } from '../../shared/detach.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { shownName } from '../../shared/zip/zip-name.ts';
+import { makeFinding } from '../nfe/finding.ts';
+import { notesReadingCancelled, notesReadingStopped } from '../texts/nfe.ts';
+import { unreadFile } from './drop.ts';
+import type { IntakeFile, IntakeSource, NoteIntake } from './note-intake.ts';
+import type { NoteEvent, NoteLine, NoteLoss } from './worker-line.ts';
+
+/** Files that are told at a time. */
+const CHUNK = 25;
+/** So many files of one drop may cost a worker each: then the rest is told unread. */
+const MOST_STOPPED = 10;
+
+type DropClock = Pick<Clock, 'sleep' | 'turn'>;
+
+export interface DropParts {
+  readonly line: NoteLine;
+  readonly clock: DropClock;
+  readonly fileMs: number;
+  readonly openMs: number;
+  readonly nextId: () => number;
+}
+
+interface End {
+  readonly type: 'end';
+  readonly result: Result<{ readonly files: number }>;
+}
+type Step = End | { readonly type: 'again' };
+
+/** One drop through as many workers as it takes. Rejects only when `onFiles` throws. */
+export async function readDrop(
+  parts: DropParts,
+  source: IntakeSource,
+  onFiles: Parameters<NoteIntake['read']>[1],
+  signal: AbortSignal,
+): Promise<Result<{ readonly files: number }>> {
+  const { line, clock, fileMs, openMs } = parts;
+  const cancelled: AppError = { code: 'not-allowed', message: notesReadingCancelled(shownName(source.name)) };
+  let names: readonly string[] | null = null;
+  let waiting: IntakeFile[] = [];
+  let done = 0;
+  let stopped = 0;
+
+  function flush(): void {
+    if (waiting.length === 0) return;
+    const files = waiting;
+    waiting = [];
+    onFiles(files, { done, total: names?.length ?? done });
+  }
+
+  function take(file: IntakeFile): void {
+    waiting.push(file);
+    done += 1;
+    if (waiting.length >= CHUNK) flush();
+  }
+
+  function takeStopped(cause: ReadingStop): void {
+    take(unreadFile(names?.[done] ?? shownName(source.name), 'broken-xml', makeFinding('file-reading-stopped', null, { cause })));
+  }
+
+  /** After a loss while file `done` was read, or before the drop was open. */
+  function lost(loss: NoteLoss): Step {
+    if (signal.aborted) return end(cancelled);
+    if (names === null) {
+      const file = shownName(source.name);
+      return end({ code: 'file', message: notesReadingStopped(file), details: { file, technical: loss.technical } });
+    }
+    takeStopped(loss.cause);
+    stopped += 1;
+    while (stopped >= MOST_STOPPED && done < names.length) takeStopped('others');
+    return done < names.length ? { type: 'again' } : finished();
+  }
+
+  function finished(): End {
+    flush();
+    return { type: 'end', result: ok({ files: done }) };
+  }
+
+  function end({ code, message, details }: AppError): End {
+    flush();
+    return { type: 'end', result: fail(code, message, details) };
+  }
+
+  /** What the drop comes to after an event; null while the worker goes on. */
+  function after(event: NoteEvent): Step | null {
+    switch (event.type) {
+      case 'opened':
+        names = event.names;
+        return null;
+      case 'file':
+        take(event.file);
+        return done === names?.length ? finished() : null;
+      case 'refused':
+        return end(event.error);
+      case 'threw':
+        return lost({ cause: 'crash', technical: event.technical });
+      case 'lost':
+        return lost(event.loss);
+    }
+  }
+
+  /** One worker's part of the drop, from file `done` on. */
+  function part(): Promise<Step> {
+    return new Promise((resolve, reject) => {
+      let timer = new AbortController();
+      const cancel = (): void => line.kill({ cause: 'crash', technical: 'cancelled' });
+      let settled = false;
+      const settle = (act: () => void): void => {
+        settled = true;
+        timer.abort();
+        signal.removeEventListener('abort', cancel);
+        act();
+      };
+      const watch = (ms: number): void => {
+        timer.abort();
+        const own = new AbortController();
+        timer = own;
+        const kill = (technical: string): void => line.kill({ cause: 'time', technical });
+        detach(
+          expired(clock, ms, own.signal).then((late) => {
+            if (late) kill(`no answer in ${ms} ms`);
+          }),
+          (error) => kill(String(error)),
+        );
+      };
+      signal.addEventListener('abort', cancel, { once: true });
+      watch(openMs);
+      line.send({ id: parts.nextId(), name: source.name, bytes: new Uint8Array(source.bytes), from: done }, (event) => {
+        if (settled) return;
+        try {
+          const step = after(event);
+          if (step === null) watch(fileMs);
+          else settle(() => resolve(step));
+        } catch (error) {
+          // onFiles threw: the caller's own failure, not the file's.
+          settle(() => reject(error));
+          line.kill({ cause: 'crash', technical: 'given up' });
+        }
+      });
+    });
+  }
+
+  for (;;) {
+    if (signal.aborted) return end(cancelled).result;
+    const step = await part();
+    if (step.type === 'end') return step.result;
+  }
+}
+
+/** Whether the time passed with no answer. A program that was held up lets answers that lie there come first. */
+async function expired(clock: DropClock, ms: number, signal: AbortSignal): Promise<boolean> {
+  await clock.sleep(ms, signal);
+  if (!signal.aborted) await clock.turn?.();
+  return !signal.aborted;
+}

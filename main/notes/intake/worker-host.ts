@@ -1,0 +1,29 @@
+import { type NoteDrop, openDrop } from './drop.ts';
+import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
+
+/** The worker's end of the line: the part of MessagePort that is needed. */
+export interface NotePort {
+  on(event: 'message', listener: (message: ToNoteWorker) => void): unknown;
+  postMessage(message: FromNoteWorker, transfer: ArrayBuffer[]): void;
+}
+
+/** Reads the drops that main hands over, inside the worker. */
+export function hostNotes(port: NotePort, open: typeof openDrop = openDrop): void {
+  port.on('message', ({ id, name, bytes, from }) => {
+    try {
+      const opened = open({ name, bytes });
+      if (opened.ok) tellAll(port, id, opened.value, from);
+      else port.postMessage({ type: 'refused', id, error: opened.error }, []);
+    } catch (error) {
+      port.postMessage({ type: 'threw', id, technical: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []);
+    }
+  });
+}
+
+function tellAll(port: NotePort, id: number, drop: NoteDrop, from: number): void {
+  port.postMessage({ type: 'opened', id, names: drop.names }, []);
+  for (let index = from; index < drop.names.length; index++) {
+    const file = drop.read(index);
+    port.postMessage({ type: 'file', id, index, file }, file.bytes?.buffer instanceof ArrayBuffer ? [file.bytes.buffer] : []);
+  }
+}

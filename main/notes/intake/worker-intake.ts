@@ -1,0 +1,43 @@
+import type { ResourceLimits } from 'node:worker_threads';
+import type { Clock } from '../../shared/ports.ts';
+import type { NoteIntake } from './note-intake.ts';
+import { readDrop } from './read-drop.ts';
+import { createNoteLine, type NoteWorker } from './worker-line.ts';
+
+export interface WorkerIntakeParts {
+  /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
+  readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => NoteWorker;
+  readonly clock: Pick<Clock, 'sleep' | 'turn'>;
+  /** For one file of a drop, in milliseconds. */
+  readonly fileMs?: number;
+  /** For the start of the worker and the opening of a drop. */
+  readonly openMs?: number;
+  /** JavaScript heap of the worker, in MB; the files' own bytes lie outside of it. */
+  readonly maxHeapMb?: number;
+}
+
+/**
+ * NoteIntake over a worker thread. A file that takes too long or too much memory costs its worker,
+ * gets a finding, and the drop goes on behind it in a new one. One drop at a time, in the order of the
+ * calls. The caller's bytes stay its own.
+ */
+export function createWorkerIntake({ spawn, clock, fileMs = 2000, openMs = 15_000, maxHeapMb = 512 }: WorkerIntakeParts): NoteIntake {
+  const line = createNoteLine(() => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }));
+  let before: Promise<unknown> = Promise.resolve();
+  let lastId = 0;
+
+  const stopping = new AbortController();
+
+  return {
+    read(source, onFiles, signal) {
+      const until = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal]);
+      const reading = before.then(() => readDrop({ line, clock, fileMs, openMs, nextId: () => ++lastId }, source, onFiles, until));
+      before = reading.catch(() => undefined);
+      return reading;
+    },
+    async stop() {
+      stopping.abort();
+      await line.stop();
+    },
+  };
+}

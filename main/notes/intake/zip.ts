@@ -1,0 +1,157 @@
+/**
+ * Files out of a zip, within limits. No more is ever inflated than the directory says and the limits
+ * allow, whatever the data holds: zlib stops there. So the sums can be judged before anything is read.
+ */
+
+import { crc32, inflateRawSync } from 'node:zlib';
+import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { readDirectory, type ZipHead } from '../../shared/zip/zip-directory.ts';
+import { isNoFile, pointsOutside, shownName, zipName } from '../../shared/zip/zip-name.ts';
+import { makeFinding } from '../nfe/finding.ts';
+import { NOTE_FILE_LIMIT } from '../nfe/reading/read-nfe-text.ts';
+import type { ZipRefusal } from '../texts/nfe.ts';
+
+const MEGABYTE = 1024 * 1024;
+export const ZIP_PACKED_LIMIT = 50 * MEGABYTE;
+export const ZIP_UNPACKED_LIMIT = 50 * MEGABYTE;
+export const ZIP_ENTRY_LIMIT = 1000;
+export const ZIP_RATIO_LIMIT = 100;
+/** Folders and the systems' own files are not counted, but not without end. */
+const MOST_HEADS = 10 * ZIP_ENTRY_LIMIT;
+const STORED = 0;
+const DEFLATED = 8;
+/** File type bits of a regular file; 0 where the zip was made elsewhere. */
+const REGULAR = 8;
+const NO_TYPE = 0;
+
+export type ZipEntryReading =
+  | { readonly type: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'refused'; readonly finding: NoteFinding };
+
+export interface ZipEntry {
+  /** Inside the zip, safe to show. */
+  readonly name: string;
+  /** Of its name: another zip, which is opened once more (nested-zip.ts) and no further. */
+  readonly isZip: boolean;
+  read(): ZipEntryReading;
+  /** Its bytes, if it is a zip: what is in it is judged by who opens it. */
+  readZip(): ZipEntryReading;
+}
+
+/** What may come out of a zip: with a zip in it, what the outer one has left. */
+export interface ZipBudget {
+  readonly entries: number;
+  readonly unpacked: number;
+}
+export const WHOLE_BUDGET: ZipBudget = { entries: ZIP_ENTRY_LIMIT, unpacked: ZIP_UNPACKED_LIMIT };
+
+export type OpenedZip =
+  | { readonly type: 'zip'; readonly entries: readonly ZipEntry[]; readonly unpacked: number }
+  | { readonly type: 'refused'; readonly refusal: ZipRefusal };
+
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
+}
+
+export function openZip(bytes: Uint8Array, budget: ZipBudget = WHOLE_BUDGET): OpenedZip {
+  if (bytes.length > ZIP_PACKED_LIMIT) return refuse({ type: 'packed', limit: ZIP_PACKED_LIMIT });
+  const heads = readDirectory(bytes, MOST_HEADS + 1);
+  if (heads === null) return refuse({ type: 'damaged' });
+  const files = withNames(heads);
+  if (files.length > budget.entries || heads.length > MOST_HEADS) return refuse({ type: 'entries', limit: ZIP_ENTRY_LIMIT });
+  if (files.length === 0) return refuse({ type: 'empty' });
+  const unpacked = files.reduce((sum, { head }) => sum + head.unpacked, 0);
+  if (unpacked > budget.unpacked) return refuse({ type: 'unpacked', limit: ZIP_UNPACKED_LIMIT });
+  if (unpacked > bytes.length * ZIP_RATIO_LIMIT) return refuse({ type: 'ratio', limit: ZIP_RATIO_LIMIT });
+  return {
+    type: 'zip',
+    unpacked,
+    entries: files.map(({ name, path, head }) => ({
+      name,
+      isZip: /\.zip$/i.test(path),
+      read: () => readEntry(bytes, path, head, PLAIN),
+      readZip: () => readEntry(bytes, path, head, INNER),
+    })),
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly path: string;
+  readonly head: ZipHead;
+}
+
+/** The same name with the same content is one file; with other content it is another, told apart by a number. */
+function withNames(heads: readonly ZipHead[]): readonly Named[] {
+  const files: Named[] = [];
+  const contents = new Map<string, Set<string>>();
+  for (const head of heads) {
+    const path = zipName(head.rawName, head.utf8);
+    if (isNoFile(path)) continue;
+    const shown = shownName(path);
+    // Windows knows no difference between capital and small letters.
+    const known = contents.get(shown.toLowerCase()) ?? new Set();
+    const content = `${head.crc}-${head.unpacked}`;
+    if (known.has(content)) continue;
+    known.add(content);
+    contents.set(shown.toLowerCase(), known);
+    files.push({ name: known.size === 1 ? shown : `${shown} (${known.size})`, path, head });
+  }
+  return files;
+}
+
+/** A note, or a zip in the zip: which names are refused, how large it may be, and what its bytes must be. */
+const PLAIN = { refused: /\.(?:zip|rar|7z)$/i, limit: NOTE_FILE_LIMIT, zip: false } as const;
+const INNER = { refused: /\.(?:rar|7z)$/i, limit: ZIP_UNPACKED_LIMIT, zip: true } as const;
+
+function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof PLAIN | typeof INNER): ZipEntryReading {
+  if (pointsOutside(path)) return no(makeFinding('zip-path', null, {}));
+  if (head.unixType !== REGULAR && head.unixType !== NO_TYPE) return no(makeFinding('zip-link', null, {}));
+  if (head.encrypted) return no(makeFinding('zip-encrypted', null, {}));
+  if (kind.refused.test(path)) return no(makeFinding('zip-nested', null, {}));
+  if (head.method !== STORED && head.method !== DEFLATED) return no(makeFinding('zip-method', null, {}));
+  if (head.unpacked > kind.limit) {
+    return no(makeFinding('file-too-large', null, { bytes: head.unpacked, limit: kind.limit }));
+  }
+  if (head.unpacked > head.packed * ZIP_RATIO_LIMIT) return no(makeFinding('zip-ratio', null, { limit: ZIP_RATIO_LIMIT }));
+  const content = contentOf(bytes, head, kind.limit);
+  if (content === null) return no(makeFinding('zip-damaged', null, {}));
+  return isZip(content) === kind.zip
+    ? { type: 'bytes', bytes: content }
+    : no(makeFinding(kind.zip ? 'zip-damaged' : 'zip-nested', null, {}));
+}
+
+const LOCAL = 0x04034b50;
+const LOCAL_LENGTH = 30;
+
+/** null: cut, not what the directory says, or with a wrong checksum. */
+function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }: ZipHead, limit: number): Uint8Array<ArrayBuffer> | null {
+  if (localAt + LOCAL_LENGTH > bytes.length) return null;
+  const local = new DataView(bytes.buffer, bytes.byteOffset + localAt, LOCAL_LENGTH);
+  if (local.getUint32(0, true) !== LOCAL) return null;
+  const from = localAt + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true);
+  if (from + packed > bytes.length) return null;
+  const data = bytes.subarray(from, from + packed);
+  // A copy in both cases: a part of a larger buffer would take the whole of it along to main.
+  const whole = method === STORED ? data : inflateWithin(data, Math.min(unpacked, limit));
+  if (whole === null) return null;
+  const content = new Uint8Array(whole);
+  return content.length === unpacked && crc32(content) === crc ? content : null;
+}
+
+/** Never more than `most` bytes, whatever the data holds: null for more, and for what is broken. */
+export function inflateWithin(data: Uint8Array, most: number): Uint8Array | null {
+  try {
+    return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) });
+  } catch {
+    return null;
+  }
+}
+
+function no(finding: NoteFinding): ZipEntryReading {
+  return { type: 'refused', finding };
+}
+
+function refuse(refusal: ZipRefusal): OpenedZip {
+  return { type: 'refused', refusal };
+}

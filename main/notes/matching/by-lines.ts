@@ -1,0 +1,41 @@
+/** A note of several lines, each of them one fueling: the note itself says how its total is made up. */
+
+import { compareText } from '../../shared/text.ts';
+import { litresTolerance, valueTolerance } from './compare.ts';
+import type { Amount, FuelingFacts, NoteFacts, NoteLine } from './facts.ts';
+
+/**
+ * The fuelings that the lines name one by one, or null. Lines that are alike (twice R$ 300,00) name
+ * as many fuelings together; when more are pending than there are lines, they name none.
+ */
+export function fuelingsByLines(
+  note: NoteFacts,
+  candidates: readonly FuelingFacts[],
+  toleranceCents: number,
+): readonly FuelingFacts[] | null {
+  const slack = valueTolerance(toleranceCents, 1);
+  const fits = (line: NoteLine, fueling: FuelingFacts): boolean =>
+    line.product.key === fueling.product.key &&
+    Math.abs(line.valueE4 - fueling.valueE4) <= slack &&
+    Math.abs(line.quantityE4 - fueling.quantityE4) <= litresTolerance(1);
+  const lines = note.lines;
+  if (lines.length < 2) return null;
+  const named = candidates.filter((fueling) => lines.some((line) => fits(line, fueling)));
+  if (named.length !== lines.length) return null;
+  const total = named.reduce((sum, fueling) => sum + fueling.valueE4, 0);
+  if (Math.abs(total - note.valueE4) > valueTolerance(toleranceCents, named.length)) return null;
+  // In order of product and size each line must fit the fueling beside it.
+  const sortedLines = lines.toSorted(bySize);
+  const sortedFuelings = named.toSorted(bySize);
+  const paired = sortedLines.every((line, place) => {
+    const fueling = sortedFuelings[place];
+    return fueling !== undefined && fits(line, fueling);
+  });
+  return paired ? named : null;
+}
+
+type Sized = Amount & { readonly product: NoteLine['product'] };
+
+function bySize(a: Sized, b: Sized): number {
+  return compareText(a.product.key, b.product.key) || a.valueE4 - b.valueE4 || a.quantityE4 - b.quantityE4;
+}

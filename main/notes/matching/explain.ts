@@ -1,0 +1,29 @@
+/** A match made by hand: the same reasons and score as those that are proposed. */
+
+import { stripCnpj } from '../../shared/cnpj.ts';
+import { propose } from './compare.ts';
+import { indexCustomers } from './customers.ts';
+import { fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
+import { indexProducts } from './product.ts';
+import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
+
+/** Null unless one note meets fuelings, or notes meet one fueling, all of the emitter's station. */
+export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly PendingFueling[], context: MatchContext): Proposal | null {
+  const [first, ...others] = notes;
+  if (first === undefined || fuelings.length === 0 || (others.length > 0 && fuelings.length > 1)) return null;
+  const emitter = stripCnpj(first.emitterCnpj);
+  const station = context.stations.find(({ cnpj }) => stripCnpj(cnpj) === emitter);
+  if (station === undefined || others.some((note) => stripCnpj(note.emitterCnpj) !== emitter)) return null;
+  const { stationId } = station;
+  if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
+  const customers = indexCustomers(context.customers);
+  const seen = indexCustomers(context.seen ?? []);
+  const products = indexProducts(context.products ?? []);
+  const factsOf = (note: NoteToMatch): NoteFacts => noteFacts(note, stationId, customers, products);
+  return propose([factsOf(first), ...others.map(factsOf)], fuelings.map(fuelingReader(products)), {
+    customers,
+    seen,
+    toleranceCents: context.toleranceCents,
+    maxDays: context.maxDays,
+  });
+}

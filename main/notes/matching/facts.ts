@@ -1,0 +1,142 @@
+/** Notes and fuelings with everything worked out once that comparing needs many times. */
+
+import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
+import { isCpf } from '../../shared/redaction/cpf.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import type { CustomerIndex } from './customers.ts';
+import { comparablePlate } from './plate.ts';
+import type { Product, ProductIndex } from './product.ts';
+import type { NoteToMatch, PendingFueling } from './types.ts';
+
+export interface Amount {
+  readonly valueE4: number;
+  readonly quantityE4: number;
+}
+
+export interface FuelingFacts extends Amount {
+  readonly id: string;
+  readonly stationId: string;
+  readonly name: string;
+  /** CNPJ or CPF of the customer; null = not told. */
+  readonly document: string | null;
+  readonly product: Product;
+  readonly plate: string | null;
+  /** Days and minutes since 1970, as if local time were UTC. */
+  readonly day: number;
+  readonly minute: number;
+}
+
+export interface NoteLine extends Amount {
+  readonly product: Product;
+}
+
+export interface NoteFacts extends Amount {
+  readonly key: string;
+  readonly stationId: string;
+  readonly cnpj: string;
+  /** Empty unless the recipient is a person. */
+  readonly cpf: string;
+  readonly recipientName: string;
+  /** Names under which the pending list is known to call this customer. */
+  readonly names: readonly string[];
+  readonly lines: readonly NoteLine[];
+  /** The lines added up by product. */
+  readonly products: readonly NoteLine[];
+  readonly plates: ReadonlySet<string>;
+  readonly references: number;
+  readonly day: number;
+  readonly minute: number;
+}
+
+const MINUTES_A_DAY = 1440;
+const CNPJ_PLACES = 14;
+
+/** Reads pending rows; labels repeat, so each is normalised once. */
+export function fuelingReader(products: ProductIndex): (fueling: PendingFueling) => FuelingFacts {
+  const nameOf = remembered(normaliseLabel);
+  const productOf = remembered(products.ofLabel);
+  const plateOf = remembered(comparablePlate);
+  return (fueling) => {
+    const day = dayOf(fueling.date);
+    return {
+      id: fueling.id,
+      stationId: fueling.stationId,
+      name: nameOf(fueling.customerName),
+      document: documentOf(fueling.customerDocument ?? ''),
+      product: productOf(fueling.product),
+      plate: plateOf(fueling.plate),
+      valueE4: fueling.valueE4,
+      quantityE4: fueling.quantityE4,
+      day,
+      minute: day * MINUTES_A_DAY + minuteOfDay(fueling.date),
+    };
+  };
+}
+
+export function noteFacts(note: NoteToMatch, stationId: string, customers: CustomerIndex, products: ProductIndex): NoteFacts {
+  const cnpj = stripCnpj(note.recipientCnpj);
+  const recipientName = normaliseLabel(note.recipientName);
+  const lines = note.items.map((item) => ({
+    product: products.ofItem(item.anpCode, item.description),
+    valueE4: item.valueE2 * 100,
+    quantityE4: item.quantityE4,
+  }));
+  const names = new Set(customers.namesOf(cnpj));
+  if (recipientName !== '' && customers.cnpjsOf(recipientName).size === 0) names.add(recipientName);
+  const day = dayOf(note.emission);
+  return {
+    key: note.key,
+    stationId,
+    cnpj,
+    cpf: cnpj === '' ? stripCnpj(note.recipientCpf ?? '') : '',
+    recipientName,
+    names: [...names].sort(),
+    lines,
+    products: byProduct(lines),
+    valueE4: note.totalE2 * 100,
+    quantityE4: lines.reduce((sum, line) => sum + line.quantityE4, 0),
+    plates: new Set(note.plates.map(comparablePlate).filter((plate) => plate !== null)),
+    references: new Set(note.referencedKeys).size,
+    day,
+    minute: day * MINUTES_A_DAY + minuteOfDay(note.emission),
+  };
+}
+
+/** Null for what is no document. A CPF that came as a number was filled up to 14 places. */
+function documentOf(text: string): string | null {
+  const document = stripCnpj(text);
+  const bare = document.length === CNPJ_PLACES ? document.replace(/^000/, '') : document;
+  if (!isCnpj(document) && isCpf(bare)) return bare;
+  return document.length === CNPJ_PLACES ? document : null;
+}
+
+function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {
+  const sums = new Map<string, NoteLine>();
+  for (const line of lines) {
+    const sum = sums.get(line.product.key);
+    const valueE4 = (sum?.valueE4 ?? 0) + line.valueE4;
+    const quantityE4 = (sum?.quantityE4 ?? 0) + line.quantityE4;
+    sums.set(line.product.key, { product: line.product, valueE4, quantityE4 });
+  }
+  return [...sums.values()];
+}
+
+/** NaN for what is no date. */
+function dayOf(date: string): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+}
+
+function minuteOfDay(date: string): number {
+  return Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
+}
+
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Matching notes to pending fuelings (DOMAIN.md). Pure, and independent of the order of its inputs.
+ *
+ * 1. One note, one fueling: what agrees in value, litres, product or plate, customer and date, and is
+ *    clear of every rival, is taken. A fueling that explains a note alone goes before any sum.
+ * 2. Among what is left, one note for many fuelings and many notes for one, in competition with the
+ *    pairs that were not sure.
+ * 3. For what has nothing but differences, fuelings of longer ago (a month closed by one note), as choices only.
+ * 4. What is still open is the user's choice, ranked and with its reasons.
+ */
+
+import { stripCnpj } from '../../shared/cnpj.ts';
+import { compareText } from '../../shared/text.ts';
+import { assign } from './assign.ts';
+import type { CompareOptions } from './compare.ts';
+import { indexCustomers } from './customers.ts';
+import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
+import { manyToOne } from './many-to-one.ts';
+import { NO_GROUPS, oneToMany } from './one-to-many.ts';
+import { oneToOne } from './one-to-one.ts';
+import { indexPending, type PendingIndex } from './pending-index.ts';
+import { indexProducts, type ProductIndex } from './product.ts';
+import { judgeOpen, ranked, speaksAgainst } from './results.ts';
+import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
+import { uniqueFuelings, uniqueNotes } from './unique.ts';
+
+/** Cents for rounding; a fortnight, because many stations issue twice a month. */
+export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDays'> = { toleranceCents: 2, maxDays: 15 };
+/** Notes that close a month come this many days after its first fueling at the most. */
+const LATEST_DAYS = 45;
+
+export function matchNotes(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): MatchOutcome {
+  const options: CompareOptions = {
+    customers: indexCustomers(context.customers),
+    seen: indexCustomers(context.seen ?? []),
+    toleranceCents: context.toleranceCents,
+    maxDays: context.maxDays,
+  };
+  const { maxDays } = context;
+  const products = indexProducts(context.products ?? []);
+  const index = indexPending(uniqueFuelings(pending).map(fuelingReader(products)));
+  const results: NoteResult[] = [];
+  const open = readNotes(notes, context, { options, products }, results);
+
+  const proposals: Proposal[] = [];
+  const tooMany = new Set<string>();
+  const contested = new Set<string>();
+  for (const note of open) {
+    const pairs = oneToOne(note, index, maxDays, options);
+    proposals.push(...pairs.proposals);
+    if (pairs.crowd.length > 0) tooMany.add(note.key);
+    for (const fueling of pairs.crowd) contested.add(fueling.id);
+  }
+  const first = assign(proposals, contested);
+
+  const goneNotes = new Set(first.taken.flatMap((proposal) => proposal.noteKeys));
+  const goneFuelings = new Set(first.taken.flatMap((proposal) => proposal.fuelingIds));
+  const wanted = new Set<string>(contested);
+  const paired = new Set<string>(tooMany);
+  for (const proposal of first.open.filter((one) => one.sure)) {
+    for (const key of proposal.noteKeys) paired.add(key);
+    for (const id of proposal.fuelingIds) wanted.add(id);
+  }
+  const left = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
+  const free = (fueling: FuelingFacts): boolean => !goneFuelings.has(fueling.id);
+  const groups = left.map((note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
+  for (const { note, groups: found } of groups) if (found.tooMany) tooMany.add(note.key);
+  const split = manyToOne(left, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
+  for (const key of split.tooMany) tooMany.add(key);
+  const second = assign([...first.open, ...groups.flatMap((one) => one.groups.proposals), ...split.proposals], contested);
+
+  const taken = ranked([...first.taken, ...second.taken]);
+  const resembled = new Set([...proposals, ...split.proposals].flatMap((proposal) => proposal.noteKeys));
+  for (const proposal of taken) {
+    const status = proposal.form === 'one-to-one' ? 'identical' : 'grouped';
+    for (const key of proposal.noteKeys) results.push({ key, status, proposal });
+  }
+  const placed = new Set(taken.flatMap((proposal) => proposal.noteKeys));
+  const rest = open.filter((note) => !placed.has(note.key));
+  const fair = new Set(second.open.filter(isFair).flatMap(({ noteKeys }) => noteKeys));
+  const taking = new Set(taken.flatMap((proposal) => proposal.fuelingIds));
+  const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
+  const late = lateOnes(lost, index, ({ id }) => !taking.has(id), options);
+  for (const key of late.tooMany) tooMany.add(key);
+  results.push(...judgeOpen(rest, [...second.open, ...late.proposals], { tooMany, resembled, hasCustomer: index.hasCustomer }));
+  return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken };
+}
+
+/** Apart from the rest, so that what lies long ago never stands in the way of what is near. None of them is sure. */
+function lateOnes(notes: readonly NoteFacts[], index: PendingIndex, free: (fueling: FuelingFacts) => boolean, options: CompareOptions) {
+  const proposals: Proposal[] = [];
+  const tooMany = new Set<string>();
+  for (const note of notes) {
+    const long = (fueling: FuelingFacts): boolean => note.day - fueling.day > options.maxDays;
+    const pairs = oneToOne(note, index, LATEST_DAYS, options, (fueling) => free(fueling) && long(fueling));
+    // A fueling that explains the note alone goes before any sum. Sums may reach into the last fortnight.
+    const alone = pairs.proposals.filter(isFair);
+    const groups = alone.length > 0 || pairs.crowd.length > 0 ? NO_GROUPS : oneToMany(note, index, free, LATEST_DAYS, options);
+    const together = groups.proposals.filter(isFair);
+    if (pairs.crowd.length > 0 || (groups.tooMany && together.length > 0)) tooMany.add(note.key);
+    proposals.push(...alone, ...together);
+  }
+  return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
+}
+
+/** Nothing speaks against it. */
+function isFair({ reasons }: Proposal): boolean {
+  return !reasons.some(speaksAgainst);
+}
+
+/** The notes that can be matched, by key; the results of the others go to `results`. */
+function readNotes(
+  notes: readonly NoteToMatch[],
+  context: MatchContext,
+  { options, products }: { readonly options: CompareOptions; readonly products: ProductIndex },
+  results: NoteResult[],
+): readonly NoteFacts[] {
+  const stations = new Map(context.stations.map((station) => [stripCnpj(station.cnpj), station.stationId]));
+  return uniqueNotes(notes).flatMap(({ note, conflicting }) => {
+    const stationId = stations.get(stripCnpj(note.emitterCnpj));
+    if (note.cancelled) results.push({ key: note.key, status: 'cancelled' });
+    else if (conflicting) results.push({ key: note.key, status: 'not-found', cause: 'conflicting-copies' });
+    else if (stationId === undefined) results.push({ key: note.key, status: 'not-found', cause: 'other-emitter' });
+    else return [noteFacts(note, stationId, options.customers, products)];
+    return [];
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * One note for many fuelings of its customer. The lines are tried one by one first; then the fuelings
+ * of each product are searched for those that add up to that product's value and litres.
+ */
+
+import { compareText } from '../../shared/text.ts';
+import { fuelingsByLines } from './by-lines.ts';
+import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, propose, valueTolerance } from './compare.ts';
+import type { Amount, FuelingFacts, NoteFacts } from './facts.ts';
+import type { PendingIndex } from './pending-index.ts';
+import { findSubsets, sumsFromEnd } from './subset-sum.ts';
+import type { Proposal } from './types.ts';
+
+const STEPS = 20_000;
+/** More answers than this tell the user nothing. */
+const MANY_SUMS = 24;
+const LARGEST_GROUP = 200;
+/** Among more fuelings of one customer, product and fortnight a sum proves nothing: it is not looked for. */
+const MOST_PARTS = 1_000;
+
+export interface Groups {
+  readonly proposals: readonly Proposal[];
+  /** There may be more combinations than these; then none of them is sure. */
+  readonly tooMany: boolean;
+}
+
+export const NO_GROUPS: Groups = { proposals: [], tooMany: false };
+
+/** `free` says which fuelings are still to be had. */
+export function oneToMany(
+  note: NoteFacts,
+  index: PendingIndex,
+  free: (fueling: FuelingFacts) => boolean,
+  maxDays: number,
+  options: CompareOptions,
+): Groups {
+  const targets = targetsOf(note, options.toleranceCents);
+  if (targets === null) return NO_GROUPS;
+  const most = note.valueE4 + valueTolerance(options.toleranceCents, LARGEST_GROUP);
+  const candidates = index.ofCustomer(note, 1, most).filter((fueling) => free(fueling) && inWindow(note, fueling, maxDays));
+  const named = fuelingsByLines(note, candidates, options.toleranceCents);
+  if (named !== null) return { proposals: shown([propose([note], named, { ...options, byLines: true })]), tooMany: false };
+  return sumsOf(note, candidates, targets, options);
+}
+
+/** What each product has to add up to; null when the lines do not explain the note's total. */
+function targetsOf(note: NoteFacts, toleranceCents: number): ReadonlyMap<string, Amount> | null {
+  const [only] = note.products;
+  if (only === undefined || note.valueE4 <= 0) return null;
+  if (note.products.length === 1) return new Map([[only.product.key, note]]);
+  const sum = note.products.reduce((total, line) => total + line.valueE4, 0);
+  if (Math.abs(sum - note.valueE4) > valueTolerance(toleranceCents, note.products.length)) return null;
+  return new Map(note.products.map((line) => [line.product.key, line]));
+}
+
+function sumsOf(
+  note: NoteFacts,
+  candidates: readonly FuelingFacts[],
+  targets: ReadonlyMap<string, Amount>,
+  options: CompareOptions,
+): Groups {
+  let sets: readonly (readonly FuelingFacts[])[] = [[]];
+  let tooMany = false;
+  const tolerance = { value: (size: number) => valueTolerance(options.toleranceCents, size), quantity: litresTolerance };
+  const limits = { steps: STEPS, solutions: MANY_SUMS, minSize: targets.size === 1 ? 2 : 1, maxSize: LARGEST_GROUP };
+  for (const [product, target] of targets) {
+    const parts = candidates.filter((fueling) => fueling.product.key === product);
+    if (parts.length > MOST_PARTS) return { proposals: [], tooMany: true };
+    const subsets = findSubsets(parts, target, tolerance, limits);
+    tooMany ||= !subsets.complete;
+    const found = subsets.found.map((subset) => subset.flatMap((place) => parts[place] ?? []));
+    // A period closed by one note: worth offering even where the search had to stop.
+    if (!subsets.complete) found.unshift(...runs(parts, target, options.toleranceCents));
+    sets = sets.flatMap((set) => found.map((more) => [...set, ...more]));
+    if (sets.length > MANY_SUMS) tooMany = true;
+    sets = sets.slice(0, MANY_SUMS);
+  }
+  const proposals = unique(sets.map((set) => propose([note], set, options)));
+  return { proposals: shown(tooMany ? proposals.map((proposal) => ({ ...proposal, sure: false })) : proposals), tooMany };
+}
+
+/** Fuelings that follow one another without a gap and add up. */
+function runs(parts: readonly FuelingFacts[], target: Amount, toleranceCents: number): FuelingFacts[][] {
+  const inTime = parts.toSorted((a, b) => a.minute - b.minute || compareText(a.id, b.id));
+  const values = sumsFromEnd(inTime.map(({ valueE4 }) => valueE4));
+  const litres = sumsFromEnd(inTime.map(({ quantityE4 }) => quantityE4));
+  const found: FuelingFacts[][] = [];
+  let from = 0;
+  for (const to of inTime.keys()) {
+    const size = (): number => to + 1 - from;
+    const over = (sums: readonly number[], wanted: number): number => (sums[from] ?? 0) - (sums[to + 1] ?? 0) - wanted;
+    while (from <= to && over(values, target.valueE4) > valueTolerance(toleranceCents, size())) from++;
+    const sums = Math.abs(over(values, target.valueE4)) <= valueTolerance(toleranceCents, size());
+    const litresToo = Math.abs(over(litres, target.quantityE4)) <= litresTolerance(size());
+    if (size() > 1 && sums && litresToo) found.push(inTime.slice(from, to + 1));
+  }
+  return found;
+}
+
+function unique(proposals: readonly Proposal[]): readonly Proposal[] {
+  return [...new Map(proposals.map((proposal) => [proposal.fuelingIds.join('\n'), proposal])).values()];
+}
+
+function shown(proposals: readonly Proposal[]): readonly Proposal[] {
+  return proposals.filter((proposal) => proposal.score >= LEAST_SCORE);
+}

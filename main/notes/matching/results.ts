@@ -1,0 +1,50 @@
+/** What is said of the notes that no proposal settled. */
+
+import { compareText } from '../../shared/text.ts';
+import { standings } from './assign.ts';
+import type { NoteFacts } from './facts.ts';
+import type { NoteResult, Proposal, Reason } from './types.ts';
+
+/** More choices than this do not help. */
+const MOST_CHOICES = 10;
+
+export interface Known {
+  /** Notes whose combinations could not all be tried. */
+  readonly tooMany: ReadonlySet<string>;
+  /** Notes that had a candidate before others were settled. */
+  readonly resembled: ReadonlySet<string>;
+  readonly hasCustomer: (note: NoteFacts) => boolean;
+}
+
+export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[], known: Known): readonly NoteResult[] {
+  const standing = standings(open);
+  const pairs = open.flatMap((proposal) => proposal.noteKeys.map((key) => ({ key, proposal })));
+  const byNote = Map.groupBy(pairs, ({ key }) => key);
+  return notes.map((note): NoteResult => {
+    const { key } = note;
+    const proposals = ranked((byNote.get(key) ?? []).map(({ proposal }) => proposal));
+    const [best] = proposals;
+    const choices = { proposals: proposals.slice(0, MOST_CHOICES), more: Math.max(0, proposals.length - MOST_CHOICES) };
+    if (known.tooMany.has(key)) return { key, status: 'ambiguous', cause: 'too-many', ...choices };
+    if (best === undefined) {
+      const cause = known.resembled.has(key) ? 'taken' : known.hasCustomer(note) ? 'none' : 'customer';
+      return { key, status: 'not-found', cause };
+    }
+    if (!standing.isClear(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
+    if (best.reasons.some(speaksAgainst)) return { key, status: 'divergent', proposals: choices.proposals };
+    return { key, status: 'ambiguous', cause: 'confirm', ...choices };
+  });
+}
+
+/** A difference, not merely a missing proof. */
+export function speaksAgainst(reason: Reason): boolean {
+  if (reason.kind === 'date') return reason.early;
+  if (reason.kind === 'customer') return reason.verdict === 'other' || reason.verdict === 'person';
+  return reason.kind !== 'group' && reason.verdict === 'different';
+}
+
+/** Best first; ties by what they join, never by where they came from. */
+export function ranked(proposals: readonly Proposal[]): readonly Proposal[] {
+  const name = (proposal: Proposal): string => `${proposal.fuelingIds.join('\n')}\n\n${proposal.noteKeys.join('\n')}`;
+  return proposals.toSorted((a, b) => b.score - a.score || compareText(name(a), name(b)));
+}

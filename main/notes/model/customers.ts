@@ -1,0 +1,36 @@
+/** Which CNPJs the names of customers were seen with, besides what a person confirmed. */
+
+import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
+import { compareText, normaliseLabel } from '../../shared/text.ts';
+import type { CustomerLink, CustomerTable } from '../matching/types.ts';
+import type { DeskInput } from './types.ts';
+
+/**
+ * Told by the network for a fueling; or of a note that the network took for fuelings of that name. Not of one that
+ * was matched by hand: the network checks no customer, and a slip of the hand must not speak against the right notes.
+ */
+export function seenCustomers({
+  pending,
+  ledger,
+  files,
+  choices,
+}: Pick<DeskInput, 'pending' | 'ledger' | 'files' | 'choices'>): CustomerTable {
+  const seen = new Map<string, CustomerLink>();
+  /** Names repeat all over a list. */
+  const read = new Set<string>();
+  const see = (customerName: string | null, document: string | null | undefined): void => {
+    const written = `${customerName}\n${document}`;
+    if (customerName === null || document === null || document === undefined || read.has(written)) return;
+    read.add(written);
+    const link = { name: normaliseLabel(customerName), cnpj: stripCnpj(document) };
+    if (link.name !== '' && isCnpj(link.cnpj)) seen.set(`${link.name}\n${link.cnpj}`, link);
+  };
+  for (const fuelings of pending.values()) for (const { customerName, customerDocument } of fuelings) see(customerName, customerDocument);
+  const recipients = new Map(files.map(({ id, note }) => [id, note?.recipientCnpj]));
+  const byHand = new Set(choices.map(({ key }) => key));
+  for (const { acceptedAt, state, key, fileId, fuelings } of ledger) {
+    if (byHand.has(key) || acceptedAt === null || (state !== 'accepted' && state !== 'done')) continue;
+    for (const { customerName } of fuelings) see(customerName, recipients.get(fileId));
+  }
+  return [...seen.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.cnpj, b.cnpj));
+}

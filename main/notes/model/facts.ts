@@ -1,0 +1,83 @@
+import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { type Decimal, unitsAt } from '../../shared/decimal.ts';
+import type { NoteToMatch } from '../matching/types.ts';
+import type { Note, ReadNote } from '../nfe/note.ts';
+import type { FileFacts, NoteFacts } from './types.ts';
+
+/** A file as it is stored, with its reading. */
+export interface StoredFile {
+  readonly id: string;
+  readonly seq: number;
+  readonly importId: string;
+  readonly importStationId: string;
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly payloadId: number | null;
+  readonly leftOut: boolean;
+  readonly reading: ReadNote;
+}
+
+/** What the desk keeps of a file: the whole reading of thousands would be too much to hold. */
+export function factsOf({ reading, ...file }: StoredFile): FileFacts {
+  const { kind, key, note, findings, cancellations } = reading;
+  return {
+    ...file,
+    kind,
+    key,
+    emitterCnpj: note?.emitter.cnpj ?? null,
+    note: note === null ? null : noteFacts(note, key),
+    blocks: findings.filter(isBlock),
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    cancels: cancellations.some(({ state }) => state === 'registered'),
+  };
+}
+
+export const isBlock = ({ severity }: NoteFinding): boolean => severity === 'block';
+
+function noteFacts(note: Note, key: string | null): NoteFacts {
+  const { emitter, environment, places, number, series, emittedAt, recipient, total, plates } = note;
+  return {
+    emitter,
+    environment,
+    places,
+    number,
+    series,
+    emittedAt,
+    recipientName: recipient.name,
+    recipientCnpj: recipient.cnpj,
+    totalE4: integerAt(total, 4),
+    plates,
+    match: noteToMatch(note, key),
+  };
+}
+
+/** The date stays the emitter's own clock: the pending list tells the station's. */
+export function noteToMatch(note: Note, key: string | null): NoteToMatch | null {
+  const totalE2 = integerAt(note.total, 2);
+  if (key === null || totalE2 === null || note.emittedAt === null) return null;
+  return {
+    key,
+    emission: note.emittedAt.length === 10 ? `${note.emittedAt}T12:00:00` : note.emittedAt.slice(0, 19),
+    emitterCnpj: note.emitter.cnpj ?? '',
+    recipientCnpj: note.recipient.cnpj ?? '',
+    recipientCpf: note.recipient.cpf ?? '',
+    recipientName: note.recipient.name ?? '',
+    totalE2,
+    items: note.items.map(({ fuel, description, quantity, total, net }) => ({
+      anpCode: fuel?.anpCode ?? null,
+      description: description ?? '',
+      quantityE4: integerAt(quantity, 4) ?? 0,
+      valueE2: integerAt(net ?? total, 2) ?? 0,
+    })),
+    plates: note.plates,
+    referencedKeys: note.references,
+    cancelled: false,
+  };
+}
+
+/** null also for what no number holds exactly. */
+function integerAt(value: Decimal | null, scale: number): number | null {
+  if (value === null) return null;
+  const units = Number(unitsAt(value, scale));
+  return Number.isSafeInteger(units) ? units : null;
+}

@@ -1,0 +1,62 @@
+import { NOTE_STATES, type NoteFilter, type NoteRowView, type NoteState } from '../../../preload/contract/note-desk.ts';
+import { truthOf } from '../../pending/model/truth.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+
+const READY: readonly NoteState[] = ['identical', 'grouped', 'chosen'];
+const WAITING: readonly NoteState[] = ['divergent', 'ambiguous', 'not-found'];
+const TROUBLE: readonly NoteState[] = ['cancelled', 'conflict', 'refused'];
+const ASIDE: readonly NoteState[] = ['left-out', 'duplicate', 'event', 'other'];
+type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'listedForLong'>;
+
+export const isReadyState = (state: NoteState): boolean => READY.includes(state);
+export const isOpenState = (state: NoteState): boolean => READY.includes(state) || WAITING.includes(state);
+
+/** Its upload was refused, given up or cancelled: it is sent again only when a person picks it. */
+export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
+  return stage === 'rejected' || stage === 'dead' || stage === 'cancelled';
+}
+
+/** What "Anexar" sends when nothing was picked. */
+export function isReady(row: Row): boolean {
+  return isReadyState(row.state) && !cameBack(row);
+}
+
+/** The one list that it is in, besides that of all. */
+export function filterOf(row: Row): Exclude<NoteFilter, 'all'> {
+  // A note that was cancelled on its way is an alarm, however far it got.
+  if (TROUBLE.includes(row.state) || row.cancelledAfterSending) return 'trouble';
+  if (ASIDE.includes(row.state)) return 'aside';
+  if (WAITING.includes(row.state)) return 'waiting';
+  if (isReadyState(row.state)) return cameBack(row) ? 'trouble' : 'ready';
+  return (row.stage === null ? null : truthOf({ stage: row.stage, cancelled: false })) ?? 'trouble';
+}
+
+export function passes(row: Row, filter: NoteFilter): boolean {
+  return filter === 'all' || filterOf(row) === filter;
+}
+
+export function countFilters(rows: readonly Row[]): Readonly<Record<NoteFilter, number>> {
+  const counts = { all: rows.length, ready: 0, waiting: 0, queued: 0, uncertain: 0, received: 0, trouble: 0, aside: 0 };
+  for (const row of rows) counts[filterOf(row)] += 1;
+  return counts satisfies Record<NoteFilter, number>;
+}
+
+export function countStates(rows: readonly Pick<Row, 'state'>[]): Readonly<Record<NoteState, number>> {
+  const counts = new Map<NoteState, number>();
+  for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);
+  // Of all states, in their order: fromEntries forgets the keys.
+  return Object.fromEntries(NOTE_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<NoteState, number>;
+}
+
+/** Text in which words are looked for. */
+export function haystack(texts: readonly (string | null)[]): string {
+  return texts.flatMap((text) => (text === null ? [] : [normaliseLabel(text), compact(text)])).join(' ');
+}
+
+/** All words, wherever they stand; a plate, key or CNPJ also without its punctuation. */
+export function wordsOf(text: string): (hay: string) => boolean {
+  const words = text.split(/\s+/).map((word) => [normaliseLabel(word), compact(word)] as const);
+  return (hay) => words.every(([label, bare]) => hay.includes(label) || hay.includes(bare));
+}
+
+const compact = (text: string): string => normaliseLabel(text).replaceAll(' ', '');

@@ -1,0 +1,99 @@
+/** What can be said of a file without any fueling: whether it waits for one at all. */
+
+import type { NoteState } from '../../../preload/contract/note-desk.ts';
+import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { checkCancelled } from '../nfe/checks/check-cancelled.ts';
+import { checkStation } from '../nfe/checks/check-station.ts';
+import { byConsequence, CANCELLED } from '../nfe/consequence.ts';
+import type { NoteCancellation } from '../nfe/note.ts';
+import { isBlock } from './facts.ts';
+import { indexLedger, type Ledger } from './ledger.ts';
+import type { DeskInput, FileFacts, LedgerEntry, Why } from './types.ts';
+
+export interface Judged {
+  readonly file: FileFacts;
+  readonly stationId: string;
+  readonly added: readonly NoteFinding[];
+  readonly entry: LedgerEntry | null;
+  readonly cancelledAfterSending: boolean;
+  /** null: it is open, and matching says more. */
+  readonly verdict: { readonly state: NoteState; readonly why: Why } | null;
+}
+
+export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.ledger)): readonly Judged[] {
+  const stationOf = new Map(input.stations.map(({ cnpj, id }) => [cnpj, id]));
+  const rules = { cnpjs: [...stationOf.keys()], environment: input.environment };
+  const cancellations = Map.groupBy(input.cancellations, ({ cancellation }) => cancellation.key);
+  const firstOf = new Map<string | null, FileFacts>();
+  const files = input.files.filter(({ importId }) => !input.archived.has(importId));
+  for (const file of files) if (!firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
+
+  const looked = files.map((file) => {
+    const { note, key } = file;
+    const elsewhere = note === null ? [] : (cancellations.get(key ?? '') ?? []).filter(({ fileId }) => fileId !== file.id);
+    const added = [
+      ...(note === null ? [] : checkStation(note, rules)),
+      ...checkCancelled(
+        key ?? '',
+        elsewhere.map(({ cancellation }) => cancellation),
+        false,
+      ),
+    ];
+    const blocks = byConsequence([...file.blocks, ...added.filter(isBlock)]);
+    return { file, added, blocks, wrong: blocks.find(({ code }) => !CANCELLED.has(code)) ?? null };
+  });
+
+  /** Different bytes of notes that could be sent, by key: what the user has left out is the copy that was found wrong. */
+  const contents = new Map<string | null, Set<string>>();
+  for (const { file, wrong } of looked) {
+    if (file.note === null || file.key === null || file.sha256 === null || wrong !== null || file.leftOut) continue;
+    const known = contents.get(file.key) ?? new Set();
+    contents.set(file.key, known.add(file.sha256));
+  }
+
+  return looked.map(({ file, added, blocks, wrong }): Judged => {
+    const { key, sha256 } = file;
+    const stationId = stationOf.get(file.emitterCnpj ?? '') ?? file.importStationId;
+    const noteKey = file.note === null || sha256 === null ? null : key;
+    const live = noteKey === null ? null : ledger.live(noteKey);
+    const entry = noteKey === null ? null : ledger.newest(noteKey, sha256 ?? '');
+    const isSent = live !== null && live.xmlSha256 === sha256;
+    const cancelled = blocks.some(({ code }) => CANCELLED.has(code));
+    const first = sha256 === null ? undefined : firstOf.get(sha256);
+    const common = { file, stationId, added, entry: isSent ? live : entry, cancelledAfterSending: isSent && cancelled };
+    if (first !== undefined && first !== file) {
+      return { ...common, entry: null, cancelledAfterSending: false, verdict: because({ type: 'duplicate', firstName: first.name }) };
+    }
+    if (file.note === null) return { ...common, verdict: noNote(file) };
+    if (isSent) return { ...common, verdict: because({ type: 'sent', entry: live }) };
+    // Of one that is both, what weighs more is told.
+    if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
+    if (cancelled) {
+      const known = (cancellations.get(key ?? '') ?? []).map(({ cancellation }) => cancellation);
+      return { ...common, verdict: because({ type: 'cancelled', protocol: protocolOf(known) }) };
+    }
+    if (file.leftOut) return { ...common, verdict: because({ type: 'left-out' }) };
+    if (live !== null) return { ...common, verdict: because({ type: 'conflict', sent: true }) };
+    if ((contents.get(key)?.size ?? 0) > 1) return { ...common, verdict: because({ type: 'conflict', sent: false }) };
+    return { ...common, verdict: null };
+  });
+}
+
+/** All verdicts are named like the state that they give. */
+function because(why: Exclude<Why, { readonly type: 'match' }>): Judged['verdict'] {
+  return { state: why.type, why };
+}
+
+function noNote(file: FileFacts): Judged['verdict'] {
+  const [finding = null] = byConsequence(file.blocks);
+  // An answer of the tax authority may tell of a cancellation as an event does.
+  if (file.kind === 'event' || file.cancels) return because({ type: 'event', cancels: file.cancels });
+  // Something that should have been a note, or was not even read: it must not lie among what can be ignored.
+  const broken = file.kind === 'broken-xml' || file.kind.startsWith('nfe') || file.sha256 === null;
+  if (broken && finding !== null) return because({ type: 'refused', finding });
+  return because({ type: 'other', finding });
+}
+
+function protocolOf(cancellations: readonly NoteCancellation[]): string | null {
+  return cancellations.find(({ state }) => state === 'registered')?.protocol ?? null;
+}

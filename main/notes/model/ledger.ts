@@ -1,0 +1,72 @@
+/** The ledger of uploads: what has left, or is about to, must not leave again. */
+
+import type { OutboxState } from '../../../preload/contract/batches.ts';
+import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/notes/cover.ts';
+import type { DeskFueling, DeskInput, LedgerEntry } from './types.ts';
+
+/** Ends after which a note may be sent anew: the network refused it, or it never left. */
+export const GIVEN_UP = ['cancelled', 'rejected', 'dead'] as const satisfies readonly OutboxState[];
+
+/** In all other states the note may have arrived, or still will. */
+export function isLive(state: OutboxState): boolean {
+  return !GIVEN_UP.some((each) => each === state);
+}
+
+export interface Ledger {
+  /** The live upload of a key; the first, should there ever be two. */
+  readonly live: (key: string) => LedgerEntry | null;
+  /** The newest upload of a key with these bytes. */
+  readonly newest: (key: string, sha256: string) => LedgerEntry | null;
+  /** Live uploads that a fueling is part of; none whose note was cancelled. */
+  readonly covering: (stationId: string, transactionId: string) => readonly LedgerEntry[];
+  readonly coverOf: (stationId: string, fueling: Pick<DeskFueling, 'id' | 'valueE4' | 'seenAt'>) => Cover;
+}
+
+export function deskLedger({ ledger, files }: Pick<DeskInput, 'ledger' | 'files'>): Ledger {
+  return indexLedger(ledger, new Map(files.map(({ id, note }) => [id, note?.totalE4 ?? null])));
+}
+
+/** @param totals of the notes, by file; a note of no known total covers its fuelings. */
+export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap<string, number | null> = new Map()): Ledger {
+  const live = new Map<string, LedgerEntry>();
+  const newest = new Map<string, LedgerEntry>();
+  const covering = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    newest.set(`${entry.key} ${entry.xmlSha256}`, entry);
+    if (!isLive(entry.state)) continue;
+    if (!live.has(entry.key)) live.set(entry.key, entry);
+    if (!counts(entry)) continue;
+    for (const { id } of entry.fuelings) {
+      const place = `${entry.stationId} ${id}`;
+      covering.set(place, [...(covering.get(place) ?? []), entry]);
+    }
+  }
+  const coveringOf = (stationId: string, id: string): readonly LedgerEntry[] => covering.get(`${stationId} ${id}`) ?? [];
+  return {
+    live: (key) => live.get(key) ?? null,
+    newest: (key, sha256) => newest.get(`${key} ${sha256}`) ?? null,
+    covering: coveringOf,
+    coverOf: (stationId, fueling) =>
+      coverOf(
+        fueling,
+        coveringOf(stationId, fueling.id).map((entry) => ({
+          ...entry,
+          shareE4: entry.fuelings.length === 1 ? (totals.get(entry.fileId) ?? null) : null,
+        })),
+      ),
+  };
+}
+
+type Listed = ReadonlyMap<string, Pick<DeskFueling, 'seenAt'>>;
+
+export function isListedForLong(entry: LedgerEntry, listed: Listed): boolean {
+  return entry.fuelings.some(({ id }) => {
+    const fueling = listed.get(id);
+    return fueling !== undefined && isOverlooked(entry, fueling.seenAt);
+  });
+}
+
+/** A list that was read after the upload had ended has a fueling of it. */
+export function isListedAgain({ endedAt, fuelings }: LedgerEntry, listed: Listed): boolean {
+  return fuelings.some(({ id }) => endedAt !== null && (listed.get(id)?.seenAt ?? Number.NEGATIVE_INFINITY) > endedAt);
+}

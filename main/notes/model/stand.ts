@@ -1,0 +1,234 @@
+/** Where every file of an environment stands: judged by itself, then matched with all others at once. */
+
+import type { NoteState } from '../../../preload/contract/note-desk.ts';
+import { mayGetNote, ROUNDING_E4 } from '../../outbox/notes/cover.ts';
+import { explainMatch } from '../matching/explain.ts';
+import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
+import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
+import { seenCustomers } from './customers.ts';
+import { type Judged, judgeFiles } from './judge.ts';
+import { deskLedger, isListedAgain, isListedForLong, isLive, type Ledger } from './ledger.ts';
+import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, NoteFacts, Standing } from './types.ts';
+
+export type Match = typeof matchNotes;
+type Listed = ReadonlyMap<string, DeskFueling>;
+
+/** @param match seam for remembering the outcome of the same question. */
+export function standFiles(input: DeskInput, match: Match = matchNotes): readonly Standing[] {
+  const ledger = deskLedger(input);
+  const judged = judgeFiles(input, ledger);
+  const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
+  const context = contextOf(input);
+  const facts = new Map(input.files.map(({ id, note }) => [id, note]));
+  const stations = new Map<string, (one: Judged) => Standing>();
+  for (const station of input.stations) {
+    const open = judged.filter(({ verdict, stationId }) => verdict === null && stationId === station.id);
+    const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
+    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, context, match }));
+  }
+  return judged.map((one) => stations.get(one.stationId)?.(one) ?? settled(one, NONE));
+}
+
+const NONE: Listed = new Map();
+
+export function contextOf(input: Omit<DeskInput, 'cancellations'>): MatchContext {
+  const { customers, products, stations } = input;
+  return {
+    ...defaultMatchSettings,
+    customers,
+    seen: seenCustomers(input),
+    products,
+    stations: stations.map(({ id, cnpj }) => ({ stationId: id, cnpj })),
+  };
+}
+
+interface StationParts {
+  readonly station: DeskStation;
+  readonly open: readonly Judged[];
+  readonly listed: Listed;
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly ledger: Ledger;
+  /** By file id. */
+  readonly facts: ReadonlyMap<string, NoteFacts | null>;
+  readonly context: MatchContext;
+  readonly match: Match;
+}
+
+function standStation({ station, open, listed, choices, ledger, facts, context, match }: StationParts): (one: Judged) => Standing {
+  const chosen = new Map<string, readonly string[]>();
+  const gone = new Set<string>();
+  const siblings = new Map<string, readonly string[]>();
+  const isFree = (id: string): boolean => ledger.covering(station.id, id).length === 0;
+  for (const { file, entry } of open) {
+    const key = file.note?.match?.key;
+    if (key === undefined) continue;
+    const choice = choices.get(key);
+    if (choice?.transactionIds.every((id) => isHis(choice, listed.get(id), ledger)) === true) chosen.set(key, choice.transactionIds);
+    else if (choice !== undefined) gone.add(key);
+    if (chosen.has(key) || entry === null) continue;
+    const shared = sharedWith(entry, { listed, ledger, facts });
+    if (shared.length === 0) continue;
+    // One of several notes of a fueling came back, while the others are on their way: it still belongs to them.
+    siblings.set(key, shared);
+    chosen.set(
+      key,
+      entry.fuelings.map(({ id }) => id),
+    );
+  }
+  const takenByHand = new Set([...chosen.values()].flat());
+  const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
+  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id));
+  const asked = (): readonly NoteResult[] =>
+    match(
+      notes,
+      offered.map((fueling) => toMatch(fueling, station.id)),
+      context,
+    ).notes;
+  const results = new Map((notes.length === 0 ? [] : asked()).map((result) => [result.key, result]));
+  const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
+
+  return (one) => {
+    const note = one.file.note?.match ?? null;
+    if (one.verdict !== null) return settled(one, listed);
+    const byHand = note === null ? undefined : chosen.get(note.key);
+    if (note !== null && byHand !== undefined) {
+      const fuelings = briefs(byHand, listed);
+      const proposal = explainMatch(
+        [...together(note, byHand, chosen, byKey), ...partners(fuelings, station.id, ledger, (fileId) => facts.get(fileId)?.match)],
+        fuelings.map((each) => toMatch(each, station.id)),
+        context,
+      );
+      const proposals = proposal === null ? [] : [proposal];
+      return {
+        ...base(one),
+        state: 'chosen',
+        why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null },
+        fuelings,
+        score: proposal?.score ?? null,
+        proposals,
+        siblings: siblings.get(note.key) ?? [],
+      };
+    }
+    const result = results.get(note?.key ?? '') ?? UNMATCHABLE;
+    const proposals = proposalsOf(result);
+    const taken = result.status === 'identical' || result.status === 'grouped' ? result.proposal : null;
+    return {
+      ...base(one),
+      state: stateOf(result),
+      why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
+      fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
+      score: proposals[0]?.score ?? null,
+      proposals,
+      moreProposals: result.status === 'ambiguous' ? result.more : 0,
+    };
+  };
+}
+
+const UNMATCHABLE: NoteResult = { key: '', status: 'not-found', cause: 'none' };
+
+function base({
+  file,
+  stationId,
+  added,
+  entry,
+  cancelledAfterSending,
+}: Judged): Omit<Standing, 'state' | 'why' | 'fuelings' | 'score' | 'proposals'> {
+  return { file, stationId, added, entry, cancelledAfterSending, moreProposals: 0, siblings: [], listedForLong: false, listedAgain: false };
+}
+
+/** What was sent for the fueling must leave room for another note, and have been there when the person chose. */
+function isHis({ stationId, chosenAt }: Choice, fueling: DeskFueling | undefined, ledger: Ledger): boolean {
+  if (fueling === undefined) return false;
+  const uploads = ledger.covering(stationId, fueling.id);
+  return mayGetNote(ledger.coverOf(stationId, fueling)) && uploads.every(({ createdAt }) => createdAt <= chosenAt);
+}
+
+/** The notes that pay the other parts of the one fueling: together they are compared with the whole of it. */
+export function partners(
+  [only, ...others]: readonly DeskFueling[],
+  stationId: string,
+  ledger: Ledger,
+  matchOf: (fileId: string) => NoteToMatch | null | undefined,
+): readonly NoteToMatch[] {
+  if (only === undefined || others.length > 0 || ledger.coverOf(stationId, only).missingE4 <= 0) return [];
+  return ledger.covering(stationId, only.id).flatMap(({ fileId }) => matchOf(fileId) ?? []);
+}
+
+/**
+ * Keys of the notes that are on their way for the one fueling for which this upload, given up, was
+ * made: only if all of them together are no more than the fueling. Else another note took its place.
+ */
+function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationParts, 'listed' | 'ledger' | 'facts'>): readonly string[] {
+  const [only] = entry.fuelings;
+  const fueling = only === undefined ? undefined : listed.get(only.id);
+  if (isLive(entry.state) || fueling === undefined || entry.fuelings.length > 1) return [];
+  const others = ledger.covering(entry.stationId, fueling.id);
+  const sum = [entry, ...others].reduce((all, { fileId }) => all + (facts.get(fileId)?.totalE4 ?? fueling.valueE4), 0);
+  const fits = others.every(({ fuelings }) => fuelings.length === 1) && sum <= fueling.valueE4 + ROUNDING_E4;
+  return fits ? others.map(({ key }) => key) : [];
+}
+
+/** Without matching. */
+function settled(one: Judged, listed: Listed): Standing {
+  const verdict = one.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
+  const sent = verdict.why.type === 'sent' ? verdict.why.entry : null;
+  return {
+    ...base(one),
+    ...verdict,
+    fuelings: sent?.fuelings ?? [],
+    score: null,
+    proposals: [],
+    listedForLong: sent !== null && isListedForLong(sent, listed),
+    listedAgain: sent !== null && isListedAgain(sent, listed),
+  };
+}
+
+/** The notes that were given the same single fueling by hand are explained together. */
+function together(
+  note: NoteToMatch,
+  ids: readonly string[],
+  chosen: ReadonlyMap<string, readonly string[]>,
+  notes: ReadonlyMap<string, NoteToMatch>,
+): readonly NoteToMatch[] {
+  const [only] = ids;
+  if (ids.length !== 1) return [note];
+  return [...chosen].flatMap(([key, theirs]) => (theirs.length === 1 && theirs[0] === only ? (notes.get(key) ?? []) : []));
+}
+
+function briefs(ids: readonly string[], listed: Listed): readonly DeskFueling[] {
+  return ids.flatMap((id) => listed.get(id) ?? []);
+}
+
+function stateOf({ status }: NoteResult): NoteState {
+  return status;
+}
+
+function proposalsOf(result: NoteResult): readonly Proposal[] {
+  switch (result.status) {
+    case 'identical':
+    case 'grouped':
+      return [result.proposal];
+    case 'divergent':
+    case 'ambiguous':
+      return result.proposals;
+    case 'cancelled':
+    case 'not-found':
+      return [];
+  }
+}
+
+export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling {
+  return {
+    id: fueling.id,
+    date: fueling.date,
+    stationId,
+    customerName: fueling.customerName ?? '',
+    customerDocument: fueling.customerDocument ?? null,
+    quantityE4: fueling.quantityE4,
+    valueE4: fueling.valueE4,
+    product: fueling.productName ?? '',
+    plate: fueling.plate ?? '',
+    daysPending: fueling.daysPending,
+    repassStatus: fueling.repassStatus ?? '',
+  };
+}

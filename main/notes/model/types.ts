@@ -1,0 +1,158 @@
+/** The desk where notes wait: files, what is known of them, and what becomes of each. Pure. */
+
+import type { OutboxState } from '../../../preload/contract/batches.ts';
+import type { FuelingBrief, NoteState } from '../../../preload/contract/note-desk.ts';
+import type { NoteFileKind, NoteFinding } from '../../../preload/contract/notes.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Done } from '../../outbox/model/record.ts';
+import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
+import type { Note, NoteCancellation } from '../nfe/note.ts';
+
+/** A stored file, as far as its state and its row need it. */
+export interface FileFacts {
+  readonly id: string;
+  readonly seq: number;
+  readonly importId: string;
+  /** The station that was active when it came. */
+  readonly importStationId: string;
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly payloadId: number | null;
+  readonly kind: NoteFileKind;
+  /** Of the note in it, or of the event's note. Whole, with a right check digit. */
+  readonly key: string | null;
+  readonly emitterCnpj: string | null;
+  readonly leftOut: boolean;
+  /** null: there is no note in it. */
+  readonly note: NoteFacts | null;
+  /** Findings of the file itself. */
+  readonly blocks: readonly NoteFinding[];
+  readonly warnings: number;
+  /** It tells of a registered cancellation. */
+  readonly cancels: boolean;
+}
+
+export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'places'> {
+  readonly number: string | null;
+  readonly series: string | null;
+  readonly emittedAt: string | null;
+  readonly recipientName: string | null;
+  readonly recipientCnpj: string | null;
+  readonly totalE4: number | null;
+  readonly plates: readonly string[];
+  /** null without what matching needs: key, emission, total. */
+  readonly match: NoteToMatch | null;
+}
+
+export interface DeskFueling extends FuelingBrief {
+  /** When a complete sweep last listed it, epoch milliseconds. */
+  readonly seenAt: number;
+  readonly repassStatus: string | null;
+  /** The customer's CNPJ or CPF, once the data for issuing its note were read. Never leaves main. */
+  readonly customerDocument?: string | null;
+}
+
+/** One upload of a note: a line of the ledger. */
+export interface LedgerEntry {
+  /** The outbox item. */
+  readonly id: string;
+  readonly stationId: string;
+  readonly key: string;
+  readonly xmlSha256: string;
+  readonly fileId: string;
+  readonly state: OutboxState;
+  readonly stage: OutboxStage;
+  /** Epoch milliseconds; null = not accepted (yet). */
+  readonly acceptedAt: number | null;
+  /** Epoch milliseconds; null = it has not ended. */
+  readonly endedAt: number | null;
+  /** What `done` rests on; null in other states. */
+  readonly doneBy: Done['by'] | null;
+  /** A person ended it in doubt: "não consta". */
+  readonly givenUp: boolean;
+  /** A registered cancellation of the note was found. */
+  readonly cancelled: boolean;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly fuelings: readonly FuelingBrief[];
+}
+
+/** A match made by hand. */
+export interface Choice {
+  readonly key: string;
+  readonly stationId: string;
+  readonly transactionIds: readonly string[];
+  /** ISO 8601 UTC. */
+  readonly chosenAt: string;
+  /** In the person's words, where something differed. */
+  readonly reason: string | null;
+}
+
+export interface DeskStation {
+  readonly id: string;
+  readonly cnpj: string;
+}
+
+export interface DeskInput {
+  readonly environment: Environment;
+  readonly stations: readonly DeskStation[];
+  /** In the order in which they came. */
+  readonly files: readonly FileFacts[];
+  /** Imports that are out of sight: what was sent of their files counts, nothing else of them does. */
+  readonly archived: ReadonlySet<string>;
+  readonly cancellations: readonly FoundCancellation[];
+  readonly choices: readonly Choice[];
+  /** Oldest first. */
+  readonly ledger: readonly LedgerEntry[];
+  /** Listed fuelings by station id. */
+  readonly pending: ReadonlyMap<string, readonly DeskFueling[]>;
+  readonly customers: CustomerTable;
+  /** Of the network's catalogue. */
+  readonly products: readonly NamedProduct[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface FoundCancellation {
+  readonly fileId: string;
+  readonly cancellation: NoteCancellation;
+}
+
+/** Why a file stands where it stands; notes/texts/desk.ts makes a sentence of it. */
+export type Why =
+  | { readonly type: 'match'; readonly result: NoteResult; readonly choiceGone: boolean }
+  | { readonly type: 'chosen'; readonly reason: string | null }
+  | { readonly type: 'left-out' }
+  | { readonly type: 'sent'; readonly entry: LedgerEntry }
+  | { readonly type: 'cancelled'; readonly protocol: string | null }
+  /** `sent`: the other contents have been sent. */
+  | { readonly type: 'conflict'; readonly sent: boolean }
+  | { readonly type: 'refused'; readonly finding: NoteFinding }
+  | { readonly type: 'duplicate'; readonly firstName: string }
+  | { readonly type: 'event'; readonly cancels: boolean }
+  | { readonly type: 'other'; readonly finding: NoteFinding | null };
+
+export interface Standing {
+  readonly file: FileFacts;
+  /** The emitter's, where it is one of this PC; else the one that was active. */
+  readonly stationId: string;
+  readonly state: NoteState;
+  readonly why: Why;
+  /** Of the proposal or choice that would be attached, or of what was. */
+  readonly fuelings: readonly FuelingBrief[];
+  readonly score: number | null;
+  readonly proposals: readonly Proposal[];
+  readonly moreProposals: number;
+  /** Findings that the file's own reading could not make. */
+  readonly added: readonly NoteFinding[];
+  /** The newest upload of these bytes, in whatever state. */
+  readonly entry: LedgerEntry | null;
+  /** Keys of notes already on their way for the same fueling, when this one came back. */
+  readonly siblings: readonly string[];
+  /** The network has had the note for long, or somebody said so, and a fueling of it is still or again listed. */
+  readonly listedForLong: boolean;
+  /** Its upload is done, and a list that was read since has a fueling of it. */
+  readonly listedAgain: boolean;
+  readonly cancelledAfterSending: boolean;
+}

@@ -1,0 +1,25 @@
+import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import { makeFinding, quote } from '../finding.ts';
+import type { NoteCancellation } from '../note.ts';
+
+/**
+ * What the cancellations found so far mean for the note with this key: those of its own file, of
+ * others of the same import, or of one that comes later. Their places are in the file that holds
+ * them; `sameFile` says whether that is the note's own.
+ */
+export function checkCancelled(key: string, cancellations: readonly NoteCancellation[], sameFile: boolean): readonly NoteFinding[] {
+  return cancellations.flatMap((cancellation) => meaningOf(key, cancellation, sameFile));
+}
+
+function meaningOf(key: string, cancellation: NoteCancellation, sameFile: boolean): readonly NoteFinding[] {
+  const place = sameFile ? cancellation.place : null;
+  if (cancellation.key !== key) return sameFile ? [makeFinding('event-other-note', place, { key: quote(cancellation.key) })] : [];
+  switch (cancellation.state) {
+    case 'registered':
+      return [makeFinding('cancellation-event', place, { protocol: quote(cancellation.protocol), at: quote(cancellation.at) })];
+    case 'asked':
+      return [makeFinding('cancellation-request', place, {})];
+    case 'refused':
+      return [];
+  }
+}

@@ -1,0 +1,29 @@
+import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import { makeFinding, quote } from '../finding.ts';
+import type { XmlFileKind } from '../kind.ts';
+
+/** Why a file of this kind can't be sent; null for a note with its protocol. */
+export function checkKind(kind: XmlFileKind, root: string, eventType: string | null): NoteFinding | null {
+  switch (kind) {
+    case 'nfe-with-protocol':
+      return null;
+    case 'nfe-without-protocol':
+      return makeFinding('kind-no-protocol', null, {});
+    case 'event':
+      return makeFinding('kind-event', null, { eventType: quote(eventType) });
+    case 'other-xml':
+      return makeFinding('kind-other-xml', null, { root: quote(root) });
+    case 'nfce':
+      return makeFinding('kind-nfce', null, {});
+    case 'number-voiding':
+      return makeFinding('kind-number-voiding', null, {});
+    case 'submission':
+      return makeFinding('kind-submission', null, {});
+    case 'query-answer':
+      return makeFinding('kind-query-answer', null, {});
+    case 'receipt-answer':
+      return makeFinding('kind-receipt-answer', null, {});
+    case 'soap':
+      return makeFinding('kind-soap', null, {});
+  }
+}

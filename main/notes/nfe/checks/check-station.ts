@@ -1,0 +1,33 @@
+/** Checks that depend on the stations of this PC: made again whenever those change, without the file. */
+
+import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { Environment } from '../../../../preload/contract/stations.ts';
+import { makeFinding, quote } from '../finding.ts';
+import type { Note } from '../note.ts';
+
+export interface StationRules {
+  /** CNPJs of the stations that may send; null = not checked. */
+  readonly cnpjs: readonly string[] | null;
+  /** The environment of the station; null = not checked. Notes of the training network are homologation's. */
+  readonly environment: Environment | null;
+}
+
+export const NO_STATION_RULES: StationRules = { cnpjs: null, environment: null };
+
+/** `tpAmb` of the notes that an environment takes. */
+export function noteEnvironment(environment: Environment): '1' | '2' {
+  return environment === 'production' ? '1' : '2';
+}
+
+export function checkStation(note: Pick<Note, 'emitter' | 'environment' | 'places'>, rules: StationRules): readonly NoteFinding[] {
+  const found: NoteFinding[] = [];
+  if (rules.cnpjs !== null && !rules.cnpjs.includes(note.emitter.cnpj ?? '')) {
+    const params = { found: quote(note.emitter.cnpj), name: quote(note.emitter.name) };
+    found.push(makeFinding('emitter-foreign', note.places.emitter, params));
+  }
+  const { environment } = note;
+  if (rules.environment !== null && (environment === '1' || environment === '2') && environment !== noteEnvironment(rules.environment)) {
+    found.push(makeFinding('environment-station', note.places.environment, { note: environment }));
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import { type Decimal, readDecimal, sumOf } from '../../shared/decimal.ts';
+import type { NoteFuel, NoteItem } from './note.ts';
+import { childOf, textOf, type XmlNode } from './reading/xml-node.ts';
+
+/** `det` to an item. `index`: 0-based, for files without `nItem`. */
+export function extractItem(det: XmlNode, index: number): NoteItem {
+  const prod = childOf(det, 'prod');
+  const total = decimal(prod, 'vProd');
+  return {
+    number: itemNumber(det, index),
+    code: textOf(prod, 'cProd'),
+    description: textOf(prod, 'xProd'),
+    cfop: textOf(prod, 'CFOP'),
+    unit: textOf(prod, 'uCom'),
+    quantity: decimal(prod, 'qCom'),
+    unitValue: decimal(prod, 'vUnCom'),
+    total,
+    net: netOf(prod, total),
+    fuel: fuelOf(childOf(prod, 'comb')),
+  };
+}
+
+export function itemNumber(det: XmlNode, index: number): string {
+  const written = det.attributes?.get('nItem')?.trim() ?? '';
+  return /^[0-9]{1,4}$/.test(written) ? written : String(index + 1);
+}
+
+/** What an item adds to the note's total or takes off it, besides its value (MOC, group W, vNF). */
+const ADDED: ReadonlyMap<string, 1 | -1> = new Map([
+  ['vDesc', -1],
+  ['vFrete', 1],
+  ['vSeg', 1],
+  ['vOutro', 1],
+]);
+
+function netOf(prod: XmlNode | null, total: Decimal | null): Decimal | null {
+  const more: { readonly sign: 1 | -1; readonly value: Decimal | null }[] = [];
+  for (const child of prod?.children ?? []) {
+    const sign = ADDED.get(child.name);
+    const written = sign === undefined ? '' : child.text.trim();
+    if (sign !== undefined && written !== '') more.push({ sign, value: readDecimal(written) });
+  }
+  return more.length === 0 ? total : sumOf([{ sign: 1, value: total }, ...more]);
+}
+
+function fuelOf(comb: XmlNode | null): NoteFuel | null {
+  if (comb === null) return null;
+  const meter = childOf(comb, 'encerrante');
+  return {
+    anpCode: textOf(comb, 'cProdANP'),
+    description: textOf(comb, 'descANP'),
+    uf: textOf(comb, 'UFCons'),
+    meter:
+      meter === null
+        ? null
+        : {
+            nozzle: textOf(meter, 'nBico'),
+            pump: textOf(meter, 'nBomba'),
+            tank: textOf(meter, 'nTanque'),
+            start: textOf(meter, 'vEncIni'),
+            end: textOf(meter, 'vEncFin'),
+          },
+  };
+}
+
+function decimal(prod: XmlNode | null, name: string): Decimal | null {
+  const text = textOf(prod, name);
+  return text === null ? null : readDecimal(text);
+}

@@ -1,0 +1,103 @@
+/** Every check of DOMAIN.md's section "NF-e" over one document, and the data it is about. */
+
+import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes.ts';
+import { isAccessKey } from './access-key.ts';
+import { cancellationsBeside, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
+import { checkCancelled } from './checks/check-cancelled.ts';
+import { checkDigest, type DigestSource } from './checks/check-digest.ts';
+import { checkItems } from './checks/check-items.ts';
+import { checkKey } from './checks/check-key.ts';
+import { checkKind } from './checks/check-kind.ts';
+import { checkNote } from './checks/check-note.ts';
+import { checkProtocol } from './checks/check-protocol.ts';
+import { checkSingle } from './checks/check-single.ts';
+import { checkTotals } from './checks/check-totals.ts';
+import { extractNote, type NoteElements } from './extract.ts';
+import { makeFinding } from './finding.ts';
+import { kindOf } from './kind.ts';
+import type { Locate } from './locate.ts';
+import type { Note, ReadNote } from './note.ts';
+import { childrenOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
+
+/** A hostile file must not fill the screen or the memory: the rest is counted. */
+const MOST_OF_A_CODE = 100;
+/** Elements with a `chNFe`, in files that hold no note. */
+const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
+/** Elements that are looked for wherever they are. */
+export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS, ...EVENT_PAIRS];
+
+/** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
+export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
+  const notes = elementsNamed('infNFe');
+  const infNFe = notes[0] ?? null;
+  const kind = kindOf(root, infNFe);
+  const eventType = eventTypeOf(elementsNamed('infEvento'));
+  const elements = infNFe === null ? null : elementsOf(root, infNFe, elementsNamed);
+  const note = elements === null ? null : extractNote(elements, locate);
+  const ownKey = notes.length === 1 ? (note?.key ?? null) : null;
+  const own = ownKey === null ? null : { key: ownKey, protocol: elements?.infProt ?? null };
+  const cancellations = cancellationsIn(elementsNamed, locate, own);
+
+  const findings: NoteFinding[] = [];
+  const ofKind = checkKind(kind, root.name, eventType);
+  if (ofKind !== null) findings.push(ofKind);
+  const stray = kind === 'nfe-without-protocol' && root.name === 'nfeProc' ? elementsNamed('infProt')[0] : undefined;
+  if (stray !== undefined) findings.push(makeFinding('protocol-misplaced', locate(stray.at, 'infProt'), {}));
+  if (notes.length > 1) findings.push(makeFinding('several-notes', locate(notes[1]?.at ?? 0, 'infNFe'), { count: notes.length }));
+  if (note === null && (root.name === 'nfeProc' || root.name === 'NFe')) {
+    findings.push(makeFinding('note-missing', locate(root.at, 'infNFe'), {}));
+  }
+  // No push(...list): a hostile file can find more than a call takes arguments.
+  const all = [
+    ...findings,
+    ...(note !== null && elements !== null ? checkAll(note, elements, locate, source) : []),
+    ...(own === null ? [] : checkCancelled(own.key, cancellationsBeside(elementsNamed, locate, own), true)),
+  ];
+  return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
+}
+
+/** Whether nothing found forbids sending. */
+export function isSendable(findings: readonly NoteFinding[]): boolean {
+  return findings.every(({ severity }) => severity !== 'block');
+}
+
+function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource): readonly NoteFinding[] {
+  return [
+    ...checkNote(note, elements, locate),
+    ...checkSingle(elements, locate),
+    ...checkKey(note, elements, locate),
+    ...checkProtocol(note, elements, locate),
+    ...checkDigest(elements, source, locate),
+    ...checkItems(note, elements, locate),
+    ...checkTotals(note, elements, locate),
+  ];
+}
+
+/** The protocol beside the note in `nfeProc`, and the signature beside it in `NFe`. */
+function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
+  const parent = elementsNamed('NFe').find(({ children }) => children.includes(infNFe)) ?? null;
+  const infProt = root.name === 'nfeProc' ? descend(root, 'protNFe', 'infProt') : null;
+  return { infNFe, infProt, signature: childrenOf(parent, 'Signature')[0] ?? null };
+}
+
+function keyOf(note: Note | null, elementsNamed: ElementIndex): string | null {
+  if (note !== null) return note.key !== null && isAccessKey(note.key) ? note.key : null;
+  for (const bearer of KEY_BEARERS.flatMap(elementsNamed)) {
+    const key = textOf(bearer, 'chNFe');
+    if (key !== null && isAccessKey(key)) return key;
+  }
+  return null;
+}
+
+function capped(findings: readonly NoteFinding[]): readonly NoteFinding[] {
+  const counts = new Map<NoteFindingCode, number>();
+  const kept = findings.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= MOST_OF_A_CODE;
+  });
+  for (const [code, count] of counts) {
+    if (count > MOST_OF_A_CODE) kept.push(makeFinding('more-findings', null, { count: count - MOST_OF_A_CODE, code }));
+  }
+  return kept;
+}

@@ -1,0 +1,35 @@
+import type { NoteFileKind } from '../../../preload/contract/notes.ts';
+import { childOf, descend, textOf, type XmlNode } from './reading/xml-node.ts';
+
+export type XmlFileKind = Exclude<NoteFileKind, 'broken-xml' | 'not-xml'>;
+
+/** Documents that turn up in the folders of notes, by the root of MOC and of older layouts, in small letters. */
+const ROOTS: ReadonlyMap<string, XmlFileKind> = new Map<string, XmlFileKind>([
+  ['proceventonfe', 'event'],
+  ['evento', 'event'],
+  ['envevento', 'event'],
+  ['retevento', 'event'],
+  ['retenvevento', 'event'],
+  ['proccancnfe', 'event'],
+  ['cancnfe', 'event'],
+  ['retcancnfe', 'event'],
+  ['inutnfe', 'number-voiding'],
+  ['procinutnfe', 'number-voiding'],
+  ['retinutnfe', 'number-voiding'],
+  ['envinfe', 'submission'],
+  ['retconssitnfe', 'query-answer'],
+  ['retconsrecinfe', 'receipt-answer'],
+  ['retenvinfe', 'receipt-answer'],
+  ['envelope', 'soap'],
+  ['nfedadosmsg', 'soap'],
+  ['nferesultmsg', 'soap'],
+]);
+const NFCE_MODEL = '65';
+
+/** What a well-formed file is. `infNFe`: the first note in it. */
+export function kindOf(root: XmlNode, infNFe: XmlNode | null): XmlFileKind {
+  const isNote = root.name === 'nfeProc' || root.name === 'NFe';
+  if (!isNote) return ROOTS.get(root.name.toLowerCase()) ?? 'other-xml';
+  if (textOf(childOf(infNFe, 'ide'), 'mod') === NFCE_MODEL) return 'nfce';
+  return root.name === 'nfeProc' && descend(root, 'protNFe', 'infProt') !== null ? 'nfe-with-protocol' : 'nfe-without-protocol';
+}

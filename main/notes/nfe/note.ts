@@ -1,0 +1,115 @@
+/** An NF-e as read from its XML: plain, cloneable data. Texts are the file's own, trimmed. */
+
+import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/contract/notes.ts';
+import type { Decimal } from '../../shared/decimal.ts';
+
+export interface NoteParty {
+  /** As written; the findings say whether its check digits are right. */
+  readonly cnpj: string | null;
+  /** Never to be shown whole (LGPD). */
+  readonly cpf: string | null;
+  readonly name: string | null;
+}
+
+/** Meter readings of the pump (`encerrante`), as written. */
+export interface NoteMeter {
+  readonly nozzle: string | null;
+  readonly pump: string | null;
+  readonly tank: string | null;
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** Fuel data of an item (`comb`). */
+export interface NoteFuel {
+  readonly anpCode: string | null;
+  readonly description: string | null;
+  readonly uf: string | null;
+  readonly meter: NoteMeter | null;
+}
+
+export interface NoteItem {
+  /** `nItem`, or the place in the note when the file does not say. */
+  readonly number: string;
+  readonly code: string | null;
+  readonly description: string | null;
+  readonly cfop: string | null;
+  readonly unit: string | null;
+  /** `qCom`, `vUnCom`, `vProd`; null when absent or no decimal of the layout. */
+  readonly quantity: Decimal | null;
+  readonly unitValue: Decimal | null;
+  readonly total: Decimal | null;
+  /** Its part of the note's total: `vProd - vDesc + vFrete + vSeg + vOutro`. Readings stored before have none. */
+  readonly net?: Decimal | null;
+  readonly fuel: NoteFuel | null;
+}
+
+export interface NoteProtocol {
+  readonly number: string | null;
+  /** `cStat`. */
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly key: string | null;
+  readonly digest: string | null;
+  readonly environment: string | null;
+  readonly receivedAt: string | null;
+}
+
+export interface Note {
+  /** `infNFe/@Id` without "NFe", as written: the findings say whether it is a key. */
+  readonly key: string | null;
+  readonly version: string | null;
+  readonly model: string | null;
+  readonly series: string | null;
+  readonly number: string | null;
+  /** `dhEmi` (or `dEmi` of old layouts), ISO 8601 as written. */
+  readonly emittedAt: string | null;
+  /** `tpAmb`: "1" production, "2" homologation. */
+  readonly environment: string | null;
+  /** `tpNF`: "0" goods come in, "1" they go out. Readings stored before have neither this nor `purpose`. */
+  readonly direction?: string | null;
+  /** `finNFe`: "1" an ordinary note. */
+  readonly purpose?: string | null;
+  readonly emitter: NoteParty;
+  readonly recipient: NoteParty;
+  readonly items: readonly NoteItem[];
+  /** `ICMSTot/vProd`, `vDesc`, `vNF`. */
+  readonly itemsTotal: Decimal | null;
+  readonly discount: Decimal | null;
+  readonly total: Decimal | null;
+  readonly extraText: string | null;
+  /** Found in the free texts and in `veicTransp`; hints only. */
+  readonly plates: readonly string[];
+  /** Keys of `NFref` (NF-e and NFC-e). */
+  readonly references: readonly string[];
+  /** `DigestValue` of the signature. */
+  readonly digest: string | null;
+  readonly protocol: NoteProtocol | null;
+  /** For the checks that depend on the station, made later than the reading. */
+  readonly places: { readonly emitter: NotePlace | null; readonly environment: NotePlace | null };
+}
+
+/** A cancellation told by a file, of this note or of another. */
+export interface NoteCancellation {
+  readonly key: string;
+  /** `registered`: the tax authority took it (cStat 135, 136, 155; 101, 151 of old answers and of a note's situation). Else it was only asked for. */
+  readonly state: 'registered' | 'asked' | 'refused';
+  readonly status: string | null;
+  readonly protocol: string | null;
+  readonly at: string | null;
+  readonly place: NotePlace;
+}
+
+/** All that reading a file gives, whatever the file is. */
+export interface ReadNote {
+  readonly kind: NoteFileKind;
+  /** Local name of the root; null when no element was read. */
+  readonly root: string | null;
+  /** `tpEvento` of the first event of an event file. */
+  readonly eventType: string | null;
+  /** The key the file speaks of: the note's, else the event's. Only a whole key with a right check digit. */
+  readonly key: string | null;
+  readonly note: Note | null;
+  readonly cancellations: readonly NoteCancellation[];
+  readonly findings: readonly NoteFinding[];
+}

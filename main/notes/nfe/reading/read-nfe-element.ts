@@ -1,0 +1,95 @@
+import { withoutReferences } from '../canonical/canonical-text.ts';
+import type { XmlNode } from './xml-node.ts';
+
+/** Shared by the elements that have no children, which are most. Nothing is ever put into it. */
+const LEAF: XmlElement[] = [];
+/** What lies in a text without being it, or is written in another way. */
+const MARKS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|\r\n?|&[^;]*;/g;
+const OPEN = 0x3c;
+const AMPERSAND = 0x26;
+const RETURN = 0x0d;
+
+/** An element as places in the source: of a note's texts only some are ever asked for. */
+export class XmlElement implements XmlNode {
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: ReadonlyMap<string, string> | null;
+  readonly prefixes: ReadonlyMap<string, string>;
+  readonly at: number;
+  /** Nothing in it is kept. */
+  readonly unread: boolean;
+  end: number;
+  // No "#" names: a note has hundreds of these, and those cost time.
+  private readonly source: string;
+  /** Of what is inside. */
+  private readonly from: number;
+  private to: number;
+  private list: XmlElement[];
+
+  constructor(
+    source: string,
+    name: string,
+    namespace: string,
+    attributes: ReadonlyMap<string, string> | null,
+    prefixes: ReadonlyMap<string, string>,
+    at: number,
+    from: number,
+    unread: boolean,
+  ) {
+    this.name = name;
+    this.namespace = namespace;
+    this.attributes = attributes;
+    this.prefixes = prefixes;
+    this.at = at;
+    this.unread = unread;
+    this.end = from;
+    this.source = source;
+    this.from = from;
+    this.to = from;
+    this.list = LEAF;
+  }
+
+  get children(): readonly XmlElement[] {
+    return this.list;
+  }
+
+  get text(): string {
+    if (this.unread) return '';
+    if (this.list === LEAF) return plainText(this.source, this.from, this.to);
+    let text = '';
+    let from = this.from;
+    for (const child of this.list) {
+      text += plainText(this.source, from, child.at);
+      from = child.end;
+    }
+    return text + plainText(this.source, from, this.to);
+  }
+
+  add(child: XmlElement): void {
+    if (this.list === LEAF) this.list = [child];
+    else this.list.push(child);
+  }
+
+  close(to: number, end: number): void {
+    this.to = to;
+    this.end = end;
+  }
+}
+
+/** The parser has found all of it well-formed. */
+function plainText(source: string, from: number, to: number): string {
+  const raw = source.slice(from, to);
+  for (let at = from; at < to; at++) {
+    const sign = source.charCodeAt(at);
+    if (sign === OPEN || sign === AMPERSAND || sign === RETURN) return unmarked(raw);
+  }
+  return raw;
+}
+
+function unmarked(raw: string): string {
+  return raw.replace(MARKS, (mark, data?: string) => {
+    if (mark.startsWith('&')) return withoutReferences(mark);
+    if (mark.startsWith('\r')) return '\n';
+    return data === undefined ? '' : data.replace(/\r\n?/g, '\n');
+  });
+}

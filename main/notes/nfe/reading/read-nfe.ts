@@ -1,0 +1,48 @@
+/** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
+
+import { createHash } from 'node:crypto';
+import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { DigestAlgorithm } from '../checks/check-digest.ts';
+import { makeFinding, quote } from '../finding.ts';
+import { readDocument, WANTED_ELEMENTS } from '../findings.ts';
+import { type Locate, locatorOf } from '../locate.ts';
+import type { ReadNote } from '../note.ts';
+import { readNoteText } from './read-nfe-text.ts';
+import { createTreeReader, NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT, type TreeReading } from './read-nfe-tree.ts';
+
+const readTree = createTreeReader(WANTED_ELEMENTS);
+
+/**
+ * Never throws and never changes the bytes, which are what is sent later. The checks against the
+ * stations of this PC are made apart (`checkStation`), because those change.
+ */
+export function readNfe(bytes: Uint8Array): ReadNote {
+  const reading = readNoteText(bytes);
+  if (reading.type === 'refused') return unread(reading.looksLikeXml ? 'broken-xml' : 'not-xml', [reading.finding]);
+  const locate = locatorOf(reading.text);
+  const tree = readTree(reading.text);
+  if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
+  const document = readDocument(tree.root, tree.named, locate, { text: reading.text, utf8: reading.utf8, digest });
+  return { ...document, findings: [...reading.findings, ...document.findings] };
+}
+
+function digest(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
+  const hash = createHash(algorithm);
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64');
+}
+
+function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {
+  switch (tree.type) {
+    case 'too-deep':
+      return makeFinding('file-too-deep', locate(tree.at, ''), { limit: NOTE_DEPTH_LIMIT });
+    case 'too-many':
+      return makeFinding('file-too-many-elements', locate(tree.at, ''), { limit: NOTE_ELEMENT_LIMIT });
+    case 'broken':
+      return makeFinding('file-broken', locate(tree.at, ''), { defect: tree.defect, name: quote(tree.name) });
+  }
+}
+
+function unread(kind: 'broken-xml' | 'not-xml', findings: readonly NoteFinding[]): ReadNote {
+  return { kind, root: null, eventType: null, key: null, note: null, cancellations: [], findings };
+}

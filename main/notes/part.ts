@@ -1,0 +1,132 @@
+/** Puts together what reads, keeps, matches and attaches notes. */
+
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import type { NotesApi } from '../network/notes-api.ts';
+import type { OutboxDesk } from '../outbox/desk.ts';
+import type { AuditTrail } from '../outbox/list/listing.ts';
+import type { OutboxStore } from '../outbox/model/store.ts';
+import type { ReadyOf } from '../pending/list/lists.ts';
+import type { PendingStore } from '../pending/model/store.ts';
+import type { Services } from '../platform/ipc/register.ts';
+import { createCatalogRepository } from '../prices/in-force/catalog-repository.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory } from '../shared/ports.ts';
+import { zipFiles } from '../shared/zip/zip-files.ts';
+import type { WatchedFolders } from '../stations/watching/watched-folders.ts';
+import { createWatchedRepository } from '../stations/watching/watched-repository.ts';
+import type { Store } from '../store/database.ts';
+import type { Notices } from '../store/notices/notices.ts';
+import { createNoteAttach } from './attach/attach.ts';
+import { createAttachmentsRepository } from './attach/attachments-repository.ts';
+import { createNoteArchive } from './desk/archive.ts';
+import { createNoteChoose } from './desk/choose.ts';
+import { createNoteDesk } from './desk/desk.ts';
+import { createNoteExport, type NoteExportParts } from './desk/export.ts';
+import { createNoteQuestions } from './desk/questions.ts';
+import { createReadyNotes } from './desk/ready.ts';
+import { createNoteFolders, type NoteFoldersParts } from './intake/folders.ts';
+import { createNoteImports } from './intake/imports.ts';
+import { createKeepNotes } from './intake/keep.ts';
+import type { NoteIntake } from './intake/note-intake.ts';
+import { createNoteRemove } from './intake/remove.ts';
+import { noteView } from './nfe/reading/read-nfe-view.ts';
+import { createCustomerDocumentsRepository } from './repository/customer-documents-repository.ts';
+import { createCustomerLinksRepository } from './repository/customer-links-repository.ts';
+import { createNoteFilesRepository } from './repository/files-repository.ts';
+import { createNoteImportsRepository } from './repository/imports-repository.ts';
+import { createNoteCancellationsRepository, createNoteChoicesRepository } from './repository/marks-repository.ts';
+
+export interface NotesPartParts {
+  readonly store: Store;
+  readonly payloads: PayloadStore;
+  readonly outbox: Pick<OutboxStore, 'insert' | 'find'>;
+  readonly uploads: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
+  readonly audit: AuditLog & AuditTrail;
+  readonly notices: Pick<Notices, 'keep'>;
+  readonly stations: StationDirectory;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly api: Pick<NotesApi, 'encodeAttachment'>;
+  readonly intake: NoteIntake;
+  readonly exampleNotes: NoteExportParts['exampleNotes'];
+  readonly watch: NoteFoldersParts['watch'];
+  readonly pickFolder: NoteFoldersParts['pickFolder'];
+  /** The outbox's own. */
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** To whoever listens inside main, and to the page. */
+  readonly push: Push;
+  readonly logger: Logger;
+  /** Wakes the delivery. */
+  readonly kick: () => void;
+}
+
+export interface NotesPart extends Pick<Services, 'noteImports' | 'notes'> {
+  readonly noteFolders: WatchedFolders;
+  /** What main tells the page is heard here first: the pending list and uploads change what is matched. */
+  heard(event: PushEvent): void;
+  /** Whether a note of the station is still on its way. */
+  hasUnfinished(stationId: string): boolean;
+  /** For the pending list: what the notes that are ready would pay of each fueling. */
+  readonly readyOf: ReadyOf;
+  /** Stations came, went, or were named anew. */
+  stationsChanged(): void;
+  /** Watches the folders that are to be watched, until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Ends what is being read; what was kept stays. */
+  stop(): Promise<void>;
+}
+
+export function createNotesPart(parts: NotesPartParts): NotesPart {
+  const { store } = parts;
+  const { transaction } = store;
+  const files = createNoteFilesRepository(store);
+  const cancellations = createNoteCancellationsRepository(store);
+  const choices = createNoteChoicesRepository(store);
+  const customers = createCustomerLinksRepository(store);
+  const documents = createCustomerDocumentsRepository(store);
+  const attachments = createAttachmentsRepository(store);
+  const importStore = createNoteImportsRepository(store);
+  const known = {
+    ...parts,
+    transaction,
+    files,
+    cancellations,
+    choices,
+    customers,
+    documents,
+    attachments,
+    catalog: createCatalogRepository(store),
+  };
+  const desk = createNoteDesk({ ...known, imports: importStore });
+  const notice = (id: string, message: string): void => parts.notices.keep(id, message);
+  const keep = createKeepNotes({ ...known, notice });
+  const imports = createNoteImports({ ...parts, imports: importStore, keep, changed: () => desk.changed() });
+  const folders = createNoteFolders({ ...parts, watched: createWatchedRepository(store), imports });
+  const archive = createNoteArchive({ ...known, imports, store: importStore, desk });
+  const remove = createNoteRemove({ ...known, store: importStore, desk });
+  const questions = createNoteQuestions({ ...known, desk, view: noteView });
+  const choose = createNoteChoose({ ...known, desk });
+  const attach = createNoteAttach({ ...known, desk });
+  const exporting = createNoteExport({ ...known, desk, zip: zipFiles });
+
+  return {
+    readyOf: createReadyNotes({ desk, stations: parts.stations }),
+    noteImports: { ...imports, ...archive, ...remove },
+    notes: { ...questions, ...choose, ...attach, ...exporting },
+    noteFolders: folders,
+    heard(event) {
+      if (event.type === 'pending-changed' || event.type === 'batches-changed') desk.changed();
+    },
+    hasUnfinished: (stationId) => attachments.hasUnfinished(stationId),
+    stationsChanged() {
+      desk.changed();
+      folders.stationsChanged();
+    },
+    run: (signal) => folders.run(signal),
+    async stop() {
+      await imports.stop();
+      await parts.intake.stop();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { integerOf, oneOf, textOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import type { CustomerDocumentStore } from '../model/store.ts';
+
+/** Documented at notes/model/store.ts; pending/list/issuing.ts writes what is read here. */
+export function createCustomerDocumentsRepository(store: Store): CustomerDocumentStore {
+  return {
+    of(stationId) {
+      const rows = store
+        .prepare(
+          `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $id
+           UNION ALL SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = $id AND customer_document IS NOT NULL`,
+        )
+        .all({ $id: stationId });
+      return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
+    },
+    stamp(stationId) {
+      const row = oneOf(
+        store
+          .prepare(
+            `SELECT count(*) AS known, max(read_at) AS newest,
+             (SELECT count(*) FROM transaction_customers WHERE station_id = $id) AS told FROM issuing_data WHERE station_id = $id`,
+          )
+          .get({ $id: stationId }),
+      );
+      return `${integerOf(row, 'known')} ${textOrNullOf(row, 'newest') ?? ''} ${integerOf(row, 'told')}`;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import type { StoredFile } from '../model/facts.ts';
+import type { NoteFileStore } from '../model/store.ts';
+import { READER_VERSION, readReading, writeReading } from './note-json.ts';
+
+const SELECT = `SELECT f.id, f.seq, f.import_id, f.environment, f.name, f.payload_id, f.sha256, f.reading, f.left_out, i.station_id
+  FROM note_files f JOIN note_imports i ON i.id = f.import_id`;
+
+const REMOVABLE = `SELECT f.id, f.import_id, f.sha256, CASE f.kind WHEN 'event' THEN NULL ELSE f.access_key END AS note_key, f.left_out, i.archived_at
+  FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE f.environment = ? ORDER BY f.seq`;
+
+const DROP_BYTES = `DELETE FROM payloads WHERE id = $id
+  AND NOT EXISTS (SELECT 1 FROM note_files WHERE payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM attachments WHERE xml_payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM outbox_items WHERE payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM imports WHERE payload_id = $id)`;
+
+export function createNoteFilesRepository(store: Store): NoteFileStore {
+  return {
+    insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt }) {
+      const { kind, key, note } = reading;
+      store
+        .prepare(
+          `INSERT INTO note_files (id, seq, import_id, environment, name, payload_id, sha256, kind, access_key, emitter_cnpj,
+             reading, reader_version, added_at)
+           SELECT ?, coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM note_files`,
+        )
+        .run(
+          id,
+          importId,
+          environment,
+          name,
+          payloadId,
+          sha256,
+          kind,
+          key,
+          note?.emitter.cnpj ?? null,
+          writeReading(reading),
+          READER_VERSION,
+          addedAt,
+        );
+    },
+    since(environment, seq) {
+      return store.prepare(`${SELECT} WHERE f.environment = ? AND f.seq > ? ORDER BY f.seq`).all(environment, seq).map(read);
+    },
+    find(fileId) {
+      const row = store.prepare(`${SELECT} WHERE f.id = ?`).get(fileId);
+      if (row === undefined) return null;
+      return { ...read(row), environment: environmentOf(row) };
+    },
+    setLeftOut(fileId, out) {
+      store.prepare('UPDATE note_files SET left_out = ? WHERE id = ?').run(Number(out), fileId);
+    },
+    payloadOf(environment, sha256) {
+      const row = store
+        .prepare('SELECT payload_id FROM note_files WHERE environment = ? AND sha256 = ? AND payload_id IS NOT NULL LIMIT 1')
+        .get(environment, sha256);
+      return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+    removable(environment) {
+      return store
+        .prepare(REMOVABLE)
+        .all(environment)
+        .map((row) => ({
+          id: textOf(row, 'id'),
+          importId: textOf(row, 'import_id'),
+          sha256: textOrNullOf(row, 'sha256'),
+          key: textOrNullOf(row, 'note_key'),
+          leftOut: integerOf(row, 'left_out') === 1,
+          archived: row.archived_at !== null,
+        }));
+    },
+    remove(fileId) {
+      const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
+      store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);
+      store.prepare('DELETE FROM note_files WHERE id = ?').run(fileId);
+      if (row !== undefined && row.payload_id !== null) store.prepare(DROP_BYTES).run({ $id: integerOf(row, 'payload_id') });
+    },
+  };
+}
+
+function read(row: Row): StoredFile {
+  return {
+    id: textOf(row, 'id'),
+    seq: integerOf(row, 'seq'),
+    importId: textOf(row, 'import_id'),
+    importStationId: textOf(row, 'station_id'),
+    name: textOf(row, 'name'),
+    sha256: textOrNullOf(row, 'sha256'),
+    payloadId: row.payload_id === null ? null : integerOf(row, 'payload_id'),
+    leftOut: integerOf(row, 'left_out') === 1,
+    reading: readReading(textOf(row, 'reading')),
+  };
+}

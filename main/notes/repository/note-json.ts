@@ -1,0 +1,47 @@
+/** Readings of notes as JSON: what JSON can't hold (the digits of a decimal) goes as text. */
+
+import { z } from 'zod';
+import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
+
+/** Raised when a reading gets other fields; older ones are still read, field by field as they are. */
+export const READER_VERSION = 1;
+
+const DIGITS = /^-?[0-9]+$/;
+const place = z.object({ line: z.number(), column: z.number(), field: z.string() });
+const cancellation: z.ZodType<NoteCancellation> = z.object({
+  key: z.string(),
+  state: z.enum(['registered', 'asked', 'refused']),
+  status: z.string().nullable(),
+  protocol: z.string().nullable(),
+  at: z.string().nullable(),
+  place,
+});
+/** Written by this program and nobody else: its outline is enough. */
+const outline = z.looseObject({
+  kind: z.string(),
+  key: z.string().nullable(),
+  note: z.looseObject({ items: z.array(z.unknown()), plates: z.array(z.string()) }).nullable(),
+  cancellations: z.array(cancellation),
+  findings: z.array(z.looseObject({ code: z.string(), severity: z.string() })),
+});
+const reading = z.custom<ReadNote>((value) => outline.safeParse(value).success);
+
+export function writeReading(read: ReadNote): string {
+  return JSON.stringify(read, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+/** @throws Error when it is none. */
+export function readReading(json: string): ReadNote {
+  return reading.parse(JSON.parse(json, revive));
+}
+
+export function readCancellation(json: string): NoteCancellation {
+  return cancellation.parse(JSON.parse(json));
+}
+
+/** Decimals are the only objects with `units` and `scale`. */
+function revive(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('units' in value) || !('scale' in value)) return value;
+  const { units, scale } = value;
+  return typeof units === 'string' && DIGITS.test(units) ? { units: BigInt(units), scale } : value;
+}

@@ -1,0 +1,214 @@
+/** What the user reads at the desk of notes: states, sentences, refusals, and the words of the export. */
+
+import type { NoteImportView, NoteState } from '../../../preload/contract/note-desk.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import { STAGES } from '../../outbox/texts/audit.ts';
+import type { LedgerEntry, Why } from '../model/types.ts';
+import { matchingTexts } from './matching.ts';
+import { noteFindingSentence } from './nfe.ts';
+
+const wholes = new Intl.NumberFormat('pt-BR');
+const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${wholes.format(number)} ${many}`);
+
+const STATES: Readonly<Record<NoteState, string>> = {
+  identical: 'Idêntica',
+  grouped: 'Agrupada',
+  chosen: 'Escolhida à mão',
+  divergent: 'Divergente',
+  ambiguous: 'Ambígua',
+  'not-found': 'Não encontrada',
+  'left-out': 'Deixada de fora',
+  sent: 'Em Envios',
+  cancelled: 'Cancelada',
+  conflict: 'Conflito',
+  refused: 'Recusada aqui',
+  duplicate: 'Repetida',
+  event: 'Evento',
+  other: 'Não é nota',
+};
+
+const SENT: Readonly<Record<OutboxStage, string>> = {
+  saved: 'A nota está guardada e espera a vez de ser enviada.',
+  queued: 'A nota é a próxima a ser enviada.',
+  sending: 'A nota está sendo enviada.',
+  uncertain: 'Não se sabe se a rede recebeu a nota. Veja em Envios e decida.',
+  accepted: 'A rede recebeu a nota. Ela termina quando os abastecimentos saírem da lista de pendências.',
+  processing: 'A rede está processando a nota.',
+  done: 'O envio da nota terminou.',
+  partial: 'A rede aceitou só uma parte. Veja em Envios.',
+  rejected: 'A rede recusou a nota. Veja o motivo em Envios.',
+  dead: 'O envio parou. Veja em Envios.',
+  cancelled: 'O envio foi cancelado.',
+};
+
+type Done = NonNullable<LedgerEntry['doneBy']>;
+
+/** Who or what decided that the network has the note. */
+const DONE: Readonly<Record<Done, string>> = {
+  'no-longer-pending': 'A nota foi recebida, e os abastecimentos saíram da lista de pendências.',
+  'read-back': 'A rede mostra a nota: ela foi recebida.',
+  status: 'A rede informou que a nota foi processada.',
+  user: 'Você informou que a rede já tem esta nota.',
+};
+
+/** The list that was read since has a fueling of it. */
+const DONE_AND_LISTED: Readonly<Record<Done, string>> = {
+  'no-longer-pending': 'O abastecimento tinha saído da lista de pendências e voltou.',
+  'read-back': `${DONE['read-back']} O abastecimento ainda está na lista de pendências.`,
+  status: `${DONE.status} O abastecimento ainda está na lista de pendências.`,
+  user: `${DONE.user} O abastecimento ainda está na lista de pendências.`,
+};
+
+function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): string {
+  if (stage !== 'done' || doneBy === null) return SENT[stage];
+  return (listedAgain ? DONE_AND_LISTED : DONE)[doneBy];
+}
+
+/** What became of the last upload of a note that waits again. */
+const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
+  rejected: 'A rede recusou o envio anterior: veja o motivo em Envios antes de anexar de novo.',
+  dead: 'O envio anterior parou sem chegar à rede.',
+  cancelled: 'O envio anterior foi cancelado.',
+};
+
+const GIVEN_UP =
+  'Você informou que a nota não consta na rede, e o envio anterior foi encerrado. Para enviar outra vez, marque a nota e use “Anexar”.';
+
+function whySentence(why: Why, listedAgain: boolean): string {
+  switch (why.type) {
+    case 'match':
+      return why.choiceGone
+        ? `O que foi escolhido à mão já não está pendente. ${matchingTexts.result(why.result)}`
+        : matchingTexts.result(why.result);
+    case 'chosen':
+      return why.reason === null
+        ? 'Os abastecimentos desta nota foram escolhidos à mão.'
+        : `Os abastecimentos desta nota foram escolhidos à mão. Motivo: ${why.reason}`;
+    case 'left-out':
+      return 'Você deixou esta nota de fora. Ela não será anexada.';
+    case 'sent':
+      return sentSentence(why.entry, listedAgain);
+    case 'cancelled':
+      return why.protocol === null || why.protocol === ''
+        ? 'A nota foi cancelada e não será anexada.'
+        : `A nota foi cancelada (protocolo ${why.protocol}) e não será anexada.`;
+    case 'conflict':
+      return why.sent
+        ? 'Esta chave de acesso já foi enviada com outro conteúdo. Confira qual arquivo é o original; este não será anexado.'
+        : 'A mesma chave de acesso veio em arquivos com conteúdos diferentes. Confira qual é o original e use “Deixar de fora” no outro.';
+    case 'refused':
+      return noteFindingSentence(why.finding);
+    case 'duplicate':
+      return `É o mesmo arquivo que “${why.firstName}”.`;
+    case 'event':
+      return why.cancels ? 'É o cancelamento de uma nota: ele já foi aplicado.' : 'É um evento de nota e não precisa ser anexado.';
+    case 'other':
+      return why.finding === null ? 'Não há nenhuma nota neste arquivo.' : noteFindingSentence(why.finding);
+  }
+}
+
+export const noteDeskTexts = {
+  state: (state: NoteState): string => STATES[state],
+  /** Of one that was attached, by what is known of its upload. */
+  truth: { without: 'Sem nota', ready: 'Pronta', queued: 'Na fila', uncertain: 'Incerta', received: 'Recebida' },
+  sentence: (why: Why, last: Pick<LedgerEntry, 'stage' | 'givenUp'> | null, listedAgain: boolean): string => {
+    const before = why.type === 'sent' || last === null ? undefined : last.givenUp ? GIVEN_UP : CAME_BACK[last.stage];
+    const sentence = whySentence(why, listedAgain);
+    return before === undefined ? sentence : `${before} ${sentence}`;
+  },
+  cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
+  /** Of the upload: what is done is not asked about again, but looked up. */
+  listedForLong: (stage: OutboxStage | null) =>
+    stage === 'done'
+      ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra e ligue-a ao abastecimento em “Conferir à mão”.'
+      : 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento: pergunte à rede. Se ela pedir outra nota, ligue-a em “Conferir à mão”.',
+  stage: (stage: OutboxStage): string => STAGES[stage],
+  form: {
+    'one-to-one': 'uma nota, um abastecimento',
+    'one-to-many': 'uma nota, vários abastecimentos',
+    'many-to-one': 'várias notas, um abastecimento',
+  },
+} as const;
+
+export const noteErrors = {
+  stationNotFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
+  importNotFound: () => 'Esta importação não existe mais neste computador.',
+  importOnTheWay: () => 'Uma nota desta importação ainda está em Envios. Espere o envio terminar para arquivar.',
+  importReading: () => 'Esta importação ainda está sendo lida. Espere ou cancele a leitura.',
+  importClosed: () => 'Esta importação já terminou. Comece outra para acrescentar arquivos.',
+  fileNotFound: () => 'Este arquivo não existe mais neste computador.',
+  notStored: () =>
+    'Os arquivos não puderam ser guardados neste computador (disco cheio ou pasta sem permissão). O que já estava guardado continua; libere espaço e tente de novo.',
+  notSaved: () =>
+    'A mudança não pôde ser guardada neste computador (disco cheio ou pasta sem permissão). Nada mudou; libere espaço e tente de novo.',
+  stale: () => 'A lista mudou enquanto isso. Confira de novo e repita.',
+  payloadDamaged: (fileName: string) => `O arquivo “${fileName}” está danificado neste computador. Importe-o de novo.`,
+  notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” está como “${STATES[state]}” e não pode ser ligada agora.`,
+  stationsDiffer: () => 'As notas são de postos diferentes: ligue as de cada posto em separado.',
+  fuelingGone: () => 'Um dos abastecimentos escolhidos já não está pendente, ou já tem nota enviada. Confira a lista.',
+  manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só abastecimento.',
+  reasonNeeded: () => 'A nota e o abastecimento são diferentes. Diga por que são o mesmo e confirme de novo.',
+  undoLate: () => 'Não dá mais para desfazer: as notas mudaram depois. Abra a nota e use “Desfazer a escolha”.',
+  notNotes: () => 'Só notas completas podem ser ligadas a abastecimentos.',
+  notReady: (sentence: string) => `Ainda não pode ser anexada. ${sentence}`,
+  alreadySent: () => 'Esta nota já está em Envios e não será enviada outra vez.',
+  cancelledMeanwhile: () => 'Foi encontrado o cancelamento desta nota: ela não será anexada.',
+  fuelingTaken: () => 'Outra nota já foi enviada para um destes abastecimentos.',
+  groupSplit: () => 'Esta nota forma um abastecimento junto com outras: anexe todas juntas.',
+  /** @param reason a whole sentence. */
+  notWritable: (reason: string) => `${reason} Nada foi enviado.`,
+  notEncoded: (fileName: string) =>
+    `O envio de “${fileName}” não pôde ser montado com o número de um dos abastecimentos. Nada foi enviado.`,
+  notTraining: () => 'Notas de exemplo só existem no ambiente de treinamento.',
+  noExamples: () => 'Não há abastecimento pendente para o qual gerar notas de exemplo.',
+  examplesFailed: () => 'As notas de exemplo não puderam ser geradas. Tente de novo.',
+  folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
+} as const;
+
+const keptFiles = (files: number): string => (files === 1 ? '1 arquivo foi guardado' : `${wholes.format(files)} arquivos foram guardados`);
+const missingFiles = (missing: number): string =>
+  missing === 1 ? '1 ainda não tinha sido lido' : `${wholes.format(missing)} ainda não tinham sido lidos`;
+
+export const noteNotices = {
+  /** @param missing files that were chosen and not read; null = not known. */
+  interrupted: (label: string, source: NoteImportView['source'], files: number, missing: number | null) => {
+    const cut = `A importação “${label}” foi interrompida: ${keptFiles(files)}`;
+    if (source === 'folder')
+      return `${cut}. O que falta é lido de novo sozinho, se ainda estiver na pasta e a leitura automática estiver ligada.`;
+    const rest = missing === null ? 'Se faltar algum' : 'Para ler o resto';
+    return `${cut}${missing === null ? '' : `, e ${missingFiles(missing)}`}. ${rest}, escolha os arquivos de novo; os que já foram guardados aparecem como repetidos.`;
+  },
+  folderLost: (label: string) =>
+    `Um arquivo da pasta “${label}” não pôde ser lido, porque a leitura parou de repente. Ele é lido de novo quando o programa for aberto outra vez ou a leitura automática for desligada e ligada. Se continuar, avise o suporte.`,
+  conflict: (key: string, fileName: string) =>
+    `A nota ${Number(key.slice(25, 34))} (chave ${key}) já está em Envios, e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original; o novo não será anexado.`,
+  cancelledAfterSending: (key: string) =>
+    `A nota ${Number(key.slice(25, 34))} (chave ${key}) foi cancelada, mas já está em Envios. Se ainda estiver na fila, cancele o envio; se já saiu, avise a rede.`,
+} as const;
+
+export const noteExport = {
+  fileName: (day: string) => `notas-${day}.csv`,
+  examples: (day: string) => `notas-de-exemplo-${day}.zip`,
+  headers: [
+    'Arquivo',
+    'Tipo',
+    'Chave de acesso',
+    'Número',
+    'Série',
+    'Emissão',
+    'Cliente',
+    'CNPJ do cliente',
+    'Valor (R$)',
+    'Situação',
+    'Explicação',
+    'Pontos',
+    'Abastecimentos',
+    'Data dos abastecimentos',
+    'Placas',
+    'Valor dos abastecimentos (R$)',
+    'Envio',
+    'Achados',
+  ],
+  problemLabel: 'Arquivo não lido',
+  fuelings: (number: number) => count(number, 'abastecimento', 'abastecimentos'),
+} as const;

@@ -1,0 +1,60 @@
+/** Commits that an item is being sent, before its first byte leaves. */
+
+import type { NetworkStation } from '../../network/network-api.ts';
+import type { LookBeforeSending } from '../../pending/sweep/look-before-sending.ts';
+import type { NewId, PayloadStore } from '../../shared/ports.ts';
+import type { OutboxDesk } from '../desk.ts';
+import type { OutboxItem, OutboxStore } from '../model/store.ts';
+
+/** The head of a line whose turn it is. */
+export interface Turn {
+  readonly head: OutboxItem;
+  readonly station: NetworkStation;
+  readonly line: string;
+}
+
+/** It is stored that this is being sent. */
+export interface Sending extends Turn {
+  readonly attemptId: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface BeginSendParts {
+  readonly desk: OutboxDesk;
+  readonly outbox: Pick<OutboxStore, 'isCancelledNote'>;
+  readonly payloads: PayloadStore;
+  /** Only one process may send from a store. */
+  readonly lease: { held(): boolean };
+  readonly newId: NewId;
+  /** Of notes: another PC, or the portal, may have been there first. */
+  readonly look: LookBeforeSending;
+}
+
+/** Answers null when it can't be sent. */
+export type BeginSend = (turn: Turn) => Sending | null;
+
+export function createBeginSend({ desk, outbox, payloads, lease, newId, look }: BeginSendParts): BeginSend {
+  return (turn) => {
+    const { head, station } = turn;
+    const payload = payloads.get(head.payloadId);
+    if (payload.type !== 'bytes') {
+      desk.apply(head.id, { type: 'payload-unusable', reason: payload.type });
+      return null;
+    }
+    // The bytes are whole, but not the ones that were enqueued for this item.
+    if (typeof head.payloadSha256 === 'string' && head.payloadSha256 !== payload.sha256) {
+      desk.apply(head.id, { type: 'payload-unusable', reason: 'damaged' });
+      return null;
+    }
+    const attemptId = newId();
+    const started = desk.together(() => {
+      // Whatever way its cancellation came by: it leaves the line instead.
+      if (head.record.kind === 'note' && outbox.isCancelledNote(head.id)) return desk.apply(head.id, { type: 'note-cancelled' });
+      if (head.record.kind === 'note' && look.holds(head.id)) return desk.apply(head.id, { type: 'found-elsewhere' });
+      const gatesOpen = desk.closedGates(station.id).length === 0;
+      return desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
+    });
+    if (started?.record.state !== 'sending' || started.record.lastAttempt.id !== attemptId) return null;
+    return { ...turn, attemptId, bytes: payload.bytes };
+  };
+}

@@ -1,0 +1,20 @@
+import type { OutboxDesk } from '../desk.ts';
+import type { OutboxStore } from '../model/store.ts';
+import type { TimeChange } from './time-keeper.ts';
+
+export interface RetimeOutboxParts {
+  readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
+  readonly stationIds: () => readonly string[];
+}
+
+/** Takes the timers of every upload anew, all in one transaction. */
+export function createRetimeOutbox({ desk, outbox, stationIds }: RetimeOutboxParts): (change: TimeChange) => void {
+  return (change) =>
+    desk.together(() => {
+      const timed = stationIds().flatMap((id) => outbox.timed(id));
+      // Those that could be sent at once have no timer; after sleep they too give the network a moment.
+      const ready = change.restMs > 0 ? outbox.heads().map((head) => head.id) : [];
+      for (const id of new Set([...timed, ...ready])) desk.apply(id, { type: 'retimed', ...change });
+    });
+}

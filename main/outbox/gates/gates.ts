@@ -1,0 +1,45 @@
+/** What keeps each station's uploads from leaving, as the user sees it, and the pause, which is the user's own. */
+
+import type { GateView } from '../../../preload/contract/batches.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { OutboxDesk } from '../desk.ts';
+import { readGateDetail } from '../model/gates.ts';
+import type { ClosedGate } from '../model/store.ts';
+import { gateSentences } from '../texts/gates.ts';
+import { errors } from '../texts/outbox.ts';
+
+export interface Gates {
+  /** Shut gates of a station, or of all; oldest first. */
+  list(stationId: string | null): Result<readonly GateView[]>;
+  /** Nothing of the station leaves until it is taken back; what is under way ends by itself. */
+  pause(stationId: string, paused: boolean): Result<null>;
+}
+
+export interface GatesParts {
+  readonly desk: Pick<OutboxDesk, 'closedGates' | 'setPaused'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+}
+
+export function createGates({ desk, stations, stationIds }: GatesParts): Gates {
+  return {
+    list(stationId) {
+      const ids = stationId === null ? stationIds() : [stationId];
+      const views = ids.flatMap((id) => desk.closedGates(id).map((shut) => view(id, shut)));
+      return ok(views.toSorted((a, b) => a.since.localeCompare(b.since)));
+    },
+    pause(stationId, paused) {
+      if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
+      desk.setPaused(stationId, paused);
+      return ok(null);
+    },
+  };
+}
+
+function view(stationId: string, { gate, detail, since }: ClosedGate): GateView {
+  const reason = readGateDetail(detail);
+  return { stationId, gate, since: new Date(since).toISOString(), ...gateSentences(gate, reason.cause, reason.detail) };
+}

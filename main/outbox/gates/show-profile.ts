@@ -1,0 +1,31 @@
+/** Says of each station, at the start, what wire-profile.json means for it: a refused one shuts the gate, a mended one opens it. */
+
+import type { Exchange } from '../../network/network-api.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../shared/ports.ts';
+import type { OutboxDesk } from '../desk.ts';
+import { readGateDetail } from '../model/gates.ts';
+
+export interface ShowProfileParts {
+  readonly desk: Pick<OutboxDesk, 'observe' | 'closedGates' | 'openGates'>;
+  readonly reachability: ReachabilityObserver;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+}
+
+/** @param problem what is wrong with the file, for the user; null = nothing. */
+export function showProfile({ desk, reachability, stations, stationIds }: ShowProfileParts, problem: string | null): void {
+  for (const id of stationIds()) {
+    if (problem !== null && stations.find(id)?.environment !== 'training') {
+      const refused: Exchange<never> = { type: 'unsent', cause: 'profile-refused', detail: problem, raw: null };
+      desk.observe(id, refused);
+      reachability.observe(id, refused);
+      continue;
+    }
+    // What the gate says is no longer so; anything else that is wrong shuts it again.
+    const shut = desk
+      .closedGates(id)
+      .some(({ gate, detail }) => gate === 'configuration' && readGateDetail(detail).cause === 'profile-refused');
+    if (shut) desk.openGates(id, ['configuration']);
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { RawExchange } from '../../network/network-api.ts';
+import { integerOf, oneOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import type { AnswerLog } from '../model/store.ts';
+
+const answerRow = z.object({
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number().int().nullable(),
+  body: z.string(),
+  outcome: z.string(),
+});
+
+const MOST_OUTCOME = 600;
+/** Of one answer. A refusal of a whole batch, line by line, fits in. */
+const MOST_BODY = 64 * 1024;
+/** Of all readings for one upload within a day: a status may say something else each minute. */
+const MOST_A_DAY = 128 * 1024;
+/** What is still kept of a reading beyond that: enough for its first words. */
+const HEAD = 80;
+const DAY_MS = 86_400_000;
+
+const LAST = 'SELECT id, body FROM answers WHERE item_id = ? AND method = ? AND path = ? AND same_as IS NULL ORDER BY id DESC LIMIT 1';
+const OF_THE_DAY = `SELECT coalesce(sum(length(body)), 0) AS characters FROM answers
+  WHERE item_id = ? AND method = 'GET' AND same_as IS NULL AND at > ?`;
+
+/**
+ * A batch may be asked about a thousand times: each exchange leaves its row, an unchanged text only
+ * once, and a text that changes each time not for ever. What answers a send is always kept.
+ */
+export function createAnswersRepository(store: Store): AnswerLog {
+  /** What is kept of a body. */
+  function kept(itemId: string, now: number, { method, body }: RawExchange): string {
+    const whole = cut(body, MOST_BODY);
+    if (method === 'POST') return whole;
+    const since = new Date(now - DAY_MS).toISOString();
+    const used = integerOf(oneOf(store.prepare(OF_THE_DAY).get(itemId, since)), 'characters');
+    return used + whole.length > MOST_A_DAY ? cut(whole, HEAD) : whole;
+  }
+
+  return {
+    append(itemId, now, raw, outcome) {
+      const last = store.prepare(LAST).get(itemId, raw.method, raw.path);
+      const whole = cut(raw.body, MOST_BODY);
+      const body = last?.body === whole ? whole : kept(itemId, now, raw);
+      const sameAs = body !== '' && last?.body === body ? Number(last.id) : null;
+      store
+        .prepare('INSERT INTO answers (item_id, at, method, path, status, body, outcome, same_as) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+        .run(
+          itemId,
+          new Date(now).toISOString(),
+          raw.method,
+          raw.path,
+          raw.status,
+          sameAs === null ? body : '',
+          cut(outcome, MOST_OUTCOME),
+          sameAs,
+        );
+    },
+    list(itemId) {
+      const rows = store
+        .prepare(
+          `SELECT a.at, a.method, a.path, a.status, coalesce(s.body, a.body) AS body, a.outcome
+           FROM answers a LEFT JOIN answers s ON s.id = a.same_as WHERE a.item_id = ? ORDER BY a.id`,
+        )
+        .all(itemId);
+      return rows.map((row) => answerRow.parse(row));
+    },
+  };
+}
+
+/** The mark says that more came than was kept. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most)}… (${text.length})`;
+}

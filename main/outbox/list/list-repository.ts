@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { integerOf, oneOf, type Row, wordOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import { NOTE_HOLDS } from '../model/line-order.ts';
+import { BARRED } from '../notes/note-bars.ts';
+import { readFound } from '../notes/note-looks-repository.ts';
+import { quoted, readOutboxItem } from '../repository/outbox-repository.ts';
+import { type FoundFueling, type ListedItem, type ListWanted, type OutboxListing, UNRESOLVED } from './listing.ts';
+
+const listedRow = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  station_id: z.string(),
+  kind: z.enum(['price-standard', 'price-agreement', 'note']),
+  state: z.enum(OUTBOX_STATES),
+  created_at: z.string(),
+  payload_id: z.number().int(),
+  payload_sha256: z.string().nullable(),
+  import_id: z.string().nullable(),
+  file_name: z.string().nullable(),
+  prices: z.number().int().nullable(),
+  superseded: z.number().int(),
+  number: z.string().nullable(),
+  customer: z.string().nullable(),
+});
+
+const headRow = z.object({ station_id: z.string(), kind: z.string(), seq: z.number().int(), id: z.string() });
+
+const noteRow = z.object({ access_key: z.string(), fuelings: z.number().int(), listed: z.number().int(), read_at: z.string().nullable() });
+
+const NOTE = `SELECT a.access_key, s.read_at, count(f.transaction_id) AS fuelings, count(p.transaction_id) AS listed
+  FROM attachments a LEFT JOIN pending_sweeps s ON s.station_id = a.station_id
+    LEFT JOIN attachment_fuelings f ON f.attachment_id = a.id
+    LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
+  WHERE a.id = ? GROUP BY a.id`;
+const of = (field: string): string => `CASE WHEN json_valid(fueling) THEN json_extract(fueling, '$.${field}') END AS ${field}`;
+const FUELINGS = `SELECT transaction_id AS id, ${['date', 'productName', 'plate', 'quantityE4', 'valueE4'].map(of).join(', ')}
+  FROM attachment_fuelings WHERE attachment_id = ? ORDER BY date, id`;
+const fuelingRow = z.object({
+  id: z.string(),
+  date: z.string().nullable().catch(null),
+  productName: z.string().nullable().catch(null),
+  plate: z.string().nullable().catch(null),
+  quantityE4: z.number().nullable().catch(null),
+  valueE4: z.number().nullable().catch(null),
+});
+const FOUND_FUELING = `SELECT json_extract(f.fueling, '$.date') AS date, json_extract(f.fueling, '$.valueE4') AS valueE4,
+    json_extract(f.fueling, '$.plate') AS plate
+  FROM attachment_fuelings f WHERE f.attachment_id = ? AND f.transaction_id = ? AND json_valid(f.fueling)`;
+const foundFuelingRow = z.object({ date: z.string(), valueE4: z.number(), plate: z.string().nullable() });
+const OPEN = quoted(UNRESOLVED);
+const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
+/**
+ * Looked up only for items that stopped; the states are named so that the index of the line is used.
+ * A note is replaced by whatever keeps it from being sent: then there is nothing to revive.
+ */
+const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${BARRED} ELSE EXISTS (
+    SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
+    AND n.state IN (${OPEN}, 'done', 'partial') AND n.seq > o.seq) END`;
+const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
+const STATION = '($station IS NULL OR o.station_id = $station)';
+
+const FROM = `FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
+    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
+/** Looked for only when there are words: whatever a person may know an upload by. */
+const NAMED = `rc_has_words($words, coalesce(i.file_name, ''), coalesce(f.name, ''), coalesce(a.number, ''), coalesce(a.access_key, ''),
+    coalesce(o.process_id, ''), o.id, coalesce((SELECT group_concat(json_extract(g.fueling, '$.customerName'), ' ') FROM attachment_fuelings g
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling)), ''))`;
+
+const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
+    b.import_id, coalesce(i.file_name, f.name) AS file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded,
+    a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customer
+  ${FROM}`;
+
+type ReportDamage = (itemId: string, detail: string) => void;
+
+/** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
+export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
+  store.db.function('rc_has_words', { varargs: true }, hasWords);
+
+  /** First unresolved item of each line: the one that the queued ones behind it wait for. */
+  function heads(): ReadonlyMap<string, { readonly seq: number; readonly id: string }> {
+    const rows = store
+      .prepare(
+        `SELECT station_id, kind, min(seq) AS seq, id FROM outbox_items
+         WHERE state IN (${OPEN}) AND (kind <> 'note' OR state IN (${quoted(NOTE_HOLDS)})) GROUP BY station_id, kind`,
+      )
+      .all();
+    return new Map(rows.map((row) => headRow.parse(row)).map(({ station_id, kind, seq, id }) => [`${station_id} ${kind}`, { seq, id }]));
+  }
+
+  function read(rows: readonly Row[]): readonly ListedItem[] {
+    const first = heads();
+    return rows.map((row) => {
+      const listed = listedRow.parse(row);
+      const { id, seq, station_id: stationId, kind, state } = listed;
+      const head = state === 'queued' ? first.get(`${stationId} ${kind}`) : undefined;
+      return {
+        id,
+        stationId,
+        kind,
+        state,
+        createdAt: listed.created_at,
+        payloadId: listed.payload_id,
+        payloadSha256: listed.payload_sha256,
+        record: readOutboxItem(row, report)?.record ?? null,
+        importId: listed.import_id,
+        fileName: listed.file_name,
+        prices: listed.prices,
+        note: kind === 'note' ? { number: listed.number, customerName: listed.customer } : null,
+        heldBy: head !== undefined && head.seq < seq ? head.id : null,
+        superseded: listed.superseded === 1,
+      };
+    });
+  }
+
+  function rowsOf(where: string, { stationId, state, text }: ListWanted, limit: number): readonly Row[] {
+    const words = wordsOf(text);
+    const narrowed = `${state === null ? '' : ' AND o.state = $state'}${words === null ? '' : ` AND ${NAMED}`}`;
+    return store
+      .prepare(`${SELECT} WHERE ${STATION} AND (${where})${narrowed} ORDER BY o.seq DESC LIMIT $limit`)
+      .all({ $station: stationId, $limit: limit, ...(state !== null && { $state: state }), ...(words !== null && { $words: words }) });
+  }
+
+  function foundOf(itemId: string): readonly FoundFueling[] {
+    return readFound(store, itemId, 'found').map((found) => {
+      const row = store.prepare(FOUND_FUELING).get(itemId, found.id);
+      const told = foundFuelingRow.safeParse(row);
+      return { found, fueling: told.success ? told.data : null };
+    });
+  }
+
+  return {
+    list(wanted, limit) {
+      const open = rowsOf(`o.state IN (${OPEN}) OR (${STOPPED})`, wanted, limit);
+      if (wanted.show === 'open') return read(open);
+      // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
+      return read([...open, ...rowsOf(`+o.state IN (${ENDED}) AND NOT (${STOPPED})`, wanted, limit - open.length)]);
+    },
+    counts({ stationId, show, text }) {
+      const words = wordsOf(text);
+      const where = show === 'open' ? `o.state IN (${OPEN}) OR (${STOPPED})` : 'TRUE';
+      const rows = store
+        .prepare(
+          `SELECT o.state, count(*) AS n ${words === null ? 'FROM outbox_items o' : FROM}
+           WHERE ${STATION} AND (${where})${words === null ? '' : ` AND ${NAMED}`} GROUP BY o.state`,
+        )
+        .all({ $station: stationId, ...(words !== null && { $words: words }) });
+      return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
+    },
+    find(itemId) {
+      return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
+    },
+    attention() {
+      return integerOf(
+        oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),
+        'n',
+      );
+    },
+    originalOf(itemId) {
+      const row = store
+        .prepare(
+          `SELECT i.payload_id FROM batches b JOIN imports i ON i.id = b.import_id WHERE b.id = ?
+           UNION ALL SELECT a.xml_payload_id FROM attachments a WHERE a.id = ?`,
+        )
+        .get(itemId, itemId);
+      return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+    fuelingsOf: (itemId) =>
+      store
+        .prepare(FUELINGS)
+        .all(itemId)
+        .map((row) => fuelingRow.parse(row)),
+    noteOf(itemId) {
+      const row = store.prepare(NOTE).get(itemId);
+      if (row === undefined) return null;
+      const { access_key: key, fuelings, listed, read_at: sweptAt } = noteRow.parse(row);
+      return { key, fuelings, listed, sweptAt, found: foundOf(itemId) };
+    },
+  };
+}
+
+/** null: none to look for. */
+function wordsOf(text: string): string | null {
+  const words = normaliseLabel(text);
+  return words === '' ? null : words;
+}
+
+function hasWords(words: unknown, ...texts: readonly unknown[]): number {
+  const all = normaliseLabel(texts.map(String).join(' '));
+  return Number(
+    String(words)
+      .split(' ')
+      .every((word) => all.includes(word)),
+  );
+}

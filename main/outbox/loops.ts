@@ -1,0 +1,56 @@
+/** Puts the parts together that send and follow uploads: the desk, both loops, and the time by which they wait. */
+
+import type { NetworkApi } from '../network/network-api.ts';
+import type { NotesApi } from '../network/notes-api.ts';
+import { newId } from '../platform/system/ids.ts';
+import type { Clock } from '../shared/ports.ts';
+import type { Reachability } from '../stations/reachability.ts';
+import { createDeliverOutbox, type DeliverOutbox, type DeliverOutboxParts } from './delivery/deliver-outbox.ts';
+import { createRetimeOutbox } from './delivery/retime-outbox.ts';
+import { createTimeKeeper, type TimeKeeper } from './delivery/time-keeper.ts';
+import { createOutboxDesk, type OutboxDesk, type OutboxDeskParts } from './desk.ts';
+import { createGates, type Gates } from './gates/gates.ts';
+import { DEFAULT_POLICY } from './model/policy.ts';
+import { createTrackBatches, type TrackBatches } from './tracking/track-batches.ts';
+
+type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
+type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'witness' | 'look'>;
+
+export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
+  readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;
+  readonly reachability: Reachability;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  /** The machine's own. */
+  readonly clock: Clock;
+  readonly resendUncertainPrices: boolean;
+}
+
+export interface OutboxLoops {
+  readonly time: TimeKeeper;
+  readonly desk: OutboxDesk;
+  readonly delivery: DeliverOutbox;
+  readonly tracking: TrackBatches;
+  readonly gates: Gates;
+}
+
+/** How many requests may be under way at a time, over all stations. */
+const PARALLEL = 4;
+const STOP_GRACE_MS = 5_000;
+
+export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...parts }: OutboxLoopsParts): OutboxLoops {
+  const time = createTimeKeeper({
+    clock: machineClock,
+    retime: (change) => retime(change),
+    awake: () => parts.reachability.doubt(),
+    logger: parts.logger,
+  });
+  const { clock } = time;
+  const policy = { ...DEFAULT_POLICY, resendUncertainPrices: parts.resendUncertainPrices };
+  const desk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
+  const retime = createRetimeOutbox({ ...parts, desk });
+  const random = Math.random;
+  const delivery = createDeliverOutbox({ ...parts, desk, clock, newId, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });
+  const tracking = createTrackBatches({ ...parts, desk, clock, parallel: PARALLEL });
+  return { time, desk, delivery, tracking, gates: createGates({ ...parts, desk }) };
+}

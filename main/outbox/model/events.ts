@@ -1,0 +1,72 @@
+/** What can happen to an upload. All of it is data; who saw it happen is not the reducer's concern. */
+
+import type { UncertainDecision } from '../../../preload/contract/batches.ts';
+import type { ApiProblem } from '../../../preload/contract/errors.ts';
+import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/network-api.ts';
+import type { Comparison } from './prices/read-back.ts';
+
+/** How a send ended, in the outbox's terms. `processId`: of a note its protocol; null: the answer names none. */
+export type SendOutcome =
+  | { readonly type: 'acknowledged'; readonly processId: string | null; readonly status: string | null }
+  | { readonly type: 'refused'; readonly problem: ApiProblem; readonly lines?: readonly RefusedLine[] }
+  | { readonly type: 'unauthorized'; readonly problem: ApiProblem | null }
+  | { readonly type: 'token-refused'; readonly problem: ApiProblem | null }
+  | { readonly type: 'throttled'; readonly retryAfterMs: number | null }
+  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string }
+  | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string }
+  | { readonly type: 'misconfigured'; readonly detail: string };
+
+export type OutboxEvent =
+  /** The worker wants to send: its payload was read and verified. */
+  | {
+      readonly type: 'start';
+      readonly attemptId: string;
+      readonly bodySha256: string;
+      readonly gatesOpen: boolean;
+      readonly leaseHeld: boolean;
+    }
+  | { readonly type: 'payload-unusable'; readonly reason: 'damaged' | 'missing' }
+  /** Also when it comes late, after the item has gone on. `random` in [0, 1). */
+  | { readonly type: 'send-ended'; readonly attemptId: string; readonly outcome: SendOutcome; readonly random: number }
+  /** The program starts and finds the item as the last process left it. */
+  | { readonly type: 'restarted' }
+  /** The store was restored from a backup: what happened to the item since then is not known. */
+  | { readonly type: 'restored' }
+  /** The program stops while a request is under way. */
+  | { readonly type: 'abandoned'; readonly attemptId: string }
+  | { readonly type: 'process-id-taken' }
+  | {
+      readonly type: 'status-read';
+      readonly status: string;
+      readonly meaning: StatusMeaning;
+      readonly reason: string | null;
+      readonly lines: readonly BatchLineStatus[];
+      /** false: its lines or its count do not account for all that was sent. */
+      readonly covers: boolean;
+    }
+  /** The network does not know the batch id (404). */
+  | { readonly type: 'status-missing' }
+  /** The status could not be read, for whatever other reason. */
+  | { readonly type: 'status-silent'; readonly retryAfterMs: number | null }
+  /** Prices in force were read whole and compared with the intent of an uncertain batch. */
+  | { readonly type: 'compared'; readonly comparison: Comparison; readonly newerSibling: boolean }
+  /** Prices were read after the end: `pending` lines due and not yet in force; instants of validity. */
+  | { readonly type: 'in-force-checked'; readonly pending: number; readonly nextDueAt: number | null; readonly lastDueAt: number | null }
+  | { readonly type: 'prices-unread'; readonly retryAfterMs: number | null }
+  /** The pending list of notes was swept; an incomplete sweep tells nothing. */
+  | { readonly type: 'pending-swept'; readonly complete: boolean; readonly listed: boolean }
+  /** The network's own list of fuelings names the note's access key: it has arrived. */
+  | { readonly type: 'note-found' }
+  /** It names other keys for the fuelings of the note: another note is linked to them. */
+  | { readonly type: 'note-elsewhere'; readonly keys: readonly string[] }
+  | { readonly type: 'decided'; readonly decision: UncertainDecision }
+  | { readonly type: 'cancel' }
+  /** The note's cancellation was found while it waits: it must not leave. */
+  | { readonly type: 'note-cancelled' }
+  /** Before it left, its fuelings were looked for: another PC, or the portal, may have attached a note already. */
+  | { readonly type: 'found-elsewhere' }
+  /** The wall clock went `driftMs` beyond the time that passed (it was set, or the PC slept); nothing is done before `restMs`. */
+  | { readonly type: 'retimed'; readonly driftMs: number; readonly restMs: number }
+  /** "Tentar agora". */
+  | { readonly type: 'hurry' }
+  | { readonly type: 'revive'; readonly newerSibling: boolean };

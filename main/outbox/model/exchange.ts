@@ -1,0 +1,83 @@
+/** From what the client saw (network/network-api.ts) to what the outbox makes of it. */
+
+import type { Gate } from '../../../preload/contract/batches.ts';
+import { type BatchAcceptance, type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/network-api.ts';
+import { assertNever } from '../../shared/assert-never.ts';
+import type { OutboxEvent, SendOutcome } from './events.ts';
+import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text);
+
+export type ClosableGate = Exclude<Gate, 'paused'>;
+
+export function outcomeOf(exchange: Exchange<BatchAcceptance>): SendOutcome {
+  switch (exchange.type) {
+    case 'answered': {
+      const { processId, status } = exchange.value;
+      return { type: 'acknowledged', processId: filled(processId), status: filled(status) };
+    }
+    case 'refused': {
+      const { problem, lines } = exchange;
+      return { type: 'refused', problem, ...(lines === undefined ? {} : { lines }) };
+    }
+    case 'unauthorized':
+    case 'token-refused':
+      return { type: exchange.type, problem: exchange.problem };
+    case 'throttled':
+      return { type: 'throttled', retryAfterMs: exchange.retryAfterMs };
+    case 'unsent':
+      return { type: 'unsent', cause: exchange.cause, detail: exchange.detail };
+    case 'unknown':
+      return { type: 'unknown', cause: exchange.cause, detail: exchange.detail };
+    case 'misconfigured':
+      return { type: 'misconfigured', detail: exchange.detail };
+    default:
+      return assertNever(exchange);
+  }
+}
+
+/** @param processId the id that was asked for: an answer about another one says nothing. */
+export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string): OutboxEvent {
+  if (exchange.type === 'answered') {
+    const { value } = exchange;
+    if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null };
+    const { status, meaning, reason, lines, covers } = value;
+    return { type: 'status-read', status, meaning, reason, lines, covers };
+  }
+  if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing' };
+  return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange) };
+}
+
+export function retryAfterOf(exchange: Exchange<unknown>): number | null {
+  return exchange.type === 'throttled' ? exchange.retryAfterMs : null;
+}
+
+/** Gates that the success of a real request opens. */
+export function gatesOpenedBy(exchange: Exchange<unknown>): readonly ClosableGate[] {
+  if (exchange.type === 'answered') return ['network', 'credentials', 'configuration'];
+  // A token was given for it: the credentials are good, whatever else is wrong.
+  if (exchange.type === 'token-refused') return ['credentials'];
+  return exchange.type === 'refused' ? ['network', 'configuration'] : [];
+}
+
+/** What no waiting mends by itself: it shuts the gate for a send too. */
+const DIVERTED: readonly UnsentCause[] = ['redirect', 'proxy-auth', 'proxy-unsupported'];
+
+/**
+ * The gate that a request closes. A send that could not leave goes back to its queue by the table
+ * (name not found, connection refused: the attempt counts); a reading that could not leave shows the
+ * same thing before an attempt is spent on it.
+ */
+export function gateClosedBy(
+  exchange: Exchange<unknown>,
+  by: 'send' | 'reading' = 'send',
+): { readonly gate: ClosableGate; readonly detail: string | null } | null {
+  if (exchange.type === 'unauthorized') return { gate: 'credentials', detail: exchange.problem?.detail ?? null };
+  if (exchange.type === 'misconfigured') return { gate: 'configuration', detail: exchange.detail };
+  if (exchange.type === 'unknown' && exchange.cause === 'redirected') return { gate: 'network', detail: divertedDetail(exchange.detail) };
+  const cause = obstacleOf(exchange);
+  if (cause === null || exchange.type !== 'unsent') return null;
+  if (MISCONFIGURED.includes(cause)) return { gate: 'configuration', detail: gateDetail(cause, exchange.detail) };
+  const diverted = by === 'reading' || DIVERTED.includes(cause);
+  return diverted ? { gate: 'network', detail: gateDetail(cause, exchange.detail) } : null;
+}

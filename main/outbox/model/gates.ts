@@ -1,0 +1,27 @@
+/** The reason for which a gate is shut, as it is kept. */
+
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/network-api.ts';
+
+/** What keeps requests from leaving, proven by one that did not; null when nothing is proven. */
+export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
+  return exchange.type === 'unsent' && exchange.cause !== 'cancelled' ? exchange.cause : null;
+}
+
+/** As it is stored beside a shut gate. */
+export function gateDetail(cause: UnsentCause, detail: string | null): string {
+  return `${cause}: ${detail ?? ''}`;
+}
+
+/** Ends the technical words of a send that was led away within its host. */
+export const SAME_HOST = ' to the same host';
+
+/** Of a send that was led away: the next ones would go the same way. */
+export function divertedDetail(detail: string): string {
+  if (detail.startsWith('HTTP 407')) return gateDetail('proxy-auth', detail);
+  return gateDetail(detail.endsWith(SAME_HOST) ? 'moved' : 'redirect', detail);
+}
+
+export function readGateDetail(stored: string | null): { readonly cause: UnsentCause | null; readonly detail: string } {
+  const cause = UNSENT_CAUSES.find((each) => stored?.startsWith(`${each}: `)) ?? null;
+  return { cause, detail: (cause === null ? stored : stored?.slice(cause.length + 2)) ?? '' };
+}

@@ -1,0 +1,72 @@
+/** What a batch's end means for its lines. accepted + refused + waiting = sent, always. */
+
+import type { BatchLineState } from '../../../preload/contract/batches.ts';
+import type { BatchLineStatus, StatusMeaning } from '../../network/network-api.ts';
+import type { Settlement } from './table.ts';
+
+export interface LineResult {
+  readonly state: BatchLineState;
+  readonly reason: string | null;
+}
+
+const WAITING: LineResult = { state: 'waiting', reason: null };
+const ACCEPTED: LineResult = { state: 'accepted', reason: null };
+
+/**
+ * A listed line gets the result it was listed with. One that is not listed:
+ * - of a batch done is accepted, unless a refused line could not be told from the others, or the
+ *   answer leaves lines out: then it stays waiting;
+ * - of a batch refused is refused, with the batch's reason, unless lines are left out;
+ * - of a batch partly done stays waiting: only reading the prices back can tell.
+ */
+export function settle(lines: readonly LineResult[], settlement: Settlement): readonly LineResult[] {
+  switch (settlement.type) {
+    case 'all-waiting':
+      return lines.map(() => WAITING);
+    case 'all-accepted':
+      return lines.map(() => ACCEPTED);
+    case 'all-refused':
+      return allRefused(lines, settlement);
+    case 'as-told':
+      return asTold(lines, settlement);
+  }
+}
+
+function allRefused(
+  lines: readonly LineResult[],
+  { reason, lines: named }: Extract<Settlement, { readonly type: 'all-refused' }>,
+): readonly LineResult[] {
+  const own = new Map(named?.map((line) => [line.index, line.reason]));
+  return lines.map((_, index) => ({ state: 'refused', reason: own.get(index) ?? reason }));
+}
+
+function asTold(lines: readonly LineResult[], told: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
+  const listed = new Map(told.lines.filter((line) => line.index !== null).map((line) => [line.index, line]));
+  const unplaced = told.lines.some((line) => line.index === null && line.meaning !== 'done');
+  return lines.map((line, index) => {
+    const own = listed.get(index);
+    if (own !== undefined) return resultOf(own, line);
+    return told.covers ? unlisted(line, told.meaning, told.reason, unplaced) : line;
+  });
+}
+
+function resultOf(told: BatchLineStatus, before: LineResult): LineResult {
+  switch (told.meaning) {
+    case 'done':
+      return ACCEPTED;
+    case 'refused':
+      return { state: 'refused', reason: told.reason };
+    case 'waiting':
+    case 'running':
+      return WAITING;
+    case 'partial':
+    case 'unknown':
+      return before;
+  }
+}
+
+function unlisted(line: LineResult, meaning: StatusMeaning, reason: string | null, unplaced: boolean): LineResult {
+  if (line.state !== 'waiting') return line;
+  if (meaning === 'done' && !unplaced) return ACCEPTED;
+  return meaning === 'refused' ? { state: 'refused', reason } : line;
+}

@@ -1,0 +1,57 @@
+/** After the end of a batch: which of its prices are in force by now, and what is still to be waited for. */
+
+import type { BatchLineState } from '../../../../preload/contract/batches.ts';
+import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { NetworkPrice } from '../../../network/network-api.ts';
+import { fromLocal, toLocal } from '../../../shared/local-time.ts';
+import { type ComparedLine, indexPrices, readLine } from './read-back.ts';
+
+export interface EndedLine extends ComparedLine {
+  readonly state: BatchLineState;
+}
+
+export interface InForceReading {
+  /** By place: null = its validity has not begun, or it was refused. */
+  readonly lines: readonly { readonly inForce: boolean | null; readonly state: BatchLineState }[];
+  readonly pending: number;
+  readonly nextDueAt: number | null;
+  readonly lastDueAt: number | null;
+}
+
+/**
+ * A waiting line of a batch partly done whose price is in force now and was not before counts as
+ * accepted: its price being there is all that acceptance means.
+ */
+export function readInForce(
+  lines: readonly EndedLine[],
+  kind: PriceKind,
+  prices: readonly NetworkPrice[],
+  now: number,
+  timeZone: string,
+  baselineKnown: boolean,
+): InForceReading {
+  const nowLocal = toLocal(now, timeZone);
+  const index = indexPrices(prices, kind);
+  let pending = 0;
+  const due: number[] = [];
+  const readings = lines.map((line) => {
+    if (line.state === 'refused') return { inForce: null, state: line.state };
+    const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
+    if (dueAt !== null) due.push(dueAt);
+    const reading = readLine(line, index, nowLocal);
+    if (reading === 'scheduled') return { inForce: null, state: line.state };
+    const inForce = reading === 'in-force';
+    const proven = inForce && baselineKnown && line.previousE4 !== line.priceE4;
+    const state: BatchLineState = line.state === 'waiting' && proven ? 'accepted' : line.state;
+    if (state === 'waiting' || !inForce) pending += 1;
+    return { inForce: state === 'accepted' ? inForce : null, state };
+  });
+  const later = due.filter((at) => at > now);
+  const begun = due.filter((at) => at <= now);
+  return {
+    lines: readings,
+    pending,
+    nextDueAt: later.length === 0 ? null : Math.min(...later),
+    lastDueAt: begun.length === 0 ? null : Math.max(...begun),
+  };
+}

@@ -1,0 +1,14 @@
+import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { ItemKind } from '../record.ts';
+
+/** null: a note, which has no prices to look for. */
+export function priceKindOf(kind: ItemKind): PriceKind | null {
+  switch (kind) {
+    case 'price-standard':
+      return 'standard';
+    case 'price-agreement':
+      return 'agreement';
+    case 'note':
+      return null;
+  }
+}

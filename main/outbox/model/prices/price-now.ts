@@ -1,0 +1,83 @@
+/** What has become of the prices of a batch by now, told by what readings found since it was sent. */
+
+import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/batches.ts';
+
+/** A change that a complete reading found. */
+export interface FoundPrice {
+  readonly at: number;
+  /** null = no longer listed. */
+  readonly priceE4: number | null;
+  /** The newest batch sent before it with just this price; null = none. */
+  readonly batchId: string | null;
+}
+
+export interface SentPrice {
+  readonly priceE4: number;
+  /** When its validity begins; null = when the network took it. */
+  readonly dueAt: number | null;
+  readonly state: BatchLineState;
+  /** Whether a reading that was made for the batch found it. */
+  readonly inForce: boolean | null;
+}
+
+export interface SentBatch {
+  readonly id: string;
+  readonly state: OutboxState;
+  /** Of the last attempt; null = nothing has left. */
+  readonly sentAt: number | null;
+  /** Its prices are still looked for. */
+  readonly followed: boolean;
+}
+
+export interface PriceNow {
+  readonly now: LineNow;
+  /** What stands in its place: of `replaced`, and of `never` when another batch came first. */
+  readonly by: FoundPrice | null;
+}
+
+const UNSENT: readonly OutboxState[] = ['dead', 'cancelled'];
+const ENDED: readonly OutboxState[] = ['done', 'partial'];
+
+/**
+ * @param found of the same product and customer, oldest first.
+ * @param isLater whether a batch was sent after this one.
+ */
+export function priceNow(
+  line: SentPrice,
+  batch: SentBatch,
+  found: readonly FoundPrice[],
+  isLater: (batchId: string) => boolean,
+  now: number,
+): PriceNow {
+  if (line.state === 'refused' || batch.state === 'rejected') return { now: 'refused', by: null };
+  if (UNSENT.includes(batch.state)) return { now: 'never', by: null };
+  if (batch.sentAt === null || !ENDED.includes(batch.state)) return { now: 'coming', by: null };
+  if (line.dueAt !== null && line.dueAt > now) return { now: 'coming', by: null };
+  const from = Math.max(batch.sentAt, line.dueAt ?? batch.sentAt);
+  const since = found.filter(({ at }) => at >= from);
+  const before = found.findLast(({ at }) => at < from)?.priceE4 ?? null;
+  const entered = entryOf(line, before, since, isLater);
+  if (typeof entered === 'number') {
+    const by = since.slice(entered).find(({ priceE4 }) => priceE4 !== line.priceE4);
+    return by === undefined ? { now: 'in-force', by: null } : { now: 'replaced', by };
+  }
+  if (entered !== null) return { now: 'never', by: entered };
+  return { now: batch.followed ? 'coming' : 'never', by: null };
+}
+
+/** From which change on it was in force; the change of a later batch that came first; null = it was never seen. */
+function entryOf(
+  line: SentPrice,
+  before: number | null,
+  since: readonly FoundPrice[],
+  isLater: (batchId: string) => boolean,
+): number | FoundPrice | null {
+  const seen = line.inForce === true;
+  if (seen && before === line.priceE4) return 0;
+  for (const [index, change] of since.entries()) {
+    if (change.priceE4 === line.priceE4) return index;
+    if (!seen && change.batchId !== null && isLater(change.batchId)) return change;
+  }
+  // Found by a reading of which no change is kept: a store of an earlier version.
+  return seen ? 0 : null;
+}

@@ -1,0 +1,85 @@
+/** Comparing prices read from the network with what a batch meant (docs/outbox.md, "Read-back"). */
+
+import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { BatchLineIntent, NetworkPrice } from '../../../network/network-api.ts';
+import { pricePlace } from '../../../shared/price-place.ts';
+
+export interface ComparedLine extends BatchLineIntent {
+  /** In force when the batch was made, as far as was known. */
+  readonly previousE4: number | null;
+}
+
+/**
+ * - `in-force`: all due lines match, at least one of them is proof.
+ * - `differs`: none that would be proof matches, at least one does not.
+ * - `mixed`: some are in force, some are not.
+ * - `silent`: all match, but they were so before the send as well: nothing is proven.
+ * - `scheduled`: it can only be told once the validity begins.
+ */
+export type Verdict = 'in-force' | 'differs' | 'mixed' | 'silent' | 'scheduled';
+
+export interface Comparison {
+  readonly verdict: Verdict;
+  readonly matching: number;
+  readonly differing: number;
+  readonly silent: number;
+  readonly scheduled: number;
+}
+
+export interface Evidence extends Comparison {
+  readonly at: number;
+}
+
+export type LineReading = 'in-force' | 'not-in-force' | 'scheduled';
+
+export type PriceIndex = ReadonlyMap<string, readonly NetworkPrice[]>;
+
+export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): PriceIndex {
+  return Map.groupBy(
+    prices.filter((price) => price.kind === kind),
+    pricePlace,
+  );
+}
+
+/**
+ * What a listing says of one line. Of several entries for the same product and customer the one
+ * with the latest validity that has begun is in force (no validity = the oldest).
+ * @param nowLocal the station's local date-time without zone.
+ */
+export function readLine(line: BatchLineIntent, prices: PriceIndex, nowLocal: string): LineReading {
+  if (line.validFrom !== null && line.validFrom > nowLocal) return 'scheduled';
+  const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => price.validFrom === null || price.validFrom <= nowLocal);
+  const newest = begun
+    .map((price) => price.validFrom ?? '')
+    .sort()
+    .at(-1);
+  const current = begun.filter((price) => (price.validFrom ?? '') === newest);
+  return current.some((price) => price.priceE4 === line.priceE4) ? 'in-force' : 'not-in-force';
+}
+
+/** @param baselineKnown whether prices had been read before the batch was made. */
+export function compareIntent(
+  lines: readonly ComparedLine[],
+  kind: PriceKind,
+  prices: readonly NetworkPrice[],
+  nowLocal: string,
+  baselineKnown: boolean,
+): Comparison {
+  const count = { matching: 0, differing: 0, silent: 0, scheduled: 0 };
+  const index = indexPrices(prices, kind);
+  for (const line of lines) {
+    const reading = readLine(line, index, nowLocal);
+    if (reading === 'scheduled') count.scheduled += 1;
+    else if (reading === 'not-in-force') count.differing += 1;
+    else if (!baselineKnown || line.previousE4 === line.priceE4) count.silent += 1;
+    else count.matching += 1;
+  }
+  return { verdict: verdictOf(count), ...count };
+}
+
+function verdictOf(count: Omit<Comparison, 'verdict'>): Verdict {
+  if (count.matching > 0 && count.differing > 0) return 'mixed';
+  if (count.differing > 0) return 'differs';
+  if (count.scheduled > 0) return 'scheduled';
+  return count.matching > 0 ? 'in-force' : 'silent';
+}

@@ -1,0 +1,154 @@
+/** How one attempt ended: the rows of the table that begin at `sending`, and late answers. */
+
+import { MISCONFIGURED } from '../../network/network-api.ts';
+import { assertNever } from '../../shared/assert-never.ts';
+import { clamp, jittered } from './back-off.ts';
+import type { OutboxEvent, SendOutcome } from './events.ts';
+import { divertedDetail } from './gates.ts';
+import type { OutboxPolicy } from './policy.ts';
+import { endIfExhausted } from './queue.ts';
+import { type Accepted, common, type OutboxRecord, type Problem, type ProblemCause, type Queued, type Sending, untold } from './record.ts';
+import { ignored, move, type Reduction } from './step.ts';
+import { becomeUncertain } from './uncertain.ts';
+
+type SendEnded = Extract<OutboxEvent, { readonly type: 'send-ended' }>;
+type Acknowledged = Extract<SendOutcome, { readonly type: 'acknowledged' }>;
+
+export function sendEnded(record: OutboxRecord, event: SendEnded, now: number, policy: OutboxPolicy): Reduction {
+  if (record.lastAttempt?.id !== event.attemptId) return ignored(record, event, 'of another attempt');
+  if (record.state === 'sending') return ended(record, event, now, policy);
+  return late(record, event, now, policy);
+}
+
+function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPolicy): Reduction {
+  const { outcome, random } = event;
+  switch (outcome.type) {
+    case 'acknowledged':
+      if (record.kind !== 'note' && outcome.processId === null) {
+        return move('ack-no-id', record, becomeUncertain(record, 'ack-no-id', now, policy));
+      }
+      return move('acknowledged', record, accepted(record, outcome, now, policy));
+    case 'refused': {
+      const problem = problemOf('rejected', outcome.problem.detail, now, outcome.problem);
+      // "Already there" is what a network says of the second copy: only a person, or its own list, can tell.
+      if (record.mayHaveArrived)
+        return move('unknown', record, becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy));
+      const after = { ...common(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
+      const reason = outcome.problem.detail ?? outcome.problem.title;
+      const lines = outcome.lines === undefined ? {} : { lines: outcome.lines };
+      const settlement = { type: 'all-refused', reason, ...lines } as const;
+      return move('refused', record, after, { type: 'settle-lines', settlement });
+    }
+    case 'unauthorized': {
+      // An earlier 401 of this attempt may have come after the effect: what goes again is counted.
+      const detail = outcome.problem?.detail ?? null;
+      const after = again(record, problemOf('unauthorized', detail, now, outcome.problem), null);
+      const gate = { type: 'close-gate', gate: 'credentials', detail } as const;
+      return endIfExhausted(move('unauthorized', record, after, gate), record.firstAttemptAt, now, policy);
+    }
+    case 'token-refused': {
+      // Tokens are given, so the credentials are right: another program may have taken this token's place.
+      const problem = problemOf('token-refused', outcome.problem?.detail ?? null, now, outcome.problem);
+      const { minMs, maxMs } = policy.tokenRefused;
+      const after = again(record, problem, now + minMs + Math.floor(random * (maxMs - minMs + 1)));
+      return endIfExhausted(move('token-refused', record, after), record.firstAttemptAt, now, policy);
+    }
+    case 'throttled': {
+      const told = outcome.retryAfterMs;
+      const own = told === null ? { minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs } : policy.backOff;
+      const wait = Math.max(jittered(own, record.attempts, random), told === null ? 0 : clamp(told, policy.retryAfter));
+      const after = again(record, problemOf(told === null ? 'throttled' : 'throttled-told', null, now), now + wait);
+      return endIfExhausted(move('throttled', record, after), record.firstAttemptAt, now, policy);
+    }
+    case 'unsent':
+      return unsent(record, outcome, random, now, policy);
+    case 'unknown': {
+      const row = outcome.cause === 'ack-no-id' || outcome.cause === 'malformed' ? 'ack-no-id' : 'unknown';
+      const known = { ...record, problem: problemOf(outcome.cause, outcome.detail, now) };
+      const doubt = becomeUncertain(known, outcome.cause, now, policy);
+      // Whoever led this one away would lead away the next ones too, each into a doubt of its own.
+      const gate = { type: 'close-gate', gate: 'network', detail: divertedDetail(outcome.detail) } as const;
+      return outcome.cause === 'redirected' ? move(row, record, doubt, gate) : move(row, record, doubt);
+    }
+    case 'misconfigured': {
+      const known = { ...record, problem: problemOf('misconfigured', outcome.detail, now) };
+      const gate = { type: 'close-gate', gate: 'configuration', detail: outcome.detail } as const;
+      return move('misconfigured', record, becomeUncertain(known, 'misconfigured', now, policy), gate);
+    }
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function unsent(
+  record: Sending,
+  outcome: Extract<SendOutcome, { readonly type: 'unsent' }>,
+  random: number,
+  now: number,
+  policy: OutboxPolicy,
+): Reduction {
+  const problem = problemOf(outcome.cause, outcome.detail, now);
+  const later = again(record, problem, now + jittered(policy.backOff, record.attempts, random));
+  switch (outcome.cause) {
+    case 'redirect':
+    case 'proxy-auth':
+    case 'proxy-unsupported':
+    case 'moved':
+    case 'not-api': {
+      // A reading that gets through opens the gate: without a wait of its own it would go again each time.
+      const gate = MISCONFIGURED.includes(outcome.cause) ? 'configuration' : 'network';
+      const closed = { type: 'close-gate', gate, detail: outcome.detail } as const;
+      return endIfExhausted(move('diverted', record, later, closed), record.firstAttemptAt, now, policy);
+    }
+    case 'profile-refused':
+      // Nothing was asked of anybody: no attempt is spent, and a profile that is right opens the gate.
+      return move('diverted', record, unspent(record, problem), { type: 'close-gate', gate: 'configuration', detail: outcome.detail });
+    case 'cancelled':
+      // We stopped it ourselves before a byte left: no failure of the network, no wait, no attempt.
+      return move('unsent', record, unspent(record, problem));
+    case 'dns':
+    case 'refused':
+    case 'connect-timeout':
+    case 'tls':
+    case 'proxy':
+      return endIfExhausted(move('unsent', record, later), record.firstAttemptAt, now, policy);
+    default:
+      return assertNever(outcome.cause);
+  }
+}
+
+/** An answer after the item was given up on: only a yes to its own last attempt still counts. */
+function late(record: OutboxRecord, event: SendEnded, now: number, policy: OutboxPolicy): Reduction {
+  if (event.outcome.type !== 'acknowledged') return ignored(record, event, 'late');
+  if (record.kind !== 'note' && event.outcome.processId === null) return ignored(record, event, 'late, names no process');
+  if (record.acceptedAt !== null) return ignored(record, event, 'already acknowledged');
+  const after = accepted(record, event.outcome, now, policy);
+  return move('late-acknowledged', record, after, { type: 'settle-lines', settlement: { type: 'all-waiting' } });
+}
+
+function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, policy: OutboxPolicy): Accepted {
+  return {
+    ...common(record),
+    ...untold(now),
+    state: 'accepted',
+    acceptedAt: now,
+    processId: outcome.processId,
+    // The word of the answer says that it was taken; what it means is only asked of the status.
+    networkStatus: outcome.status === null ? null : { word: outcome.status, known: true },
+    problem: null,
+    wake: now + policy.poll.minMs,
+  };
+}
+
+/** Queued for another attempt. */
+function again(record: Sending, problem: Problem, wake: number | null): Queued {
+  return { ...common(record), state: 'queued', problem, wake };
+}
+
+function unspent(record: Sending, problem: Problem): Queued {
+  return { ...again(record, problem, null), attempts: record.attempts - 1 };
+}
+
+function problemOf(cause: ProblemCause, detail: string | null, at: number, api: Problem['api'] = null): Problem {
+  return { cause, detail, api, at };
+}

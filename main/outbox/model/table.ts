@@ -1,0 +1,83 @@
+/** The rows of the table of docs/outbox.md, by name: from where to where, and who moves the item. */
+
+import type { Gate, OutboxState } from '../../../preload/contract/batches.ts';
+import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/network-api.ts';
+
+export type Actor = 'user' | 'program' | 'network';
+
+interface RowDefinition {
+  readonly from: readonly OutboxState[];
+  readonly to: OutboxState;
+  readonly actor: Actor;
+}
+
+const OPEN: readonly OutboxState[] = ['accepted', 'processing'];
+const ANY: readonly OutboxState[] = ['queued', 'uncertain', 'done', 'partial', 'rejected', 'dead', 'cancelled'];
+
+export const TABLE = {
+  start: { from: ['queued'], to: 'sending', actor: 'program' },
+  unsent: { from: ['sending'], to: 'queued', actor: 'network' },
+  diverted: { from: ['sending'], to: 'queued', actor: 'network' },
+  unauthorized: { from: ['sending'], to: 'queued', actor: 'network' },
+  'token-refused': { from: ['sending'], to: 'queued', actor: 'network' },
+  throttled: { from: ['sending'], to: 'queued', actor: 'network' },
+  unknown: { from: ['sending'], to: 'uncertain', actor: 'network' },
+  'ack-no-id': { from: ['sending'], to: 'uncertain', actor: 'network' },
+  misconfigured: { from: ['sending'], to: 'uncertain', actor: 'network' },
+  crashed: { from: ['sending'], to: 'uncertain', actor: 'program' },
+  abandoned: { from: ['sending'], to: 'uncertain', actor: 'program' },
+  restored: { from: ['queued', 'sending', 'accepted', 'processing'], to: 'uncertain', actor: 'program' },
+  'found-elsewhere': { from: ['queued'], to: 'uncertain', actor: 'program' },
+  refused: { from: ['sending'], to: 'rejected', actor: 'network' },
+  acknowledged: { from: ['sending'], to: 'accepted', actor: 'network' },
+  'late-acknowledged': { from: ANY, to: 'accepted', actor: 'network' },
+  'process-id-taken': { from: OPEN, to: 'uncertain', actor: 'program' },
+  'status-seen': { from: ['accepted'], to: 'processing', actor: 'network' },
+  'status-done': { from: ['processing'], to: 'done', actor: 'network' },
+  'status-partial': { from: ['processing'], to: 'partial', actor: 'network' },
+  /** An end that leaves lines out: they stay unknown until the prices are read back. */
+  'not-covered': { from: ['processing'], to: 'partial', actor: 'network' },
+  'status-refused': { from: ['processing'], to: 'rejected', actor: 'network' },
+  lost: { from: OPEN, to: 'uncertain', actor: 'network' },
+  'no-news': { from: OPEN, to: 'uncertain', actor: 'program' },
+  'no-longer-pending': { from: ['accepted'], to: 'done', actor: 'network' },
+  'found-by-id': { from: ['uncertain'], to: 'accepted', actor: 'network' },
+  'found-linked': { from: ['uncertain'], to: 'accepted', actor: 'network' },
+  'found-in-force': { from: ['uncertain'], to: 'done', actor: 'network' },
+  'not-in-force': { from: ['uncertain'], to: 'queued', actor: 'program' },
+  'already-there': { from: ['uncertain'], to: 'done', actor: 'user' },
+  'send-again': { from: ['uncertain'], to: 'queued', actor: 'user' },
+  cancelled: { from: ['queued'], to: 'cancelled', actor: 'user' },
+  'given-up': { from: ['uncertain'], to: 'cancelled', actor: 'user' },
+  withdrawn: { from: ['queued'], to: 'cancelled', actor: 'program' },
+  exhausted: { from: ['queued'], to: 'dead', actor: 'program' },
+  'payload-unusable': { from: ['queued'], to: 'dead', actor: 'program' },
+  'doubt-kept': { from: ['cancelled', 'dead'], to: 'uncertain', actor: 'program' },
+  revived: { from: ['dead'], to: 'queued', actor: 'user' },
+} as const satisfies Readonly<Record<string, RowDefinition>>;
+
+export type Row = keyof typeof TABLE;
+
+/** What becomes of the batch's lines. */
+export type Settlement =
+  | { readonly type: 'all-waiting' }
+  | { readonly type: 'all-accepted' }
+  /** `lines`: those that the network gave a reason of their own. */
+  | { readonly type: 'all-refused'; readonly reason: string | null; readonly lines?: readonly RefusedLine[] }
+  | {
+      readonly type: 'as-told';
+      readonly meaning: StatusMeaning;
+      readonly lines: readonly BatchLineStatus[];
+      readonly covers: boolean;
+      readonly reason: string | null;
+    };
+
+export type Effect =
+  /** Write the audit row; one for each row of the table that was taken. */
+  | { readonly type: 'transition'; readonly row: Row; readonly from: OutboxState; readonly to: OutboxState }
+  | { readonly type: 'close-gate'; readonly gate: Exclude<Gate, 'paused'>; readonly detail: string | null }
+  | { readonly type: 'settle-lines'; readonly settlement: Settlement }
+  /** Someone must look: two uploads share one process id, or an end was told that leaves lines out. */
+  | { readonly type: 'alarm'; readonly reason: 'process-id-taken' | 'not-covered' }
+  /** The event makes no sense in this state: nothing changed, log it. */
+  | { readonly type: 'ignored'; readonly event: string; readonly reason: string };

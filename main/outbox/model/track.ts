@@ -1,0 +1,181 @@
+/** Following what the network accepted, to its end and until its prices are in force. */
+
+import type { StatusMeaning } from '../../network/network-api.ts';
+import { assertNever } from '../../shared/assert-never.ts';
+import { doubling } from './back-off.ts';
+import type { OutboxEvent } from './events.ts';
+import type { OutboxPolicy } from './policy.ts';
+import { type Accepted, common, type OutboxRecord, type Processing, untold } from './record.ts';
+import { chain, ignored, move, type Reduction, stay } from './step.ts';
+import type { Effect } from './table.ts';
+import { becomeUncertain, nextRead } from './uncertain.ts';
+
+type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
+type StatusRead = EventOf<'status-read'>;
+
+function isTracked(record: OutboxRecord): record is Accepted | Processing {
+  return record.state === 'accepted' || record.state === 'processing';
+}
+
+export function processIdTaken(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+  if (!isTracked(record)) return ignored(record, event, 'not accepted');
+  const alarm: Effect = { type: 'alarm', reason: 'process-id-taken' };
+  return move('process-id-taken', record, becomeUncertain(record, 'process-id-taken', now, policy), alarm);
+}
+
+export function statusRead(record: OutboxRecord, event: StatusRead, now: number, policy: OutboxPolicy): Reduction {
+  if (record.kind === 'note') return ignored(record, event, 'a note has no status');
+  const news = newsOf(event);
+  switch (record.state) {
+    case 'accepted':
+      return seen(record, event, news, now, policy);
+    case 'processing':
+      return inProcess(record, event, news, now, policy);
+    case 'uncertain': {
+      if (record.processId === null || record.acceptedAt === null || record.cause === 'process-id-taken')
+        return ignored(record, event, 'id not its own');
+      // The same word over and over was the reason for the doubt: only another one ends it.
+      if (record.cause === 'no-news' && record.news === news) return stay(record);
+      const found: Accepted = { ...common(record), ...untold(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
+      return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
+    }
+    default:
+      return ignored(record, event, 'not open');
+  }
+}
+
+/** Two texts that differ are news: a word, its meaning, or what became of the lines. */
+function newsOf(event: StatusRead): string {
+  const settled = event.lines.filter((line) => line.meaning === 'done' || line.meaning === 'refused').length;
+  return `${event.meaning}:${settled}:${event.status}`;
+}
+
+function seen(record: Accepted, event: StatusRead, news: string, now: number, policy: OutboxPolicy): Reduction {
+  const processing: Processing = { ...record, state: 'processing' };
+  return chain(move('status-seen', record, processing), inProcess(processing, event, news, now, policy));
+}
+
+function inProcess(before: Processing, event: StatusRead, news: string, now: number, policy: OutboxPolicy): Reduction {
+  const networkStatus = { word: event.status, known: event.meaning !== 'unknown' };
+  const isNews = before.news !== news;
+  const lastNewsAt = isNews ? now : before.lastNewsAt;
+  const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };
+  const settle: Effect = {
+    type: 'settle-lines',
+    settlement: { type: 'as-told', meaning: event.meaning, lines: event.lines, covers: event.covers, reason: event.reason },
+  };
+  const ended = { ...common(record), finishedAt: now, reads: 0, wake: now + policy.inForce.minMs };
+  if (isEnd(event.meaning) && !event.covers) {
+    // It may be another batch that is spoken of.
+    const problem = { cause: 'not-covered', detail: event.reason, api: null, at: now } as const;
+    const alarm: Effect = { type: 'alarm', reason: 'not-covered' };
+    return move('not-covered', before, { ...ended, state: 'partial', problem }, settle, alarm);
+  }
+  switch (event.meaning) {
+    case 'done':
+      return move('status-done', before, { ...ended, state: 'done', by: 'status' }, settle);
+    case 'partial':
+      return move('status-partial', before, { ...ended, state: 'partial' }, settle);
+    case 'refused': {
+      const problem = { cause: 'rejected', detail: event.reason, api: null, at: now } as const;
+      return move('status-refused', before, { ...common(record), state: 'rejected', finishedAt: now, problem, wake: null }, settle);
+    }
+    case 'waiting':
+    case 'running':
+    case 'unknown': {
+      const waited = keepWaiting(record, null, now, policy);
+      return { record: waited.record, effects: isNews ? [settle, ...waited.effects] : waited.effects };
+    }
+    default:
+      return assertNever(event.meaning);
+  }
+}
+
+function isEnd(meaning: StatusMeaning): boolean {
+  return meaning === 'done' || meaning === 'partial' || meaning === 'refused';
+}
+
+export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+  if (!isTracked(record)) return ignored(record, event, 'not tracked');
+  const missingSince = record.missingSince ?? now;
+  if (now - missingSince > policy.lostAfterMs) {
+    return move('lost', record, becomeUncertain(record, 'process-not-found', now, policy));
+  }
+  return keepWaiting({ ...record, missingSince }, null, now, policy);
+}
+
+export function statusSilent(record: OutboxRecord, event: EventOf<'status-silent'>, now: number, policy: OutboxPolicy): Reduction {
+  if (!isTracked(record)) return ignored(record, event, 'not tracked');
+  return keepWaiting(record, event.retryAfterMs, now, policy);
+}
+
+function keepWaiting(record: Accepted | Processing, retryAfterMs: number | null, now: number, policy: OutboxPolicy): Reduction {
+  if (now - record.lastNewsAt >= policy.silentAfterMs) {
+    return move('no-news', record, becomeUncertain(record, 'no-news', now, policy));
+  }
+  const wait = Math.max(doubling(policy.poll, record.polls), Math.min(retryAfterMs ?? 0, policy.retryAfter.maxMs));
+  return stay({ ...record, polls: record.polls + 1, wake: now + wait });
+}
+
+/** Whoever brought it there, it is there; when its fuelings leave the pending list it is done. */
+export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+  if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
+  return move('found-linked', record, {
+    ...common(record),
+    ...untold(now),
+    state: 'accepted',
+    acceptedAt: record.acceptedAt ?? now,
+    problem: null,
+    wake: now + policy.poll.minMs,
+  });
+}
+
+/** That another note is linked to its fuelings is for a person to weigh. */
+export function noteElsewhere(record: OutboxRecord, event: EventOf<'note-elsewhere'>): Reduction {
+  if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
+  const known = JSON.stringify(record.elsewhere) === JSON.stringify(event.keys);
+  return stay(known ? record : { ...record, elsewhere: event.keys });
+}
+
+/** A note is done when two complete sweeps in a row no longer list it; absence proves nothing for an uncertain one. */
+export function pendingSwept(record: OutboxRecord, event: EventOf<'pending-swept'>, now: number): Reduction {
+  if (record.kind !== 'note' || record.state !== 'accepted') return ignored(record, event, 'not an accepted note');
+  if (!event.complete) return ignored(record, event, 'incomplete sweep');
+  const absentSweeps = event.listed ? 0 : record.absentSweeps + 1;
+  if (absentSweeps < 2) return stay({ ...record, absentSweeps });
+  return move('no-longer-pending', record, {
+    ...common(record),
+    state: 'done',
+    finishedAt: now,
+    by: 'no-longer-pending',
+    reads: 0,
+    wake: null,
+  });
+}
+
+export function inForceChecked(record: OutboxRecord, event: EventOf<'in-force-checked'>, now: number, policy: OutboxPolicy): Reduction {
+  if (record.state !== 'done' && record.state !== 'partial') return ignored(record, event, 'not ended');
+  const since = Math.max(record.finishedAt, event.lastDueAt ?? 0);
+  const again = event.pending > 0 && now - since < policy.inForce.giveUpMs ? now + doubling(policy.inForce, record.reads) : null;
+  // A price that was not due yet is looked for when its validity begins.
+  const wakes = [again, event.nextDueAt].filter((wake) => wake !== null);
+  const fresh = event.nextDueAt !== null && again === null;
+  return stay({ ...record, reads: fresh ? 0 : record.reads + 1, wake: wakes.length === 0 ? null : Math.min(...wakes) });
+}
+
+export function pricesUnread(record: OutboxRecord, event: EventOf<'prices-unread'>, now: number, policy: OutboxPolicy): Reduction {
+  const asked = now + Math.min(event.retryAfterMs ?? 0, policy.retryAfter.maxMs);
+  switch (record.state) {
+    case 'uncertain': {
+      const next = nextRead(record, now, policy);
+      return stay({ ...record, reads: next.reads, wake: Math.max(next.wake, asked) });
+    }
+    case 'done':
+    case 'partial': {
+      const wake = now + doubling(policy.inForce, record.reads);
+      return stay({ ...record, reads: record.reads + 1, wake: Math.max(wake, asked) });
+    }
+    default:
+      return ignored(record, event, 'no reading was due');
+  }
+}

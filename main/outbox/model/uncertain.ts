@@ -1,0 +1,113 @@
+/** Items whose outcome is unknown: how they get there, what evidence does, what the user decides. */
+
+import type { OutboxEvent } from './events.ts';
+import type { OutboxPolicy } from './policy.ts';
+import type { Evidence } from './prices/read-back.ts';
+import { fresh } from './queue.ts';
+import { common, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
+import { chain, ignored, move, type Reduction, stay } from './step.ts';
+
+type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
+
+const MAX_EVIDENCE = 20;
+
+/** The network has answered yes in some way, or may have since the backup: the program must not send it again by itself. */
+const ACKNOWLEDGED: readonly UncertainCause[] = [
+  'ack-no-id',
+  'malformed',
+  'already-there',
+  'process-id-taken',
+  'process-not-found',
+  'no-news',
+  'restored-from-backup',
+];
+
+export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now: number, policy: OutboxPolicy): Uncertain {
+  return {
+    ...common(record),
+    state: 'uncertain',
+    cause,
+    since: now,
+    reads: 0,
+    differsSince: null,
+    evidence: [],
+    elsewhere: [],
+    // Notes are read back by sweeps of the pending list, which have a schedule of their own.
+    wake: record.kind === 'note' ? null : now + policy.readBack.firstMs,
+  };
+}
+
+/** What waited may have arrived before it was queued again: however its waiting ends, it is no note that never left. */
+export function doubtKept(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
+  const { record } = reduction;
+  const waited = before.state === 'queued' || before.state === 'sending';
+  if (!waited || !record.mayHaveArrived || (record.state !== 'cancelled' && record.state !== 'dead')) return reduction;
+  return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
+}
+
+/** It has not left, and does not by itself: a person sees what was found. */
+export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsewhere'>, now: number, policy: OutboxPolicy): Reduction {
+  if (record.kind !== 'note' || record.state !== 'queued') return ignored(record, event, 'no queued note');
+  return move('found-elsewhere', record, becomeUncertain(record, 'found-elsewhere', now, policy));
+}
+
+/**
+ * A backup knows nothing of what happened after it: whatever was unfinished may have been sent, ended
+ * or decided since. An item that was uncertain already stays so, but its one resend counts as used.
+ */
+export function restored(record: OutboxRecord, event: EventOf<'restored'>, now: number, policy: OutboxPolicy): Reduction {
+  switch (record.state) {
+    case 'queued':
+    case 'sending':
+    case 'accepted':
+    case 'processing':
+      return move('restored', record, becomeUncertain(record, 'restored-from-backup', now, policy));
+    case 'uncertain':
+      return record.kind === 'note' || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
+    default:
+      return ignored(record, event, 'ended');
+  }
+}
+
+export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: number, policy: OutboxPolicy): Reduction {
+  if (record.state !== 'uncertain' || record.kind === 'note') return ignored(record, event, 'no uncertain price batch');
+  const { verdict } = event.comparison;
+  if (verdict === 'in-force') {
+    const after = { ...common(record), state: 'done', finishedAt: now, by: 'read-back', reads: 0, wake: null } as const;
+    return move('found-in-force', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });
+  }
+  const differsSince = verdict === 'differs' ? (record.differsSince ?? now) : null;
+  const evidence: readonly Evidence[] = [...record.evidence, { ...event.comparison, at: now }].slice(-MAX_EVIDENCE);
+  const seen: Uncertain = { ...record, differsSince, evidence, ...nextRead(record, now, policy) };
+  return mayResend(seen, event.newerSibling, now, policy)
+    ? move('not-in-force', record, { ...fresh(record), resends: record.resends + 1 })
+    : stay(seen);
+}
+
+function mayResend(record: Uncertain, newerSibling: boolean, now: number, policy: OutboxPolicy): boolean {
+  return (
+    policy.resendUncertainPrices &&
+    record.resends === 0 &&
+    !newerSibling &&
+    record.acceptedAt === null &&
+    !ACKNOWLEDGED.includes(record.cause) &&
+    record.differsSince !== null &&
+    now - record.differsSince >= policy.readBack.apartMs
+  );
+}
+
+/** Readings stand at least `apartMs` apart, ever farther up to `maxMs`. */
+export function nextRead(record: Uncertain, now: number, policy: OutboxPolicy): { readonly reads: number; readonly wake: number } {
+  const wait = Math.min(policy.readBack.maxMs, policy.readBack.apartMs * 2 ** Math.min(record.reads >> 1, 20));
+  return { reads: record.reads + 1, wake: now + wait };
+}
+
+export function decided(record: OutboxRecord, event: EventOf<'decided'>, now: number, policy: OutboxPolicy): Reduction {
+  if (record.state !== 'uncertain') return ignored(record, event, 'not uncertain');
+  if (event.decision === 'send-again') {
+    return move('send-again', record, { ...fresh(record), mayHaveArrived: record.kind === 'note' });
+  }
+  const wake = record.kind === 'note' ? null : now + policy.inForce.minMs;
+  const after = { ...common(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;
+  return move('already-there', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });
+}

@@ -1,0 +1,73 @@
+/** Why the note of an upload must not leave now, or again: what came of its key and of its fuelings since it was attached. */
+
+import { z } from 'zod';
+import { GIVEN_UP } from '../../notes/model/ledger.ts';
+import type { Store } from '../../store/database.ts';
+import type { NoteBar } from '../model/store.ts';
+import { LONG_LISTED_MS, ROUNDING_E4 } from './cover.ts';
+import { cancellationOf, sizeOf } from './upload-facts.ts';
+
+const LIVE = `NOT IN (${GIVEN_UP.map((state) => `'${state}'`).join(', ')})`;
+
+/** Of the upload `o`, as are all below. */
+const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
+/** Whether another upload of the note may have arrived, or still will. */
+export const OTHER_UPLOAD = `EXISTS (
+    SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
+    JOIN outbox_items u ON u.id = n.id WHERE own.id = o.id AND u.state ${LIVE})`;
+const LEFT_OUT = 'EXISTS (SELECT 1 FROM attachments own JOIN note_files f ON f.id = own.file_id WHERE own.id = o.id AND f.left_out = 1)';
+
+const VALUE = `CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.valueE4') END`;
+const total = (fileId: string): string => `(SELECT CAST(json_extract(t.reading, '$.note.total.units') AS INTEGER)
+      * CASE json_extract(t.reading, '$.note.total.scale') WHEN 0 THEN 10000 WHEN 1 THEN 1000 WHEN 2 THEN 100 WHEN 3 THEN 10 WHEN 4 THEN 1 END
+    FROM note_files t WHERE t.id = ${fileId} AND json_valid(t.reading))`;
+/** The network had the note `n` long before `own` was made for a fueling that was listed still: outbox/notes/cover.ts. */
+const OVERLOOKED = `(u.state IN ('accepted', 'processing', 'done') AND CASE WHEN json_valid(u.record) THEN coalesce(
+      (CAST(unixepoch(own.created_at, 'subsec') * 1000 AS INTEGER)
+        - json_extract(u.record, CASE u.state WHEN 'done' THEN '$.finishedAt' ELSE '$.acceptedAt' END)) > ${LONG_LISTED_MS}, FALSE) ELSE FALSE END)`;
+/**
+ * A live upload of another note, not cancelled, for one of its fuelings. Several notes that are one fueling only
+ * together are none: each has no other fueling, and their sum is no more than it (notes/model/stand.ts).
+ */
+const TAKER = `(
+    SELECT max(n.id) FROM attachments own JOIN attachment_fuelings f ON f.attachment_id = own.id
+      JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND g.attachment_id <> own.id
+      JOIN attachments n ON n.id = g.attachment_id AND n.access_key <> own.access_key
+      JOIN outbox_items u ON u.id = n.id AND u.state ${LIVE}
+    WHERE own.id = o.id AND NOT EXISTS (${cancellationOf('n')}) AND NOT ${OVERLOOKED} GROUP BY own.id
+    HAVING max(${sizeOf('own.id')}) > 1 OR max(${sizeOf('n.id')}) > 1
+      OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + ${ROUNDING_E4}, TRUE))`;
+
+/** Whether anything of all that holds. */
+export const BARRED = `(${CANCELLED} OR ${OTHER_UPLOAD} OR ${LEFT_OUT} OR ${TAKER} IS NOT NULL)`;
+
+const bars = z.object({
+  cancelled: z.number(),
+  same: z.number(),
+  left_out: z.number(),
+  taker: z.string().nullable(),
+});
+const taker = z.object({ number: z.string().nullable(), access_key: z.string() });
+
+export function isCancelledNote(store: Store, itemId: string): boolean {
+  return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${CANCELLED}`).get(itemId) !== undefined;
+}
+
+export function noteBarOf(store: Store, itemId: string): NoteBar | null {
+  const row = store
+    .prepare(
+      `SELECT ${CANCELLED} AS cancelled, ${OTHER_UPLOAD} AS same, ${LEFT_OUT} AS left_out, ${TAKER} AS taker FROM outbox_items o WHERE o.id = ?`,
+    )
+    .get(itemId);
+  if (row === undefined) return null;
+  const found = bars.parse(row);
+  if (found.cancelled === 1) return { type: 'cancelled' };
+  if (found.same === 1) return { type: 'same-note' };
+  if (found.taker !== null) {
+    const { number, access_key: key } = taker.parse(
+      store.prepare('SELECT number, access_key FROM attachments WHERE id = ?').get(found.taker),
+    );
+    return { type: 'other-note', number, key };
+  }
+  return found.left_out === 1 ? { type: 'left-out' } : null;
+}

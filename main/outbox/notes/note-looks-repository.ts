@@ -1,0 +1,91 @@
+/** What notes that wait are for, and what was found of them before they left. Documented at pending/model/store.ts. */
+
+import { z } from 'zod';
+import { GIVEN_UP } from '../../notes/model/ledger.ts';
+import type { NoteLookStore, QueuedNote } from '../../pending/model/store.ts';
+import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import { quoted } from '../repository/outbox-repository.ts';
+import { type Found, seenBy } from './before-sending.ts';
+
+const found: z.ZodType<readonly Found[]> = z.array(
+  z.discriminatedUnion('type', [
+    z.object({ id: z.string(), type: z.literal('other-note'), key: z.string() }),
+    z.object({ id: z.string(), type: z.enum(['this-note', 'cancelled', 'gone']) }),
+  ]),
+);
+
+/** One row a fueling. What never left this PC explains nothing of what the network shows. */
+const NOTES = `SELECT a.id, o.station_id, a.access_key, f.transaction_id, p.gone_at IS NOT NULL AS gone,
+    substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day,
+    (SELECT json_group_array(n.access_key) FROM attachment_fuelings g JOIN attachments n ON n.id = g.attachment_id
+       JOIN outbox_items u ON u.id = n.id
+     WHERE g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND n.access_key <> a.access_key
+       AND u.state NOT IN (${quoted([...GIVEN_UP, 'queued'])})
+       AND CASE WHEN json_valid(u.record) THEN json_extract(u.record, '$.lastAttempt.id') END IS NOT NULL) AS own_keys
+  FROM outbox_items o JOIN attachments a ON a.id = o.id
+    JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
+    LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id`;
+const ONE = `${NOTES} WHERE o.id = ? ORDER BY f.transaction_id`;
+const QUEUED = `${NOTES} WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'queued' ORDER BY o.seq, f.transaction_id`;
+
+const keys = z.array(z.string());
+
+export function createNoteLooksRepository(store: Store): NoteLookStore {
+  const looks: NoteLookStore = {
+    note: (itemId) => notesOf(store.prepare(ONE).all(itemId))[0] ?? null,
+    queued: (stationId) => notesOf(store.prepare(QUEUED).all(stationId)),
+    found: (itemId) => readFound(store, itemId, 'found'),
+    waived: (itemId) => readFound(store, itemId, 'waived'),
+    keep(itemId, list, at) {
+      store
+        .prepare(
+          `INSERT INTO note_looks (item_id, found, found_at) VALUES (?, ?, ?)
+           ON CONFLICT (item_id) DO UPDATE SET found = excluded.found, found_at = excluded.found_at`,
+        )
+        .run(itemId, JSON.stringify(found.parse(list)), at);
+    },
+    waive(itemId) {
+      const note = looks.note(itemId);
+      if (note === null) return;
+      const seen = seenBy(note, looks.found(itemId), looks.waived(itemId));
+      if (seen.length === 0) return;
+      store
+        .prepare(
+          `INSERT INTO note_looks (item_id, found, waived) VALUES (?, '[]', ?)
+           ON CONFLICT (item_id) DO UPDATE SET waived = excluded.waived`,
+        )
+        .run(itemId, JSON.stringify(seen));
+    },
+    keepCustomers(stationId, fuelings) {
+      const put = store.prepare(
+        `INSERT INTO transaction_customers VALUES (?, ?, ?)
+         ON CONFLICT (station_id, transaction_id) DO UPDATE SET customer_document = excluded.customer_document`,
+      );
+      store.transaction(() => {
+        for (const { transactionId, customerDocument } of fuelings) {
+          if (customerDocument !== null) put.run(stationId, transactionId, customerDocument);
+        }
+      });
+    },
+  };
+  return looks;
+}
+
+export function readFound(store: Store, itemId: string, column: 'found' | 'waived'): readonly Found[] {
+  const row = store.prepare(`SELECT ${column} AS list FROM note_looks WHERE item_id = ?`).get(itemId);
+  return row === undefined ? [] : found.parse(JSON.parse(textOf(row, 'list')));
+}
+
+function notesOf(rows: readonly Row[]): readonly QueuedNote[] {
+  return [...Map.groupBy(rows, (row) => textOf(row, 'id')).values()].map((own): QueuedNote => {
+    const first = oneOf(own[0]);
+    const fuelings = own.map((row) => ({
+      id: textOf(row, 'transaction_id'),
+      gone: integerOf(row, 'gone') === 1,
+      ownKeys: keys.parse(JSON.parse(textOf(row, 'own_keys'))),
+    }));
+    const days = [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))].toSorted();
+    return { stationId: textOf(first, 'station_id'), key: textOf(first, 'access_key'), fuelings, days };
+  });
+}

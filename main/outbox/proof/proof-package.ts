@@ -1,0 +1,156 @@
+/** "Pacote de comprovação": what an upload was, what left, what came back, in one zip that stands by itself in a dispute. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { ProofPackage } from '../../../preload/contract/outbox.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import { plainLine } from '../../shared/plain-text.ts';
+import type { Logger, PayloadStore, StationDirectory } from '../../shared/ports.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { safeFileName, slug } from '../../shared/windows-name.ts';
+import type { PackedFile } from '../../shared/zip/packed-file.ts';
+import type { AuditTrail, ListedItem, OutboxListing } from '../list/listing.ts';
+import type { AnswerLog } from '../model/store.ts';
+import { itemNotFound } from '../texts/list.ts';
+import { answerFiles, auditFile, hashFile, readMeFile } from './package-texts.ts';
+import { packageFailed, warnings } from './texts.ts';
+
+export interface ProofPackageParts {
+  readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
+  readonly answers: Pick<AnswerLog, 'list'>;
+  readonly payloads: Pick<PayloadStore, 'get'>;
+  readonly audit: AuditTrail;
+  readonly stations: StationDirectory;
+  /** Hex. */
+  readonly sha256: (bytes: Uint8Array) => string;
+  /** Takes secrets and CPFs out of texts of ours. */
+  readonly redact: (text: string) => string;
+  readonly zip: (files: readonly PackedFile[]) => Promise<Uint8Array>;
+  readonly logger: Logger;
+}
+
+export interface ProofPackages {
+  pack(itemId: string): Promise<Result<ProofPackage>>;
+}
+
+/** A stored file, when it is what it was; else the sentence that says why it isn't in the package. */
+type Found = { readonly bytes: Uint8Array; readonly warning: null } | { readonly bytes: null; readonly warning: string };
+
+export function createProofPackage(parts: ProofPackageParts): ProofPackages {
+  const { listing, answers, payloads, audit, stations, sha256 } = parts;
+
+  function original(item: ListedItem): Found | null {
+    const payloadId = listing.originalOf(item.id);
+    if (payloadId === null && item.importId === null) return null;
+    const stored = payloadId === null ? ({ type: 'missing' } as const) : payloads.get(payloadId);
+    if (stored.type === 'bytes') return { bytes: stored.bytes, warning: null };
+    const of = item.kind === 'note' ? 'note' : 'prices';
+    return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing(of) : warnings.originalDamaged(of) };
+  }
+
+  /** Whole, and the very bytes that were confirmed, and those that the last attempt sent. */
+  function body(item: ListedItem, expected: string | null): Found {
+    const stored = payloads.get(item.payloadId);
+    if (stored.type === 'missing') return { bytes: null, warning: warnings.bodyMissing(expected) };
+    const sent = item.record?.lastAttempt?.bodySha256 ?? null;
+    const same = stored.type === 'bytes' && [expected, sent].every((hash) => hash === null || hash === sha256(stored.bytes));
+    return same ? { bytes: stored.bytes, warning: null } : { bytes: null, warning: warnings.bodyDamaged(expected) };
+  }
+
+  function filesOf(item: ListedItem): readonly PackedFile[] {
+    const timeZone = zoneOf(item);
+    const local = (iso: string): string => toLocal(Date.parse(iso), timeZone);
+    const localTime = local(item.createdAt);
+    const { record } = item;
+    const expected = item.payloadSha256 ?? record?.lastAttempt?.bodySha256 ?? null;
+    const attempted = record !== null && record.lastAttempt !== null;
+    const [sheet, sent] = [original(item), body(item, expected)];
+    const file = (path: string, found: Found | null): readonly PackedFile[] =>
+      found === null || found.bytes === null ? [] : [{ path, bytes: found.bytes, localTime }];
+    const originals = file(`original/${safeFileName(item.fileName ?? '')}`, sheet);
+    const bodies = file(`${attempted ? 'enviado' : 'preparado'}/${item.kind}-${idPart(item.id)}.json`, sent);
+    const rows = audit.trail(item.id, item.importId);
+    const redacted = masker(parts.redact, record?.processId ?? null);
+    const mask = (text: string): string => plainLine(redacted(text));
+    const said = answerFiles(answers.list(item.id), local, redacted);
+    const readMe = readMeFile(item, {
+      local,
+      mask,
+      station: stationOf(item),
+      note: noteOf(item),
+      attempts: rows.filter(({ entity, cause }) => entity === 'outbox' && cause === 'start').length,
+      sentSha256: expected,
+      originalPath: originals[0]?.path ?? null,
+      bodyPath: bodies[0]?.path ?? null,
+      attempted,
+      answers: said.length,
+      warnings: [record === null ? warnings.recordDamaged() : null, sheet?.warning ?? null, sent.warning].filter((each) => each !== null),
+    });
+    const all = [readMe, ...originals, ...bodies, ...said, auditFile(rows, localTime, mask)];
+    return [...all, hashFile(all, localTime, sha256)];
+  }
+
+  function noteOf(item: ListedItem) {
+    const note = listing.noteOf(item.id);
+    if (note === null) return null;
+    return {
+      number: item.note?.number ?? null,
+      customerName: item.note?.customerName ?? null,
+      key: note.key,
+      fuelings: listing.fuelingsOf(item.id),
+    };
+  }
+
+  function zoneOf({ stationId }: ListedItem): string {
+    return stations.find(stationId)?.timeZone ?? 'America/Sao_Paulo';
+  }
+
+  function stationOf({ stationId }: ListedItem) {
+    const station = stations.find(stationId);
+    if (station === null) return null;
+    const name = stations.list(station.environment).find(({ id }) => id === stationId)?.name ?? '(posto retirado deste computador)';
+    return { name, cnpj: station.cnpj, environment: station.environment, timeZone: station.timeZone };
+  }
+
+  return {
+    async pack(itemId) {
+      const item = listing.find(itemId);
+      if (item === null) return fail('not-found', itemNotFound());
+      try {
+        return ok({
+          fileName: packageName(item, toLocal(Date.parse(item.createdAt), zoneOf(item))),
+          bytes: await parts.zip(filesOf(item)),
+        });
+      } catch (error) {
+        parts.logger.error('proof package failed', { item: itemId, error: String(error) });
+        return fail('internal', packageFailed(), { technical: String(error) });
+      }
+    },
+  };
+}
+
+const idPart = (id: string): string => slug(id, 8);
+
+/** @param localTime when it was confirmed, by the station's clock. */
+function packageName({ fileName, note, id }: ListedItem, localTime: string): string {
+  const called = note?.number == null ? maskCpfs(fileName ?? '').replace(/\.[^.]*$/, '') : `nota-${note.number}`;
+  return ['comprovacao', slug(called, 40), localTime.slice(0, 10), idPart(id)]
+    .filter((part) => part !== '')
+    .join('-')
+    .concat('.zip');
+}
+
+/** Hashes, ids and the number of the process are proof, and some of them look like a CPF: they stay whole. */
+function masker(redact: (text: string) => string, processId: string | null): (text: string) => string {
+  const kept = [
+    '[0-9a-f]{64}',
+    '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+    ...(processId === null || processId === '' ? [] : [processId.replace(/\W/g, '\\$&')]),
+  ];
+  const pattern = new RegExp(`(${kept.join('|')})`);
+  return (text) =>
+    text
+      .split(pattern)
+      .map((part, index) => (index % 2 === 1 ? part : redact(part)))
+      .join('');
+}

@@ -1,0 +1,61 @@
+import { UFS } from '../../../preload/contract/stations.ts';
+import { timeZoneOf } from '../../stations/uf.ts';
+import { createAuditRepository } from '../../store/audit-repository.ts';
+import type { Store } from '../../store/database.ts';
+import type { StoreMark } from '../../store/opening/store-mark.ts';
+import { DEFAULT_POLICY } from '../model/policy.ts';
+import { reduce } from '../model/reduce.ts';
+import { TABLE } from '../model/table.ts';
+import { createOutboxRepository } from './outbox-repository.ts';
+
+export type RestoredCause = 'restored-from-backup' | 'last-writes-lost' | 'older-store-found';
+
+/**
+ * What happened after the moment that this store remembers is not known: every unfinished upload becomes
+ * uncertain, and says so in the audit; the pending list counts as never read, because a note that was
+ * sent since then is not known here: nothing is matched before a new sweep. To be called inside the transaction that makes the store the one in use.
+ * @param now epoch milliseconds. @param witness what is known of the store before it, see hasHeard. @returns how many items are uncertain by it.
+ */
+export function markRestored(store: Store, now: number, cause: RestoredCause, witness: StoreMark | null = null): number {
+  const outbox = createOutboxRepository(store, () => undefined);
+  const audit = createAuditRepository(store, { now: () => now }, (stationId) => zoneOf(store, stationId));
+  audit.record({ ...HEARD, actor: 'program', stationId: null, cause, details: witness === null ? null : wordsOf(witness) });
+  store.prepare('UPDATE pending_fuelings SET gone_at = ? WHERE gone_at IS NULL').run(new Date(now).toISOString());
+  store.prepare('DELETE FROM pending_sweeps').run();
+  const rows = store
+    .prepare(`SELECT id FROM outbox_items WHERE state IN ('queued', 'sending', 'uncertain', 'accepted', 'processing') ORDER BY seq`)
+    .all();
+  let marked = 0;
+  for (const row of rows) {
+    const item = outbox.find(String(row.id));
+    if (item === null) continue;
+    const { record, effects } = reduce(item.record, { type: 'restored' }, now, DEFAULT_POLICY);
+    if (record !== item.record) outbox.save(item.id, record, now);
+    for (const effect of effects) {
+      if (effect.type !== 'transition') continue;
+      const { row: name, from, to } = effect;
+      const { actor } = TABLE[name];
+      audit.record({ actor, stationId: item.stationId, entity: 'outbox', entityId: item.id, cause: name, before: from, after: to });
+      marked += 1;
+    }
+  }
+  return marked;
+}
+
+const HEARD = { entity: 'settings', entityId: 'store' } as const;
+const wordsOf = ({ auditId, auditHash }: StoreMark): string => JSON.stringify({ witness: { auditId, auditHash } });
+
+/** Whether a store was marked because of this very witness already: ended before the witness was written anew, it is no news. */
+export function hasHeard(store: Pick<Store, 'db'>, witness: StoreMark): boolean {
+  return (
+    store.db
+      .prepare('SELECT 1 FROM audit WHERE entity = ? AND entity_id = ? AND details = ?')
+      .get(HEARD.entity, HEARD.entityId, wordsOf(witness)) !== undefined
+  );
+}
+
+function zoneOf(store: Store, stationId: string): string | null {
+  const stored = store.prepare('SELECT uf FROM stations WHERE id = ?').get(stationId)?.uf;
+  const uf = UFS.find((known) => known === stored);
+  return uf === undefined ? null : timeZoneOf(uf);
+}

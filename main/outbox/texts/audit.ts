@@ -1,0 +1,224 @@
+/** The audit in words: one sentence for what happened, another for who did it. */
+
+import type { OutboxState } from '../../../preload/contract/batches.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
+import { saidOf } from '../model/said.ts';
+import type { Row } from '../model/table.ts';
+import { causeWords } from './outbox.ts';
+
+/** What the details of an audit row may tell; whatever is absent is null. */
+export interface AuditFacts {
+  readonly attempts: number | null;
+  readonly processId: string | null;
+  readonly networkStatus: string | null;
+  readonly problem: string | null;
+  readonly cause: string | null;
+  readonly fileName: string | null;
+  readonly prices: number | null;
+  /** Of an import of notes. */
+  readonly label: string | null;
+  /** Files that went, and files that stayed. */
+  readonly files: number | null;
+  readonly stays: number | null;
+  /** In a person's words. */
+  readonly reason: string | null;
+  /** Of a customer. */
+  readonly name: string | null;
+}
+
+const NO_FACTS: AuditFacts = {
+  attempts: null,
+  processId: null,
+  networkStatus: null,
+  problem: null,
+  cause: null,
+  fileName: null,
+  prices: null,
+  label: null,
+  files: null,
+  stays: null,
+  reason: null,
+  name: null,
+};
+
+export const STAGES: Readonly<Record<OutboxStage, string>> = {
+  saved: 'na fila',
+  queued: 'na fila',
+  sending: 'enviando',
+  uncertain: 'incerto',
+  accepted: 'recebido',
+  processing: 'em processamento',
+  done: 'concluído',
+  partial: 'parcial',
+  rejected: 'recusado',
+  dead: 'parado',
+  cancelled: 'cancelado',
+} satisfies Record<OutboxState | 'saved', string>;
+
+export const ACTORS = { user: 'pessoa', program: 'programa', network: 'rede' } as const;
+
+type Sentence = (facts: AuditFacts) => string;
+
+const because = (word: string | null): string => {
+  const words = word === null ? null : causeWords(word);
+  return words === null ? '' : ` Motivo: ${words}.`;
+};
+const said = ({ networkStatus }: AuditFacts): string => {
+  const word = saidOf(networkStatus);
+  return word === null ? '' : ` A palavra da rede foi “${word}”.`;
+};
+const number = ({ processId }: AuditFacts): string => (processId === null ? '' : ` Número na rede: ${processId}.`);
+
+/** What goes again is told. */
+const nth = (attempts: number | null): string => (attempts === null || attempts < 2 ? '' : ` (tentativa ${attempts})`);
+
+const ROWS: Readonly<Record<Row, Sentence>> = {
+  start: ({ attempts }) => `Enviado: a tentativa ${attempts ?? 1} começou.`,
+  unsent: ({ problem }) => `Não chegou à rede; voltou para a fila.${because(problem)}`,
+  diverted: ({ problem }) => `O pedido foi desviado antes da rede; voltou para a fila.${because(problem)}`,
+  unauthorized: () => 'A rede não aceitou as credenciais. Voltou para a fila, e os envios do posto esperam.',
+  'token-refused': ({ attempts }) => `Resposta 401, embora as credenciais valham${nth(attempts)}. Voltou para a fila.`,
+  throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
+  unknown: ({ cause }) =>
+    cause === 'refused-after-doubt'
+      ? 'A rede recusou, e antes deste envio não se sabia se a nota já estava lá: talvez já esteja.'
+      : cause === 'already-there'
+        ? 'A rede diz que já está lá: não se sabe por qual envio.'
+        : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
+  'ack-no-id': () => 'A rede respondeu, mas a resposta não traz o número que confirma o recebimento.',
+  misconfigured: () => 'A resposta não é da API; não se sabe se algo foi aceito, e os envios do posto esperam.',
+  crashed: () => 'O programa ou o computador parou durante o envio: não se sabe se a rede recebeu.',
+  abandoned: () => 'O programa foi fechado durante o envio: não se sabe se a rede recebeu.',
+  restored: () => 'Os dados foram recuperados de uma cópia: não se sabe o que aconteceu depois dela.',
+  'found-elsewhere': () =>
+    'Antes de sair, a nota foi procurada na rede: outro computador ou o portal pode ter anexado antes. Ela não saiu e espera uma pessoa.',
+  refused: () => 'A rede recusou.',
+  acknowledged: (facts) => `A rede respondeu que recebeu.${number(facts)}`,
+  'late-acknowledged': (facts) => `A resposta 202 chegou atrasada: a rede recebeu.${number(facts)}`,
+  'process-id-taken': (facts) => `A rede deu um número de processo que já é de outro envio.${number(facts)}`,
+  'status-seen': (facts) => `A rede informou a situação.${said(facts)}`,
+  'status-done': (facts) => `A rede concluiu o processamento.${said(facts)}`,
+  'status-partial': (facts) => `A rede aceitou uma parte e recusou outra.${said(facts)}`,
+  'not-covered': (facts) => `A rede disse como terminou, mas não de todos os preços enviados.${said(facts)}`,
+  'status-refused': (facts) => `A rede recusou ao processar.${said(facts)}`,
+  lost: () => 'A rede diz há mais de 15 minutos que não conhece o processo.',
+  'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
+  'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',
+  'found-by-id': () => 'A rede reconheceu o envio pelo número do processo.',
+  'found-linked': () => 'A lista de abastecimentos da rede traz a chave desta nota: a rede recebeu.',
+  'found-in-force': () => 'Os preços lidos da rede são os enviados: dado por concluído.',
+  'not-in-force': () => 'Duas leituras mostraram que os preços não mudaram: voltou para a fila, uma única vez.',
+  'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',
+  'send-again': () => 'Uma pessoa decidiu enviar: voltou para a fila.',
+  cancelled: () => 'Uma pessoa cancelou o envio que esperava na fila.',
+  'given-up': () => 'Uma pessoa disse que a nota não consta na rede: o envio foi encerrado, sem enviar de novo.',
+  withdrawn: () => 'O cancelamento desta nota foi encontrado enquanto ela esperava na fila: o envio foi cancelado.',
+  'doubt-kept': () => 'A nota pode já estar na rede: ela voltou a incerta, até uma pessoa decidir.',
+  exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
+  'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
+  revived: () => 'Uma pessoa mandou tentar de novo: voltou para a fila.',
+};
+
+const quoted = (words: string | null): string => (words === null || words.trim() === '' ? '' : ` “${words}”`);
+const files = (count: number): string => (count === 1 ? '1 arquivo' : `${count} arquivos`);
+
+const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sentence>> } = {
+  outbox: {
+    submitted: ({ prices }) => {
+      const count = prices === null ? '' : prices === 1 ? ': 1 preço' : `: ${prices} preços`;
+      return `Confirmado para envio e guardado neste computador${count}.`;
+    },
+    'revert-prepared': () => 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.',
+    'note-cancelled': () => 'Foi encontrado o cancelamento desta nota depois de ela ser posta para envio.',
+    'note-conflict': () => 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.',
+  },
+  import: {
+    opened: ({ fileName }) => `A planilha${quoted(fileName)} foi aberta.`,
+    sent: () => 'A conferência foi fechada e os preços foram para o envio.',
+    discarded: () => 'A planilha foi descartada.',
+  },
+  note: {
+    chosen: ({ reason }) => `Uma pessoa ligou a nota à mão.${reason === null ? '' : ` Motivo:${quoted(reason)}.`}`,
+    'choice-taken-back': () => 'Uma pessoa tirou a ligação que tinha feito à mão.',
+    'choice-undone': () => 'Uma pessoa desfez a ligação feita à mão: as notas e os clientes voltaram ao que eram antes dela.',
+    'left-out': () => 'Uma pessoa deixou a nota de fora.',
+    'taken-back': () => 'Uma pessoa trouxe de volta a nota deixada de fora.',
+    'import-archived': ({ label }) => `A importação${quoted(label)} foi arquivada, com as notas dela.`,
+    'import-brought-back': ({ label }) => `A importação${quoted(label)} voltou para a lista, com as notas dela.`,
+    'import-removed': (facts) => importRemoved(facts),
+  },
+  station: {
+    added: () => 'O posto foi cadastrado.',
+    'added-again': () => 'O posto, que tinha sido retirado, foi cadastrado de novo.',
+    edited: () => 'Os dados do posto foram alterados.',
+    activated: () => 'O posto passou a ser o que está à vista.',
+    removed: () => 'O posto foi retirado deste computador.',
+    'secret-set': () => 'A senha de acesso à rede (client_secret) foi trocada.',
+    'outbox-paused': () => 'Uma pessoa pausou os envios do posto.',
+    'outbox-resumed': () => 'Uma pessoa retomou os envios do posto.',
+    'try-now': () => 'Uma pessoa mandou tentar os envios agora.',
+    'customer-forgotten': ({ name }) => `Uma pessoa mandou esquecer o CNPJ do cliente${quoted(name)}.`,
+    'folder-set': () => 'A pasta de notas do posto foi escolhida, ligada ou desligada.',
+    'price-folder-set': () => 'A pasta de planilhas do posto foi escolhida, ligada ou desligada.',
+  },
+  settings: {
+    'theme-set': () => 'As cores da tela foram trocadas.',
+    'training-faults-set': () => 'A simulação da rede de treinamento foi alterada.',
+    'alias-set': () => 'Uma pessoa disse o que um nome das planilhas quer dizer.',
+    'alias-forgotten': () => 'Uma pessoa mandou esquecer o que um nome das planilhas queria dizer.',
+    'restored-from-backup': () => 'Os dados estavam danificados: uma cópia anterior tomou o lugar deles.',
+    'last-writes-lost': () => 'As últimas gravações se perderam: os dados são de um momento anterior.',
+    'older-store-found': () => 'Os dados encontrados eram mais antigos do que os que este computador já teve.',
+  },
+};
+
+function importRemoved({ label, files: gone, stays }: AuditFacts): string {
+  const went = gone === null || gone === 0 ? '' : `, com ${files(gone)}`;
+  const kept = stays === null || stays === 0 ? '' : stays === 1 ? ' 1 arquivo dela ficou.' : ` ${stays} arquivos dela ficaram.`;
+  return `A importação${quoted(label)} foi removida${went}.${kept}`;
+}
+
+const EDITS: Readonly<Record<(typeof EDIT_ACTS)[number], string>> = {
+  edit: 'Correção na planilha',
+  undo: 'Correção desfeita',
+  redo: 'Correção refeita',
+};
+
+const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
+  'set-cell': 'uma célula',
+  'set-cells': 'a mesma célula em várias linhas',
+  'fill-down': 'preencher para baixo',
+  'fill-blanks': 'preencher as vazias',
+  'replace-text': 'trocar um texto em todas as linhas',
+  'set-each': 'uma resposta para várias linhas',
+  'set-product': 'o produto de uma linha',
+  'map-product': 'o produto de um nome',
+  'map-customer': 'o CNPJ de um cliente',
+  confirm: 'linhas confirmadas',
+  justify: 'linhas justificadas',
+  exclude: 'linhas deixadas de fora ou trazidas de volta',
+  'include-unchanged': 'preços iguais aos em vigor',
+  'set-layout': 'como a planilha é lida',
+};
+
+/** Own members only: a word of another version may be one of Object's. */
+function own<T>(table: Readonly<Record<string, T>>, word: string): T | null {
+  return Object.hasOwn(table, word) ? (table[word] ?? null) : null;
+}
+
+function editSentence(cause: string): string | null {
+  const [act = '', kind = ''] = cause.split(':');
+  const [said, what] = [own(EDITS, act), own(EDIT_KINDS, kind)];
+  return said === null ? null : `${said} (${what ?? kind}).`;
+}
+
+/** A cause that has no sentence is given as it is: the audit hides nothing. */
+export function auditSentence(entity: string, cause: string, given: Partial<AuditFacts>): string {
+  const facts = { ...NO_FACTS, ...given };
+  const plain = own<Readonly<Record<string, Sentence>>>(PLAIN, entity);
+  const sentence = (plain === null ? null : own(plain, cause)) ?? (entity === 'outbox' ? own<Sentence>(ROWS, cause) : null);
+  if (sentence !== null) return sentence(facts);
+  return (entity === 'import' ? editSentence(cause) : null) ?? cause;
+}

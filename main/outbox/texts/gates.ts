@@ -1,0 +1,36 @@
+/** What keeps a station's uploads from leaving: what it is, and what opens the way again. */
+
+import type { Gate } from '../../../preload/contract/batches.ts';
+import type { UnsentCause } from '../../network/network-api.ts';
+import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/outage.ts';
+
+export interface GateSentences {
+  readonly message: string;
+  readonly opens: string;
+}
+
+const BY_ITSELF = 'O programa tenta sozinho; “Tentar agora” tenta já.';
+
+function told({ message, todo }: Outage, opens: string): GateSentences {
+  return { message, opens: todo === null ? opens : `${todo} ${opens}` };
+}
+
+/** @param detail every mistake of the file, and how to mend it. */
+function profileGate(detail: string): GateSentences {
+  const { message, todo } = outageOf('profile-refused');
+  return { message: `${message} Nada sai deste posto até ele ser corrigido.`, opens: detail === '' ? (todo ?? '') : detail };
+}
+
+export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: string): GateSentences {
+  if (gate === 'configuration' && cause === 'profile-refused') return profileGate(detail);
+  switch (gate) {
+    case 'network':
+      return told(outageOf(cause, detail), BY_ITSELF);
+    case 'configuration':
+      return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
+    case 'credentials':
+      return told(REFUSED_ACCESS, 'Se a rede já liberou o acesso, use “Tentar agora”.');
+    case 'paused':
+      return { message: 'Você pausou os envios deste posto.', opens: 'Use “Retomar envios”.' };
+  }
+}

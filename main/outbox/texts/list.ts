@@ -1,0 +1,60 @@
+/** What the screen of the outbox says when something can't be shown or done. */
+
+import type { FoundFueling } from '../list/listing.ts';
+import type { NoteBar } from '../model/store.ts';
+
+export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
+export const notUncertain = (): string => 'Este envio já não está incerto: veja o estado atual dele na lista.';
+/** Among many, of one that the network seems to have a note for. */
+export const lookFirst = (): string => 'Abra esta nota e veja o que a rede mostra antes de enviar.';
+export const notQueued = (): string => 'Só dá para cancelar um envio que ainda está na fila: este já saiu dela.';
+export const cannotRevive = (): string =>
+  'Só dá para tentar de novo um envio que parou depois de muitas tentativas: veja a situação atual dele na lista.';
+export const newerExists = (): string =>
+  'Há um envio mais novo deste posto: tentar este de novo poria preços antigos por cima. Se eles ainda valem, importe a planilha de novo.';
+/** Of the note that an access key names. */
+export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
+
+/** Why a note does not leave, or not again. */
+export function noteBarred(bar: NoteBar): string {
+  switch (bar.type) {
+    case 'cancelled':
+      return 'Foi encontrado o cancelamento desta nota: ela não será enviada de novo.';
+    case 'same-note':
+      return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
+    case 'other-note':
+      return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos: esta não será enviada de novo.`;
+    case 'left-out':
+      return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Notas.';
+  }
+}
+
+const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What the network was found to have of a fueling before its note left. */
+export function foundSentence({ found, fueling }: FoundFueling): string {
+  const plate = fueling?.plate ? `, placa ${fueling.plate}` : '';
+  const what =
+    fueling === null
+      ? `Abastecimento ${found.id}`
+      : `Abastecimento de ${fueling.date.slice(8, 10)}/${fueling.date.slice(5, 7)} às ${fueling.date.slice(11, 16)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
+  switch (found.type) {
+    case 'this-note':
+      return `${what}: esta mesma nota já está na rede.`;
+    case 'other-note':
+      return `${what}: a rede já tem a nota ${numberOf(found.key)} (chave ${found.key}).`;
+    case 'cancelled':
+      return `${what}: a rede cancelou este abastecimento.`;
+    case 'gone':
+      return `${what}: já saiu da lista de pendências da rede.`;
+  }
+}
+
+export const cancelledBeforeSending = (key: string): string =>
+  `A nota ${numberOf(key)} (chave ${key}) foi cancelada e ainda estava na fila de Envios: ela saiu da fila e não será enviada. Emita outra para o abastecimento.`;
+
+export const bodyDamaged = (): string =>
+  'O conteúdo guardado está danificado: não é mais o que foi confirmado (o SHA-256 não confere). Ele não é mostrado nem enviado.';
+export const bodyMissing = (): string => 'O conteúdo guardado não foi encontrado neste computador.';
+export const recordDamaged = (): string =>
+  'O registro deste envio está danificado: ele não é enviado, e os envios seguintes do mesmo posto esperam. Guarde o pacote de comprovação e fale com o suporte.';

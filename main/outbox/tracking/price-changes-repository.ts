@@ -1,0 +1,47 @@
+import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import type { PriceChanges } from '../model/store.ts';
+
+const FOUND = `SELECT at, price_e4, batch_id FROM price_history
+  WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`;
+
+/** Of each product and customer the newest; SQLite gives the other columns of the row with the largest seq. */
+const LATER = `
+  SELECT l.product_id, l.customer_document, l.price_e4, o.id, o.created_at, max(o.seq * 100000 + l.idx)
+  FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
+  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ('cancelled', 'rejected', 'dead')
+  GROUP BY l.product_id, coalesce(l.customer_document, '')`;
+
+const NAMED = `SELECT o.seq, o.created_at, i.file_name FROM outbox_items o
+  JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id WHERE o.id = ?`;
+
+/** What readings found of a price, and what was sent after a batch. */
+export function createPriceChangesRepository(store: Store): PriceChanges {
+  return {
+    found: ({ stationId, kind, productId, customerDocument }) =>
+      store
+        .prepare(FOUND)
+        .all(stationId, kind, productId, customerDocument ?? '')
+        .map((row) => ({
+          at: Date.parse(textOf(row, 'at')),
+          priceE4: integerOrNullOf(row, 'price_e4'),
+          batchId: textOrNullOf(row, 'batch_id'),
+        })),
+    later: (stationId, kind, seq) =>
+      store
+        .prepare(LATER)
+        .all(stationId, `price-${kind}`, seq)
+        .map((row) => ({
+          productId: textOf(row, 'product_id'),
+          customerDocument: textOrNullOf(row, 'customer_document'),
+          at: Date.parse(textOf(row, 'created_at')),
+          priceE4: integerOf(row, 'price_e4'),
+          batchId: textOf(row, 'id'),
+        })),
+    batch(batchId) {
+      const row = store.prepare(NAMED).get(batchId);
+      if (row === undefined) return null;
+      return { seq: integerOf(row, 'seq'), fileName: textOf(row, 'file_name'), createdAt: textOf(row, 'created_at') };
+    },
+  };
+}

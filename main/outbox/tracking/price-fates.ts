@@ -1,0 +1,107 @@
+/** What has become of the prices of batches by now: counts and lines of a screen come of the same reading of each line. */
+
+import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/batches.ts';
+import { fromLocal } from '../../shared/local-time.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { pricePlace } from '../../shared/price-place.ts';
+import { type FoundPrice, type PriceNow, priceNow, type SentBatch } from '../model/prices/price-now.ts';
+import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../model/store.ts';
+
+export interface PriceFates {
+  counts(summary: BatchSummary, timeZone: string): BatchCounts;
+  /** By place. */
+  lines(
+    summary: BatchSummary,
+    timeZone: string,
+  ): readonly { readonly line: StoredLine; readonly now: LineNow; readonly by: TakenBy | null }[];
+  later(summary: BatchSummary, timeZone: string): readonly LaterChange[];
+}
+
+export interface PriceFatesParts {
+  readonly batches: Pick<BatchStore, 'lines'>;
+  readonly changes: PriceChanges;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+type Counted = Record<LineNow, number>;
+const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
+
+export function createPriceFates({ batches, changes, clock }: PriceFatesParts): PriceFates {
+  /** Batches of which nothing can change any more, by id and end: old lists are long. */
+  const settled = new Map<string, Counted>();
+
+  /** One reading for one answer: the same price stands in many batches. */
+  function reader(summary: BatchSummary, timeZone: string): (line: StoredLine) => PriceNow {
+    const { item, kind } = summary;
+    const batch = sentBatch(summary);
+    const seqs = new Map<string, number | null>();
+    const isLater = (batchId: string): boolean => {
+      const seq = seqs.get(batchId) ?? changes.batch(batchId)?.seq ?? null;
+      seqs.set(batchId, seq);
+      return seq !== null && seq > item.seq;
+    };
+    const ended = batch.state === 'done' || batch.state === 'partial';
+    return (line) => {
+      const found: readonly FoundPrice[] = ended ? changes.found({ stationId: item.stationId, kind, ...line }) : [];
+      const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
+      return priceNow({ ...line, dueAt }, batch, found, isLater, clock.now());
+    };
+  }
+
+  function count(summary: BatchSummary, timeZone: string): Counted {
+    const { record, id } = summary.item;
+    const key = 'finishedAt' in record ? `${id} ${record.finishedAt}` : null;
+    const known = key === null ? undefined : settled.get(key);
+    if (known !== undefined) return known;
+    const counted = { ...NOTHING };
+    const read = reader(summary, timeZone);
+    let open = false;
+    for (const line of batches.lines(id)) {
+      const { now, by } = read(line);
+      counted[now] += 1;
+      open ||= now === 'coming' || now === 'in-force' || (now === 'never' && by === null);
+    }
+    if (!open && key !== null) settled.set(key, counted);
+    return counted;
+  }
+
+  function takenBy({ at, priceE4, batchId }: FoundPrice): TakenBy {
+    const batch = batchId === null ? null : changes.batch(batchId);
+    const named = batch === null || batchId === null ? null : { id: batchId, fileName: batch.fileName, createdAt: batch.createdAt };
+    return { at: new Date(at).toISOString(), priceE4, batch: named };
+  }
+
+  return {
+    counts(summary, timeZone) {
+      const { sent, accepted, refused, waiting } = summary;
+      const { coming, replaced, never, 'in-force': inForce } = count(summary, timeZone);
+      return { sent, accepted, refused, waiting, coming, inForce, replaced, never };
+    },
+    lines(summary, timeZone) {
+      const read = reader(summary, timeZone);
+      return batches.lines(summary.item.id).map((line) => {
+        const { now, by } = read(line);
+        return { line, now, by: by === null ? null : takenBy(by) };
+      });
+    },
+    later(summary, timeZone) {
+      const { item, kind } = summary;
+      const read = reader(summary, timeZone);
+      const sent = new Map(changes.later(item.stationId, kind, item.seq).map((change) => [pricePlace(change), change]));
+      return batches.lines(item.id).flatMap((line) => {
+        if (line.state === 'refused') return [];
+        const { by } = read(line);
+        const own = by?.batchId === item.id ? null : by;
+        const after = sent.get(pricePlace(line)) ?? null;
+        // What was set elsewhere after the newest batch is the newest.
+        const newest = after === null || (own !== null && own.batchId === null && own.at > after.at) ? own : after;
+        const { productName, customerDocument } = line;
+        return newest === null ? [] : [{ productName, customerDocument, by: takenBy(newest) }];
+      });
+    },
+  };
+}
+
+function sentBatch({ item: { id, record } }: BatchSummary): SentBatch {
+  return { id, state: record.state, sentAt: record.lastAttempt?.at ?? null, followed: record.wake !== null };
+}

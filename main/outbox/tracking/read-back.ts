@@ -1,0 +1,86 @@
+/** One reading of a station's prices, held against every batch that waits for it. */
+
+import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { Clock, PricesReader, Push } from '../../shared/ports.ts';
+import type { OutboxDesk } from '../desk.ts';
+import { retryAfterOf } from '../model/exchange.ts';
+import { type InForceReading, readInForce } from '../model/prices/in-force.ts';
+import { priceKindOf } from '../model/prices/price-kind.ts';
+import { compareIntent } from '../model/prices/read-back.ts';
+import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../model/store.ts';
+
+export interface ReadBackParts {
+  readonly desk: OutboxDesk;
+  readonly outbox: OutboxStore;
+  readonly batches: BatchStore;
+  readonly prices: PricesReader;
+  readonly clock: Clock;
+  readonly push: Push;
+  readonly ended: () => boolean;
+}
+
+export interface ReadBack {
+  /** Answers what the reading was. */
+  read(station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>>;
+}
+
+export function createReadBack(parts: ReadBackParts): ReadBack {
+  const { desk, outbox, batches, clock } = parts;
+
+  /** The reading began when the item stood as `before`: if it went on since, it says nothing of it. */
+  function unchanged(before: OutboxItem): OutboxItem | null {
+    const item = outbox.find(before.id);
+    const same = item?.record.state === before.record.state && item.record.lastAttempt?.id === before.record.lastAttempt?.id;
+    return same ? item : null;
+  }
+
+  /** Answers whether lines changed. */
+  function hold(item: OutboxItem, prices: readonly NetworkPrice[], station: NetworkStation, exchange: Exchange<unknown>): boolean {
+    const { record, id } = item;
+    const kind = priceKindOf(record.kind);
+    if (kind === null) return false;
+    const now = clock.now();
+    if (record.state === 'uncertain') {
+      const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown);
+      const after = desk.apply(id, { type: 'compared', comparison, newerSibling: outbox.newerSibling(item) }, exchange);
+      if (after?.record.state !== 'done') return false;
+    }
+    const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown);
+    const changes = changesOf(batches, id, reading);
+    batches.changeLines(id, changes);
+    const { pending, nextDueAt, lastDueAt } = reading;
+    const shown = record.state === 'uncertain' ? undefined : exchange;
+    desk.apply(id, { type: 'in-force-checked', pending, nextDueAt, lastDueAt }, shown);
+    return changes.length > 0;
+  }
+
+  return {
+    async read(station, items) {
+      const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
+      if (parts.ended()) return exchange;
+      for (const before of items) {
+        // Whoever listens hears of it after the commit, or not at all.
+        const changed = desk.together(() => {
+          const item = unchanged(before);
+          if (item === null) return false;
+          // A listing that changed under way is no ground for saying that a price is missing.
+          if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
+          desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+          return false;
+        });
+        if (changed) parts.push({ type: 'batches-changed', batchIds: [before.id] });
+      }
+      desk.observe(station.id, exchange);
+      return exchange;
+    },
+  };
+}
+
+function changesOf(batches: BatchStore, id: string, reading: InForceReading): readonly LineChange[] {
+  return batches.lines(id).flatMap((line) => {
+    const read = reading.lines[line.index];
+    if (read === undefined || (read.inForce === line.inForce && read.state === line.state)) return [];
+    return [{ index: line.index, state: read.state, reason: line.reason, inForce: read.inForce }];
+  });
+}

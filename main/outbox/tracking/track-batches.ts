@@ -1,0 +1,123 @@
+/** Follows batches that the network took: their status, and their prices until they are in force. */
+
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
+import { createJobs } from '../../shared/jobs.ts';
+import type { Clock, Logger, PricesReader, Push, ReachabilityObserver, StationDirectory, Transaction } from '../../shared/ports.ts';
+import { createWorkLoop } from '../../shared/work-loop.ts';
+import type { OutboxDesk } from '../desk.ts';
+import { statusEventOf } from '../model/exchange.ts';
+import { priceKindOf } from '../model/prices/price-kind.ts';
+import type { BatchStore, OutboxItem, OutboxStore } from '../model/store.ts';
+import { createReadBack } from './read-back.ts';
+
+export interface TrackBatchesParts {
+  readonly desk: OutboxDesk;
+  readonly outbox: OutboxStore;
+  readonly batches: BatchStore;
+  readonly stations: StationDirectory;
+  readonly api: Pick<NetworkApi, 'readBatch'>;
+  readonly prices: PricesReader;
+  readonly reachability: ReachabilityObserver;
+  readonly transaction: Transaction;
+  readonly push: Push;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Requests at the same time. */
+  readonly parallel: number;
+}
+
+export interface TrackBatches {
+  start(): void;
+  /** Nothing is written after it; readings under way are dropped. */
+  stop(): void;
+  kick(): void;
+  /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
+  check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null>;
+}
+
+const AFTER_FAILURE_MS = 30_000;
+
+export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
+  const { desk, outbox, batches, stations, api, clock, logger } = parts;
+  const jobs = createJobs(parts.parallel, () => loop.kick(), report);
+  const loop = createWorkLoop(clock, look, report);
+  const readBack = createReadBack({ ...parts, ended: () => ended });
+  /** Monotonic, by job. */
+  const restingUntil = new Map<string, number>();
+  let ended = false;
+
+  function report(error: unknown): void {
+    logger.error('tracking failed', { error: String(error) });
+  }
+
+  function look(): number | null {
+    // Nothing more can begin; the end of a job looks again.
+    if (jobs.full()) return null;
+    const now = clock.now();
+    const toRead = new Map<string, OutboxItem[]>();
+    for (const item of outbox.due(now)) {
+      const station = stations.find(item.stationId);
+      if (station === null || priceKindOf(item.record.kind) === null || isShut(item.stationId)) continue;
+      if (item.record.state === 'accepted' || item.record.state === 'processing') begin(`status ${item.id}`, () => poll(item, station));
+      else toRead.set(station.id, [...(toRead.get(station.id) ?? []), item]);
+    }
+    for (const [stationId, items] of toRead) begin(`prices ${stationId}`, async () => void (await readStation(stationId, items)));
+    const resting = [...restingUntil.values()].map((at) => now + at - clock.monotonic()).filter((at) => at > now);
+    const wakes = [outbox.nextDue(now), ...resting].filter((at) => at !== null);
+    return wakes.length === 0 ? null : Math.min(...wakes);
+  }
+
+  /** Refused credentials are not tried over and over. Other gates are opened by these very readings. */
+  function isShut(stationId: string): boolean {
+    return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
+  }
+
+  function begin(name: string, work: () => Promise<void>): void {
+    if (jobs.has(name) || jobs.full() || (restingUntil.get(name) ?? 0) > clock.monotonic()) return;
+    restingUntil.delete(name);
+    jobs.run(name, () =>
+      work().catch((error) => {
+        restingUntil.set(name, clock.monotonic() + AFTER_FAILURE_MS);
+        throw error;
+      }),
+    );
+  }
+
+  async function poll(item: OutboxItem, station: NetworkStation): Promise<void> {
+    const { processId } = item.record;
+    if (processId === null) return;
+    const exchange = await api.readBatch(station, processId, batches.lines(item.id));
+    if (ended) return;
+    // Meanwhile the user may have sent it again, under another process id.
+    if (outbox.find(item.id)?.record.processId === processId) desk.apply(item.id, statusEventOf(exchange, processId), exchange);
+    desk.observe(station.id, exchange);
+    parts.reachability.observe(station.id, exchange);
+  }
+
+  async function readStation(stationId: string, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>> | null> {
+    const station = stations.find(stationId);
+    if (station === null) return null;
+    for (const item of items) {
+      const { record } = item;
+      if (record.state === 'uncertain' && record.cause !== 'process-id-taken') await poll(item, station);
+      if (ended) return null;
+    }
+    return readBack.read(station, items);
+  }
+
+  desk.subscribe(() => loop.kick());
+
+  return {
+    start: () => loop.start(),
+    stop() {
+      ended = true;
+      loop.stop();
+    },
+    kick: () => loop.kick(),
+    async check(itemId) {
+      const item = outbox.find(itemId);
+      if (item === null || item.record.state !== 'uncertain' || priceKindOf(item.record.kind) === null) return null;
+      return readStation(item.stationId, [item]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import { type CsvCell, csvBytes } from '../../shared/csv.ts';
+import { daysPending } from '../model/age.ts';
+import type { ReadyRow } from '../model/list.ts';
+import { isListedForLong, type Today, tellingNote } from '../model/row.ts';
+import { pendingTexts } from '../texts.ts';
+
+const { columns, stages, yes, no } = pendingTexts;
+
+type Column = readonly [title: string, cell: (ready: ReadyRow, today: Today) => CsvCell];
+const literal = (text: string | null | undefined): CsvCell => (text === null || text === undefined ? null : { literal: text });
+const noteOf = ({ notes }: ReadyRow) => tellingNote(notes);
+
+const COLUMNS: readonly Column[] = [
+  [columns.id, ({ row }) => literal(row.id)],
+  [columns.date, ({ row }) => `${row.date.slice(8, 10)}/${row.date.slice(5, 7)}/${row.date.slice(0, 4)}`],
+  [columns.time, ({ row }) => row.date.slice(11, 19)],
+  [columns.customer, ({ row }) => row.customerName],
+  [columns.plate, ({ row }) => literal(row.plate)],
+  [columns.product, ({ row }) => row.productName],
+  [columns.quantity, ({ row }) => ({ e4: row.quantityE4, decimals: 3 })],
+  [columns.value, ({ row }) => ({ e4: row.valueE4, decimals: 2 })],
+  [columns.days, ({ row }, today) => daysPending(row, today)],
+  [columns.repassDate, ({ row }) => row.repassDate],
+  [columns.repassStatus, ({ row }) => row.repassStatus],
+  [columns.station, ({ row }) => row.stationName],
+  ...NOTE_TRUTHS.map((truth): Column => [columns.split[truth], ({ split }) => ({ e4: split[truth], decimals: 2 })]),
+  [columns.note, (ready) => literal(noteOf(ready)?.number)],
+  [columns.key, (ready) => literal(noteOf(ready)?.key)],
+  [columns.stage, (ready) => stageOf(ready)],
+  [columns.cancelled, (ready) => flag(noteOf(ready)?.cancelled)],
+  [columns.long, ({ row, notes }) => (notes.length === 0 ? null : flag(isListedForLong(row, notes)))],
+];
+
+function stageOf(ready: ReadyRow): string | null {
+  const note = noteOf(ready);
+  return note === null ? null : stages[note.stage];
+}
+
+function flag(value: boolean | undefined): string | null {
+  return value === undefined ? null : value ? yes : no;
+}
+
+/** @param localDate the station's, for the name of the file. */
+export function exportPending(rows: readonly ReadyRow[], cnpj: string, localDate: string, today: Today): FileToKeep {
+  const head = COLUMNS.map(([title]) => title);
+  const lines = rows.map((row) => COLUMNS.map(([, cell]) => cell(row, today)));
+  return { fileName: pendingTexts.fileName(cnpj, localDate), bytes: csvBytes([head, ...lines]) };
+}

@@ -1,0 +1,56 @@
+/** The data for issuing the note of a fueling: asked of the network, kept for the times without one. */
+
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { IssuingDataView } from '../../../preload/contract/pending.ts';
+import type { NotesApi } from '../../network/notes-api.ts';
+import type { Clock, Logger, ReachabilityObserver, StationDirectory } from '../../shared/ports.ts';
+import { withoutCpf } from '../../shared/redaction/cpf.ts';
+import { DRIVER_HIDDEN, isDriverName } from '../../shared/redaction/drivers.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { exchangeError } from '../../stations/exchange-error.ts';
+import { stationTexts } from '../../stations/texts.ts';
+import type { IssuingStore, PendingStore } from '../model/store.ts';
+import { pendingTexts } from '../texts.ts';
+
+export interface PendingIssuingParts {
+  readonly api: Pick<NotesApi, 'readIssuingData'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly store: Pick<PendingStore, 'find'>;
+  readonly issuing: IssuingStore;
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+export type ReadIssuing = (stationId: string, transactionId: string) => Promise<Result<IssuingDataView>>;
+
+export function createPendingIssuing({ api, stations, store, issuing, observer, clock, logger }: PendingIssuingParts): ReadIssuing {
+  function ofBefore(stationId: string, transactionId: string, problem: AppError): Result<IssuingDataView> {
+    const known = issuing.find(stationId, transactionId);
+    return known === null ? { ok: false, error: problem } : ok({ transactionId, fields: known.fields, readAt: known.readAt, problem });
+  }
+
+  return async (stationId, transactionId) => {
+    const station = stations.find(stationId);
+    if (station === null) return fail('not-found', stationTexts.notFound());
+    if (store.find(stationId, transactionId) === null) return fail('not-found', pendingTexts.fuelingNotFound());
+    const exchange = await api.readIssuingData(station, transactionId);
+    observer.observe(stationId, exchange);
+    if (exchange.type !== 'answered') {
+      const error = exchangeError(exchange);
+      return ofBefore(stationId, transactionId, { ...error, message: pendingTexts.issuingNotRead(error.message) });
+    }
+    const readAt = new Date(clock.now()).toISOString();
+    const fields = exchange.value.fields.map((field) => ({
+      ...field,
+      value: isDriverName(field.path) ? DRIVER_HIDDEN : withoutCpf(field.path, field.value),
+    }));
+    try {
+      issuing.keep(stationId, transactionId, { ...exchange.value, fields }, readAt);
+    } catch (error) {
+      // A full disk is no reason to withhold what has just been read.
+      logger.error('issuing data not kept', { stationId, error: String(error) });
+    }
+    return ok({ transactionId, fields, readAt, problem: null });
+  };
+}

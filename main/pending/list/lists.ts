@@ -1,0 +1,106 @@
+/** The pending lists of the stations, kept ready in memory until something changes. */
+
+import type { PendingQuery } from '../../../preload/contract/pending.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/list.ts';
+import { type Found, findPending } from '../model/query.ts';
+import type { PendingStore } from '../model/store.ts';
+
+export interface PendingList {
+  readonly revision: number;
+  readonly list: ReadyList;
+  /** The last question is remembered: the pages of a list all ask the same one. */
+  find(query: Pick<PendingQuery, 'filters' | 'sort' | 'descending'>): Found;
+}
+
+export interface PendingLists {
+  get(stationId: string, timeZone: string): PendingList;
+  /** A sweep was kept. */
+  listChanged(stationId: string): void;
+  /** A note of the station was sent, or went on. */
+  notesChanged(stationId: string): void;
+  /** Looks whether notes were sent, cancelled, or became ready since the list was made; true = the list is another one now. */
+  lookForNotes(stationId: string): boolean;
+}
+
+/** Notes on this PC that are ready, of a station; another version whenever one of them changes. */
+export interface ReadyOfStation {
+  readonly version: number;
+  readonly notes: ReadyNotes;
+}
+export type ReadyOf = (stationId: string) => ReadyOfStation;
+
+interface Kept {
+  /** The station's date: days pending grow at its midnight. */
+  readonly day: string;
+  readonly bare: ReadyList;
+  ready: { readonly list: PendingList; readonly noteCount: number; readonly version: number } | null;
+}
+
+export interface PendingListsParts {
+  readonly store: PendingStore;
+  readonly readyOf: ReadyOf;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export function createPendingLists({ store, readyOf, clock }: PendingListsParts): PendingLists {
+  const kept = new Map<string, Kept>();
+  const revisions = new Map<string, number>();
+
+  function bump(stationId: string): number {
+    const revision = (revisions.get(stationId) ?? 0) + 1;
+    revisions.set(stationId, revision);
+    return revision;
+  }
+
+  function bareOf(stationId: string, timeZone: string): Kept {
+    const now = clock.now();
+    const day = toLocal(now, timeZone).slice(0, 10);
+    const known = kept.get(stationId);
+    if (known?.day === day) return known;
+    const made: Kept = { day, bare: readyList(store.listed(stationId), { now, timeZone }), ready: null };
+    kept.set(stationId, made);
+    return made;
+  }
+
+  const lists: PendingLists = {
+    get(stationId, timeZone) {
+      const own = bareOf(stationId, timeZone);
+      const { version, notes } = readyOf(stationId);
+      if (own.ready?.version === version) return own.ready.list;
+      const noteCount = store.noteCount(stationId);
+      const list = asked(bump(stationId), withNotes(own.bare, store.sentNotes(stationId), notes));
+      own.ready = { list, noteCount, version };
+      return list;
+    },
+    listChanged(stationId) {
+      kept.delete(stationId);
+    },
+    notesChanged(stationId) {
+      const own = kept.get(stationId);
+      if (own !== undefined) own.ready = null;
+    },
+    lookForNotes(stationId) {
+      const ready = kept.get(stationId)?.ready;
+      if (ready === null || ready === undefined) return false;
+      if (ready.noteCount === store.noteCount(stationId) && ready.version === readyOf(stationId).version) return false;
+      lists.notesChanged(stationId);
+      return true;
+    },
+  };
+  return lists;
+}
+
+function asked(revision: number, list: ReadyList): PendingList {
+  let last: { readonly key: string; readonly found: Found } | null = null;
+  return {
+    revision,
+    list,
+    find({ filters, sort, descending }) {
+      const key = JSON.stringify([filters, sort, descending]);
+      if (last?.key !== key) last = { key, found: findPending(list, { filters, sort, descending }) };
+      return last.found;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** The pending list as the screen asks for it: from the store, so that it opens with no network. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import {
+  type FuelingHistory,
+  type IssuingDataView,
+  MAX_PENDING_PAGE,
+  type NoteSplit,
+  type PendingPage,
+  type PendingQuery,
+  type PendingSummary,
+} from '../../../preload/contract/pending.ts';
+import { viewAudit } from '../../outbox/list/audit-view.ts';
+import type { AuditTrail } from '../../outbox/list/listing.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { stationTexts } from '../../stations/texts.ts';
+import { briefOf, type PendingRow, type SentNote, viewPending } from '../model/row.ts';
+import type { PendingStore } from '../model/store.ts';
+import { splitOf } from '../model/truth.ts';
+import type { SyncPending } from '../sweep/sync-pending.ts';
+import { pendingTexts } from '../texts.ts';
+import { exportPending } from './export.ts';
+import { createPendingIssuing, type PendingIssuingParts } from './issuing.ts';
+import type { PendingLists, ReadyOf } from './lists.ts';
+
+export interface PendingParts extends Omit<PendingIssuingParts, 'store'> {
+  readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'readAt'>;
+  readonly lists: Pick<PendingLists, 'get'>;
+  readonly readyOf: ReadyOf;
+  readonly sync: Pick<SyncPending, 'sweep' | 'state'>;
+  readonly audit: AuditTrail;
+}
+
+type Page = PendingQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
+
+export interface Pending {
+  summary(query: PendingQuery): Result<PendingSummary>;
+  /** `stale` when the list has changed since that revision. */
+  rows(page: Page): Result<PendingPage>;
+  /** A complete sweep now. */
+  refresh(stationId: string): Promise<Result<null>>;
+  export(query: PendingQuery): Result<FileToKeep>;
+  issuingData(stationId: string, transactionId: string): Promise<Result<IssuingDataView>>;
+  history(stationId: string, transactionId: string): Result<FuelingHistory>;
+}
+
+export function createPending(parts: PendingParts): Pending {
+  const { stations, store, lists, sync, audit, clock } = parts;
+  const issuingData = createPendingIssuing(parts);
+  const noStation = <T>(): Result<T> => fail('not-found', stationTexts.notFound());
+
+  /** No note is ready for what has left the list. */
+  function splitNow(row: PendingRow, notes: readonly SentNote[]): NoteSplit {
+    const ready = row.goneAt === null ? (parts.readyOf(row.stationId).notes.get(row.id) ?? []) : [];
+    return splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, notes, ready);
+  }
+
+  return {
+    summary(query) {
+      const { stationId } = query;
+      const station = stations.find(stationId);
+      if (station === null) return noStation();
+      const kept = lists.get(stationId, station.timeZone);
+      const { rows, valueE4, split, bands } = kept.find(query);
+      const { list, revision } = kept;
+      return ok({
+        ...{ stationId, revision, readAt: store.readAt(stationId), ...sync.state(stationId) },
+        ...{ count: rows.length, valueE4, split, bands },
+        ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSplit: list.split },
+        ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
+      });
+    },
+    rows({ stationId, revision, offset, limit, ...query }) {
+      const station = stations.find(stationId);
+      if (station === null) return noStation();
+      const kept = lists.get(stationId, station.timeZone);
+      if (kept.revision !== revision) return fail('stale', pendingTexts.stale());
+      const today = { now: clock.now(), timeZone: station.timeZone };
+      const { rows } = kept.find(query);
+      const page = rows.slice(offset, offset + Math.min(limit, MAX_PENDING_PAGE));
+      return ok({ rows: page.map(({ row, notes, split }) => viewPending(row, notes, split, today)), total: rows.length });
+    },
+    async refresh(stationId) {
+      return stations.find(stationId) === null ? noStation() : sync.sweep(stationId);
+    },
+    export(query) {
+      const station = stations.find(query.stationId);
+      if (station === null) return noStation();
+      const { timeZone, cnpj } = station;
+      const today = { now: clock.now(), timeZone };
+      const { rows } = lists.get(query.stationId, timeZone).find(query);
+      return ok(exportPending(rows, cnpj, toLocal(today.now, timeZone).slice(0, 10), today));
+    },
+    issuingData,
+    history(stationId, transactionId) {
+      const station = stations.find(stationId);
+      if (station === null) return noStation();
+      const row = store.find(stationId, transactionId);
+      const notes = store.notesOf(stationId, transactionId);
+      const today = { now: clock.now(), timeZone: station.timeZone };
+      const rows = notes.flatMap(({ itemId }) => audit.trail(itemId, null));
+      return ok({
+        fueling: row === null ? null : viewPending(row, notes, splitNow(row, notes), today),
+        firstSeenAt: row?.firstSeenAt ?? null,
+        lastSeenAt: row?.lastSeenAt ?? null,
+        goneAt: row?.goneAt ?? null,
+        notes: notes.map(briefOf),
+        audit: rows.toSorted((a, b) => a.id - b.id).map(viewAudit),
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** How long a fueling has waited, in days of its station. */
+
+import type { AgeBand } from '../../../preload/contract/pending.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { PendingRow, Today } from './row.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Of a local date or date-time; NaN when it is none. */
+function dayOf(local: string): number {
+  return Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS;
+}
+
+/**
+ * As the network told, plus the station's days since that reading; counted from the fueling when it
+ * told nothing. One that left the list waits no longer. Never negative.
+ */
+export function daysPending(row: Pick<PendingRow, 'date' | 'daysTold' | 'lastSeenAt' | 'goneAt'>, { now, timeZone }: Today): number {
+  const today = localDay(row.goneAt === null ? now : Math.min(now, Date.parse(row.goneAt)), timeZone);
+  if (row.daysTold === null) return atLeastNone(today - dayOf(row.date));
+  return atLeastNone(row.daysTold + Math.max(0, today - localDay(Date.parse(row.lastSeenAt), timeZone)));
+}
+
+function atLeastNone(days: number): number {
+  return days > 0 ? days : 0;
+}
+
+/** The ten thousand rows of a sweep share two instants, now and its own: asking for their dates anew takes longer than all the rest. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 16;
+
+function localDay(instant: number, timeZone: string): number {
+  const key = `${instant} ${timeZone}`;
+  const day = known.get(key);
+  if (day !== undefined) return day;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const fresh = Number.isFinite(instant) ? dayOf(toLocal(instant, timeZone)) : Number.NaN;
+  known.set(key, fresh);
+  return fresh;
+}
+
+export function bandOf(days: number): AgeBand {
+  if (days <= 7) return '0-7';
+  if (days <= 15) return '8-15';
+  return days <= 30 ? '16-30' : '31+';
+}

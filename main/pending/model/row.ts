@@ -1,0 +1,67 @@
+/** A fueling whose note is missing, as the store has it, and what was sent for it. */
+
+import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
+import { counts, isInVain, isOverlooked, type Share, type Upload } from '../../outbox/notes/cover.ts';
+import { daysPending } from './age.ts';
+
+export interface PendingRow {
+  readonly stationId: string;
+  /** The network's transaction id, all digits. */
+  readonly id: string;
+  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  readonly stationName: string | null;
+  readonly customerName: string | null;
+  readonly quantityE4: number;
+  readonly valueE4: number;
+  readonly productName: string | null;
+  readonly plate: string | null;
+  /** As the network told at `lastSeenAt`; null = not told. */
+  readonly daysTold: number | null;
+  readonly repassDate: string | null;
+  readonly repassStatus: string | null;
+  /** ISO 8601 UTC. */
+  readonly firstSeenAt: string;
+  readonly lastSeenAt: string;
+  /** Since when complete sweeps no longer list it. */
+  readonly goneAt: string | null;
+}
+
+export interface SentNote extends SentNoteBrief, Upload {
+  readonly shareE4: Share;
+}
+
+/** The one that tells how the fueling stands: the newest that may still lead somewhere, else the newest. @param notes newest first. */
+export function tellingNote(notes: readonly SentNote[]): SentNote | null {
+  return notes.find(counts) ?? notes.find((note) => !isInVain(note)) ?? notes[0] ?? null;
+}
+
+/** By the last sweep that listed it: an older list says nothing of what was sent since. */
+export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, notes: readonly SentNote[]): boolean {
+  if (row.goneAt !== null) return false;
+  const seenAt = Date.parse(row.lastSeenAt);
+  return notes.some((note) => isOverlooked(note, seenAt));
+}
+
+export interface Today {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** @param notes all that were attached to it, newest first. */
+export function viewPending(row: PendingRow, notes: readonly SentNote[], split: NoteSplit, today: Today): PendingFuelingView {
+  const { id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus } = row;
+  const note = tellingNote(notes);
+  return {
+    ...{ id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus },
+    daysPending: daysPending(row, today),
+    note: note === null ? null : briefOf(note),
+    split,
+    listedForLong: isListedForLong(row, notes),
+  };
+}
+
+export function briefOf({ itemId, key, number, stage, createdAt, cancelled }: SentNote): SentNoteBrief {
+  return { itemId, key, number, stage, createdAt, cancelled };
+}

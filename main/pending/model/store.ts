@@ -1,0 +1,97 @@
+/** What the pending list needs to be kept: services ask for it, the repository gives it. */
+
+import type { OutboxState } from '../../../preload/contract/batches.ts';
+import type { IssuingData, NetworkFueling, SupplierTransaction } from '../../network/notes-api.ts';
+import type { Found, NoteBefore } from '../../outbox/notes/before-sending.ts';
+import type { PendingRow, SentNote } from './row.ts';
+
+/** A note that the network took, and the fuelings it was sent for. */
+export interface WaitingNote {
+  readonly itemId: string;
+  readonly transactionIds: readonly string[];
+}
+
+/** A note of which it is not known whether it arrived. */
+export interface DoubtfulNote {
+  readonly itemId: string;
+  /** Access key. */
+  readonly key: string;
+  readonly transactionIds: readonly string[];
+  /** Station-local days of its fuelings, `YYYY-MM-DD`. */
+  readonly days: readonly string[];
+  /** The network says that it has a note already, and whose it is was not found yet: to be looked for at once. */
+  readonly urgent: boolean;
+}
+
+export interface StagedSweep {
+  /** One listed twice is kept once, as last listed. */
+  add(fuelings: readonly NetworkFueling[]): void;
+  has(transactionId: string): boolean;
+  /**
+   * The sweep is complete: the next part of it becomes the list, in a commit of its own. Answers whether
+   * there is more. Each row is right by itself, of this sweep or of the one before; `readAt` is only told
+   * with the last part.
+   */
+  takeOver(readAt: string): boolean;
+  /** What is staged is let go of. */
+  drop(): void;
+}
+
+export interface PendingStore {
+  /** Takes over a complete sweep, in one transaction: what it does not list any more is gone. @param readAt ISO 8601 UTC. */
+  replace(stationId: string, fuelings: readonly NetworkFueling[], readAt: string): void;
+  /** A sweep that comes page by page: kept beside the list, and nowhere else, until it is complete. Ends the one before it. */
+  stage(stationId: string): StagedSweep;
+  /** ISO 8601 UTC of the last complete sweep; null = never. */
+  readAt(stationId: string): string | null;
+  /** What the last complete sweep listed, oldest first. */
+  listed(stationId: string): readonly PendingRow[];
+  /** Also when it is no longer listed. */
+  find(stationId: string, transactionId: string): PendingRow | null;
+  /** Notes sent for fuelings that are listed, by transaction id; newest first. */
+  sentNotes(stationId: string): ReadonlyMap<string, readonly SentNote[]>;
+  /** Newest first. */
+  notesOf(stationId: string, transactionId: string): readonly SentNote[];
+  /** Accepted notes that wait to leave the list. One of which no fueling is known is never among them. */
+  waiting(stationId: string): readonly WaitingNote[];
+  /** Uncertain notes, oldest first. */
+  doubtful(stationId: string): readonly DoubtfulNote[];
+  /** Of these uploads, the notes. */
+  notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
+  /** Another number whenever a note was sent, or a cancellation was found. */
+  noteCount(stationId: string): number;
+}
+
+export interface StoredIssuingData extends IssuingData {
+  readonly readAt: string;
+}
+
+export interface IssuingStore {
+  keep(stationId: string, transactionId: string, data: IssuingData, readAt: string): void;
+  /** null also when what is kept can't be read any more. */
+  find(stationId: string, transactionId: string): StoredIssuingData | null;
+}
+
+/** A note that waits to be sent. */
+export interface QueuedNote extends NoteBefore {
+  readonly stationId: string;
+  /** Station-local days of its fuelings, `YYYY-MM-DD`, in order. */
+  readonly days: readonly string[];
+}
+
+/** What is looked for before a note leaves, and what came of it. */
+export interface NoteLookStore {
+  /** null: the item carries no note, or one of which no fueling is known. */
+  note(itemId: string): QueuedNote | null;
+  /** Of the station, in the order of its line. */
+  queued(stationId: string): readonly QueuedNote[];
+  /** What kept it from leaving when it was last looked for. */
+  found(itemId: string): readonly Found[];
+  waived(itemId: string): readonly Found[];
+  /** @param at ISO 8601 UTC. */
+  keep(itemId: string, found: readonly Found[], at: string): void;
+  /** A person who saw what was found, and what the pending list shows, sends it all the same. */
+  waive(itemId: string): void;
+  /** Whose the fuelings are, of those that tell. */
+  keepCustomers(stationId: string, fuelings: readonly Pick<SupplierTransaction, 'transactionId' | 'customerDocument'>[]): void;
+}

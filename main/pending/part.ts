@@ -1,0 +1,104 @@
+/** Puts together what reads, keeps and shows the fuelings whose note is missing. */
+
+import type { OutboxState } from '../../preload/contract/batches.ts';
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import type { NotesApi } from '../network/notes-api.ts';
+import type { OutboxDesk } from '../outbox/desk.ts';
+import type { AuditTrail } from '../outbox/list/listing.ts';
+import { createNoteLooksRepository } from '../outbox/notes/note-looks-repository.ts';
+import type { Clock, Logger, Push, ReachabilityObserver, StationDirectory } from '../shared/ports.ts';
+import type { Store } from '../store/database.ts';
+import { createPendingLists, type ReadyOf } from './list/lists.ts';
+import { createPending, type Pending } from './list/pending.ts';
+import type { IssuingStore, PendingStore } from './model/store.ts';
+import { createIssuingRepository } from './repository/issuing-repository.ts';
+import { createPendingRepository } from './repository/pending-repository.ts';
+import { createLookBeforeSending, type LookBeforeSending } from './sweep/look-before-sending.ts';
+import { createSyncPending, type SyncPending } from './sweep/sync-pending.ts';
+
+/** The list tells more of these soon. */
+const MAY_HAVE_ARRIVED: readonly OutboxState[] = ['accepted', 'uncertain'];
+
+export interface PendingPartParts {
+  readonly store: Store;
+  readonly api: Pick<NotesApi, 'listPending' | 'listSupplierTransactions' | 'readIssuingData'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
+  readonly audit: AuditTrail;
+  /** Learns of every reading: reachability and the outbox's gates. */
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
+  /** What the notes on this PC that are ready would pay. */
+  readonly readyOf: ReadyOf;
+  /** Straight to the page: what is told here is not heard again. */
+  readonly push: Push;
+  readonly logger: Logger;
+  /** Wakes the delivery. */
+  readonly kick: () => void;
+}
+
+export interface PendingPart {
+  readonly service: Pending;
+  readonly store: PendingStore;
+  readonly issuing: IssuingStore;
+  readonly sync: SyncPending;
+  /** For the delivery. */
+  readonly look: LookBeforeSending;
+  /** What main tells the page is heard here first: notes that were sent, or went on. */
+  heard(event: PushEvent): void;
+  /** Keeps the lists fresh until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export function createPendingPart(parts: PendingPartParts): PendingPart {
+  const store = createPendingRepository(parts.store);
+  const issuing = createIssuingRepository(parts.store);
+  const looks = createNoteLooksRepository(parts.store);
+  /** Whoever reads the network's own list of fuelings: it also tells whose they are. */
+  const api: PendingPartParts['api'] = {
+    listPending: (...asked) => parts.api.listPending(...asked),
+    readIssuingData: (...asked) => parts.api.readIssuingData(...asked),
+    async listSupplierTransactions(station, filter) {
+      const exchange = await parts.api.listSupplierTransactions(station, filter);
+      if (exchange.type === 'answered') looks.keepCustomers(station.id, exchange.value.items);
+      return exchange;
+    },
+  };
+  const lists = createPendingLists({ ...parts, store });
+  const tell = (stationId: string): void => parts.push({ type: 'pending-changed', stationId });
+  const sync = createSyncPending({
+    ...parts,
+    api,
+    store,
+    changed(stationId, kept) {
+      if (kept) lists.listChanged(stationId);
+      tell(stationId);
+    },
+  });
+
+  function notesWentOn(itemIds: readonly string[]): void {
+    const notes = store.notesAmong(itemIds);
+    for (const stationId of new Set(notes.map((note) => note.stationId))) {
+      lists.notesChanged(stationId);
+      if (notes.some((note) => note.stationId === stationId && MAY_HAVE_ARRIVED.includes(note.state))) sync.accepted(stationId);
+      if (notes.some((note) => note.stationId === stationId && note.state === 'uncertain')) sync.doubted(stationId);
+      tell(stationId);
+    }
+  }
+
+  return {
+    service: createPending({ ...parts, store, issuing, lists, sync }),
+    store,
+    issuing,
+    sync,
+    look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
+    heard(event) {
+      if (event.type === 'batches-changed') notesWentOn(event.batchIds);
+      if (event.type !== 'notes-changed') return;
+      for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) tell(stationId);
+    },
+    run: (signal) => sync.run(signal),
+  };
+}

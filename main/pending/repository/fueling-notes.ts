@@ -1,0 +1,101 @@
+/** What was sent for pending fuelings, joined from the ledger of notes and the outbox. Reading only. */
+
+import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import { NOTE_HOLDS } from '../../outbox/model/line-order.ts';
+import { createNoteTotals, type NoteTotals } from '../../outbox/notes/note-totals.ts';
+import { SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/notes/upload-facts.ts';
+import { quoted } from '../../outbox/repository/outbox-repository.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import type { SentNote } from '../model/row.ts';
+import type { DoubtfulNote, PendingStore, WaitingNote } from '../model/store.ts';
+
+type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
+
+const SENT = `SELECT f.transaction_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${UPLOAD}, ${SIZE}
+  FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id`;
+const OF_LISTED = `${SENT} JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
+  WHERE f.station_id = ? AND p.gone_at IS NULL ORDER BY o.seq DESC`;
+const OF_ONE = `${SENT} WHERE f.station_id = ? AND f.transaction_id = ? ORDER BY o.seq DESC`;
+const HEAD = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN (${quoted(NOTE_HOLDS)})`;
+const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
+    JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
+  WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
+/** A fueling that can't be read tells no day; its note is then looked for on the days of the others. */
+const DOUBTFUL = `SELECT a.id, a.access_key, f.transaction_id,
+    json_extract(o.record, '$.cause') = 'already-there' AND coalesce(json_array_length(o.record, '$.elsewhere'), 0) = 0 AS urgent,
+    substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day
+  FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
+  WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain' ORDER BY o.seq, f.transaction_id`;
+
+export function createPendingNotes(store: Store): NotesOfPending {
+  const totals = createNoteTotals(store);
+  function headOf(stationId: string): number | null {
+    return integerOrNullOf(oneOf(store.prepare(HEAD).get(stationId)), 'seq');
+  }
+
+  return {
+    sentNotes(stationId) {
+      const rows = store.prepare(OF_LISTED).all(stationId);
+      const head = headOf(stationId);
+      const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
+      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, head, totals))]));
+    },
+    notesOf(stationId, transactionId) {
+      const rows = store.prepare(OF_ONE).all(stationId, transactionId);
+      const head = headOf(stationId);
+      return rows.map((row) => noteOf(row, head, totals));
+    },
+    waiting(stationId) {
+      const byItem = Map.groupBy(store.prepare(WAITING).all(stationId), (row) => textOf(row, 'id'));
+      return [...byItem].map(([itemId, own]): WaitingNote => ({ itemId, transactionIds: own.map((row) => textOf(row, 'transaction_id')) }));
+    },
+    doubtful(stationId) {
+      const byItem = Map.groupBy(store.prepare(DOUBTFUL).all(stationId), (row) => textOf(row, 'id'));
+      return [...byItem].map(
+        ([itemId, own]): DoubtfulNote => ({
+          itemId,
+          key: textOf(oneOf(own[0]), 'access_key'),
+          transactionIds: own.map((row) => textOf(row, 'transaction_id')),
+          days: [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))],
+          urgent: oneOf(own[0]).urgent === 1,
+        }),
+      );
+    },
+    notesAmong(itemIds) {
+      const find = store.prepare(`SELECT station_id, state FROM outbox_items WHERE id = ? AND kind = 'note'`);
+      return itemIds.flatMap((id) => {
+        const row = find.get(id);
+        return row === undefined ? [] : [{ stationId: textOf(row, 'station_id'), state: wordOf(row, 'state', OUTBOX_STATES) }];
+      });
+    },
+    noteCount(stationId) {
+      const row = oneOf(
+        store
+          .prepare(
+            `SELECT (SELECT count(*) FROM attachments WHERE station_id = $id)
+            + (SELECT count(*) FROM note_cancellations c JOIN attachments a ON a.environment = c.environment
+                 AND a.access_key = c.access_key WHERE a.station_id = $id) AS n`,
+          )
+          .get({ $id: stationId }),
+      );
+      return integerOf(row, 'n');
+    },
+  };
+}
+
+function noteOf(row: Row, head: number | null, totals: NoteTotals): SentNote {
+  const state = wordOf(row, 'state', OUTBOX_STATES);
+  // As in outbox/list/item-view.ts: what an earlier one of the line must precede is only saved.
+  const stage: OutboxStage = state === 'queued' && head !== null && head < integerOf(row, 'seq') ? 'saved' : state;
+  return {
+    itemId: textOf(row, 'id'),
+    key: textOf(row, 'access_key'),
+    number: textOrNullOf(row, 'number'),
+    stage,
+    createdAt: textOf(row, 'created_at'),
+    ...uploadOf(row),
+    shareE4: shareOf(row, totals),
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { jsonText } from '../../shared/json-text.ts';
+import { textOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+import type { IssuingStore } from '../model/store.ts';
+
+const stored = jsonText.pipe(
+  z.array(z.object({ path: z.string(), value: z.string(), kind: z.enum(['text', 'number', 'boolean', 'null', 'empty']) }).readonly()),
+);
+
+/** Documented at pending/model/store.ts. */
+export function createIssuingRepository(store: Store): IssuingStore {
+  return {
+    keep(stationId, transactionId, { fields, customerDocument }, readAt) {
+      store
+        .prepare(
+          `INSERT INTO issuing_data (station_id, transaction_id, fields, customer_document, read_at) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (station_id, transaction_id) DO UPDATE SET
+             fields = excluded.fields, customer_document = excluded.customer_document, read_at = excluded.read_at`,
+        )
+        .run(stationId, transactionId, JSON.stringify(fields), customerDocument, readAt);
+    },
+    find(stationId, transactionId) {
+      const row = store.prepare('SELECT * FROM issuing_data WHERE station_id = ? AND transaction_id = ?').get(stationId, transactionId);
+      if (row === undefined) return null;
+      const fields = stored.safeParse(row.fields);
+      if (!fields.success) return null;
+      return { fields: fields.data, customerDocument: textOrNullOf(row, 'customer_document'), readAt: textOf(row, 'read_at') };
+    },
+  };
+}

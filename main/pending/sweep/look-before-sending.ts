@@ -1,0 +1,155 @@
+/**
+ * Before a note leaves, its fuelings are looked for: in the last complete sweep of the pending list and,
+ * when that is older than ten minutes, in the network's own list of fuelings. One look serves all notes
+ * of the station that wait. A list that does not exist here, or does not tell, is followed by a new sweep.
+ */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { NotesApi } from '../../network/notes-api.ts';
+import type { OutboxItem } from '../../outbox/model/store.ts';
+import { findAgainst, isFresh, isTold, type Look, lookOf, unseen } from '../../outbox/notes/before-sending.ts';
+import { detach } from '../../shared/detach.ts';
+import type { Clock, Logger, ReachabilityObserver, StationDirectory } from '../../shared/ports.ts';
+import type { NoteLookStore, PendingStore, QueuedNote } from '../model/store.ts';
+
+export interface LookBeforeSendingParts {
+  readonly api: Pick<NotesApi, 'listSupplierTransactions'>;
+  readonly looks: NoteLookStore;
+  readonly pending: Pick<PendingStore, 'readAt'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  /** A complete sweep now, or the one that is under way. Never rejects. */
+  readonly sweep: (stationId: string) => Promise<Result<null>>;
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+  /** Wakes the delivery. */
+  readonly kick: () => void;
+  readonly logger: Logger;
+}
+
+export interface LookBeforeSending {
+  /** When to come back to the item, for a look is needed first (and begins, if it can); null = it may go, as far as a look goes. */
+  wait(item: OutboxItem): number | null;
+  /** Whether something stands against the note that no person has seen yet; what was found is kept. In the commit that would begin to send it. */
+  holds(itemId: string): boolean;
+}
+
+const REST_MS = 30_000;
+const MOST_REST_MS = 3_600_000;
+/** Looks in a row that came to nothing while the network answered: then the last complete sweep decides. */
+const MOST_FAILURES = 3;
+const EXCUSED_MS = 10 * 60_000;
+/** One question covers so many days, up to the last; what is older is left to a sweep. */
+const MOST_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+interface Place {
+  look: Look | null;
+  busy: boolean;
+  failures: number;
+  /** Monotonic. */
+  restUntil: number;
+  excusedUntil: number;
+}
+
+export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBeforeSending {
+  const { api, looks, pending, stations, observer, clock, logger } = parts;
+  const places = new Map<string, Place>();
+
+  function placeOf(stationId: string): Place {
+    const known = places.get(stationId);
+    if (known !== undefined) return known;
+    const made: Place = { look: null, busy: false, failures: 0, restUntil: 0, excusedUntil: 0 };
+    places.set(stationId, made);
+    return made;
+  }
+
+  function isKnown(stationId: string, notes: readonly QueuedNote[]): boolean {
+    const now = clock.now();
+    const readAt = pending.readAt(stationId);
+    if (isFresh(readAt === null ? null : Date.parse(readAt), now)) return true;
+    const { look, excusedUntil } = placeOf(stationId);
+    return excusedUntil > clock.monotonic() || notes.every((note) => isTold(note, look, now));
+  }
+
+  /** Answers how long to wait if nothing can be known now; null = the network's list was asked, whatever came of it. */
+  async function ask(stationId: string, place: Place, [first, last]: readonly [string, string]): Promise<number | null> {
+    const station = stations.find(stationId);
+    if (station === null) return REST_MS;
+    const at = clock.now();
+    const exchange = await api.listSupplierTransactions(station, { startDate: first, endDate: last });
+    if (exchange.type === 'answered') place.look = lookOf(exchange.value.items, exchange.value.shifted, at);
+    else logger.info('fuelings not read before sending', { stationId, why: exchange.type });
+    if (exchange.type === 'throttled') return Math.min(Math.max(exchange.retryAfterMs ?? 0, REST_MS), MOST_REST_MS);
+    if (exchange.type !== 'unsent') return null;
+    // That the way to the network is shut is true whatever was asked; other answers may be of this list alone.
+    observer.observe(stationId, exchange);
+    return REST_MS;
+  }
+
+  async function perform(stationId: string, place: Place): Promise<void> {
+    const days = daysOf(looks.queued(stationId));
+    const rest = days === null ? null : await ask(stationId, place, days);
+    if (rest !== null) {
+      place.restUntil = clock.monotonic() + rest;
+      return;
+    }
+    if (isKnown(stationId, looks.queued(stationId)) || (await parts.sweep(stationId)).ok) {
+      place.failures = 0;
+      return;
+    }
+    failed(stationId, place);
+  }
+
+  function failed(stationId: string, place: Place): void {
+    place.failures += 1;
+    place.restUntil = clock.monotonic() + REST_MS;
+    if (place.failures < MOST_FAILURES) return;
+    logger.warn('notes leave by the last complete sweep', { stationId, looks: place.failures });
+    place.failures = 0;
+    place.excusedUntil = clock.monotonic() + EXCUSED_MS;
+  }
+
+  const report = (error: unknown): void => logger.error('notes not looked for before sending', { error: String(error) });
+
+  async function start(stationId: string, place: Place): Promise<void> {
+    place.busy = true;
+    try {
+      await perform(stationId, place);
+    } catch (error) {
+      failed(stationId, place);
+      report(error);
+    }
+    place.busy = false;
+    parts.kick();
+  }
+
+  return {
+    wait({ id, stationId, record }) {
+      if (record.kind !== 'note') return null;
+      const note = looks.note(id);
+      if (note === null || isKnown(stationId, [note])) return null;
+      const place = placeOf(stationId);
+      const resting = place.restUntil - clock.monotonic();
+      if (!place.busy && resting <= 0) detach(start(stationId, place), report);
+      return clock.now() + Math.max(resting, REST_MS);
+    },
+    holds(itemId) {
+      const note = looks.note(itemId);
+      if (note === null) return false;
+      const { look } = placeOf(note.stationId);
+      const found = findAgainst(note, look);
+      if (unseen(found, looks.waived(itemId)).length === 0) return false;
+      looks.keep(itemId, found, new Date(clock.now()).toISOString());
+      return true;
+    },
+  };
+}
+
+/** First and last; null: no fueling of them tells its day. */
+function daysOf(notes: readonly QueuedNote[]): readonly [string, string] | null {
+  const days = notes.flatMap((note) => note.days.filter((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toSorted();
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const earliest = new Date(Date.parse(`${last}T00:00:00Z`) - MOST_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return [days.find((day) => day >= earliest) ?? last, last];
+}

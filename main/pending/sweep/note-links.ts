@@ -1,0 +1,114 @@
+/** What the network's own list of fuelings proves of uncertain notes: one that names our access key has our note (docs/outbox.md, "Read-back"). */
+
+import type { Exchange } from '../../network/network-api.ts';
+import type { NotesApi } from '../../network/notes-api.ts';
+import type { OutboxDesk } from '../../outbox/desk.ts';
+import { bareKey } from '../../outbox/notes/before-sending.ts';
+import type { Logger, StationDirectory } from '../../shared/ports.ts';
+import type { DoubtfulNote, PendingStore } from '../model/store.ts';
+
+export interface NoteLinksParts {
+  readonly api: Pick<NotesApi, 'listSupplierTransactions'>;
+  readonly store: Pick<PendingStore, 'doubtful'>;
+  readonly desk: Pick<OutboxDesk, 'apply'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly logger: Logger;
+}
+
+/** Days read at one time: after a restored backup the doubtful ones may be of many. */
+const MOST_DAYS = 7;
+
+/** `urgent`: those of which the network says that it has a note already; the others have their turn after each sweep. */
+export type LookForNotes = (stationId: string, ended: () => boolean, which?: 'all' | 'urgent') => Promise<void>;
+
+/**
+ * Answers how to look for the uncertain notes of a station, when there are any. It never rejects.
+ * What can't be read is no evidence and shuts no gate: that this listing exists under this path, and
+ * what it is made of, is not shown by the API document. The shape of a key is: a match is no accident.
+ */
+export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
+  const { api, store, desk, stations, logger } = parts;
+  /** The last day that was asked for, by station: the next time goes on from there, even if it could not be read. */
+  const cursors = new Map<string, string>();
+  /** Stations whose urgent notes are looked for now; true: others came meanwhile. */
+  const urgent = new Map<string, boolean>();
+
+  async function linksOf(stationId: string, day: string): Promise<readonly Link[] | null> {
+    const station = stations.find(stationId);
+    if (station === null) return null;
+    const exchange = await api.listSupplierTransactions(station, { startDate: day, endDate: day });
+    if (exchange.type !== 'answered') {
+      const detail = exchange.type === 'unknown' ? exchange.detail : null;
+      logger.info('fuelings not read', { stationId, day, why: exchange.type, detail });
+      return null;
+    }
+    return exchange.value.items.flatMap(({ transactionId, invoiceKey }) => {
+      return invoiceKey === null || bareKey(invoiceKey) === '' ? [] : [{ transactionId, key: bareKey(invoiceKey), exchange }];
+    });
+  }
+
+  /** Asked anew: a person may have decided meanwhile. */
+  function weigh(stationId: string, links: readonly Link[]): void {
+    for (const { itemId, key, transactionIds } of store.doubtful(stationId)) {
+      const link = links.find((each) => each.key === bareKey(key));
+      if (link !== undefined) {
+        // The answer itself is what proves it, in a dispute too; of several pages the last one is kept.
+        const proof = link.exchange.raw?.body.includes(link.key) === true ? link.exchange : undefined;
+        desk.apply(itemId, { type: 'note-found' }, proof);
+        continue;
+      }
+      const others = links.filter(({ transactionId }) => transactionIds.includes(transactionId)).map((link) => link.key);
+      if (others.length > 0) desk.apply(itemId, { type: 'note-elsewhere', keys: [...new Set(others)] });
+    }
+  }
+
+  async function read(stationId: string, days: readonly string[], ended: () => boolean, begun: (day: string) => void): Promise<void> {
+    const links: Link[] = [];
+    for (const day of days) {
+      begun(day);
+      const found = await linksOf(stationId, day);
+      if (found === null || ended()) return;
+      links.push(...found);
+      weigh(stationId, links);
+    }
+  }
+
+  async function readUrgent(stationId: string, ended: () => boolean): Promise<void> {
+    if (urgent.has(stationId)) {
+      urgent.set(stationId, true);
+      return;
+    }
+    try {
+      do {
+        urgent.set(stationId, false);
+        const notes = store.doubtful(stationId).filter((note) => note.urgent);
+        await read(stationId, nextDays(notes, ''), ended, () => {});
+      } while (urgent.get(stationId) === true && !ended());
+    } finally {
+      urgent.delete(stationId);
+    }
+  }
+
+  return async (stationId, ended, which = 'all') => {
+    try {
+      if (which === 'urgent') return await readUrgent(stationId, ended);
+      const days = nextDays(store.doubtful(stationId), cursors.get(stationId) ?? '');
+      await read(stationId, days, ended, (day) => cursors.set(stationId, day));
+    } catch (error) {
+      logger.error('uncertain notes not looked for', { stationId, error: String(error) });
+    }
+  };
+}
+
+interface Link {
+  readonly transactionId: string;
+  readonly key: string;
+  /** The answer that names it. */
+  readonly exchange: Exchange<unknown>;
+}
+
+/** The days of these notes, those after `last` first. */
+function nextDays(notes: readonly DoubtfulNote[], last: string): readonly string[] {
+  const days = [...new Set(notes.flatMap((note) => note.days))].toSorted();
+  return [...days.filter((day) => day > last), ...days.filter((day) => day <= last)].slice(0, MOST_DAYS);
+}

@@ -1,0 +1,83 @@
+import type { IpcMainInvokeEvent } from 'electron';
+import type { z } from 'zod';
+import type { ChannelName, RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { Logger } from '../../shared/ports.ts';
+import { storageFailureOf } from '../../shared/storage-failure.ts';
+import { storageFailed } from '../../store/texts.ts';
+import { badRequest, internalError } from '../shell/texts.ts';
+import { type CleanText, cleanAnswer } from './clean-answer.ts';
+
+/** Registers the one handler of a channel. The handler sees only requests that the schema accepted. */
+export type Handle = <C extends ChannelName>(
+  channel: C,
+  schema: z.ZodType<RequestOf<C>>,
+  handler: (request: RequestOf<C>) => Promise<Result<ResponseOf<C>>> | Result<ResponseOf<C>>,
+) => void;
+
+/** The part of Electron's ipcMain that is needed. */
+export interface InvokeRegistry {
+  handle(channel: string, listener: (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>): void;
+}
+
+interface HandleParts {
+  readonly ipcMain: InvokeRegistry;
+  /** Whether a call comes from the top frame of the app's own page (see platform/shell/sender.ts). */
+  readonly isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
+  readonly logger: Logger;
+  /** Takes secrets out of what is answered. */
+  readonly clean: CleanText;
+}
+
+/**
+ * sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
+ * `bad-request`, an exception is logged and becomes `storage` (the store's) or `internal`; nothing is thrown across IPC.
+ */
+export function createHandle({ ipcMain, isTrustedSender, logger, clean }: HandleParts): Handle {
+  return (channel, schema, handler) => {
+    ipcMain.handle(channel, async (event, ...args) => {
+      if (!isTrustedSender(event)) {
+        logger.warn('ipc call from an untrusted sender refused', { channel });
+        return failure({ code: 'bad-request', message: badRequest() });
+      }
+      // `null` stands for "no request": the bridge sends nothing then.
+      const parsed = schema.safeParse(args.length === 0 ? null : args[0]);
+      if (!parsed.success || args.length > 1) {
+        const technical = `${channel}: ${parsed.success ? 'more than one argument' : issuesOf(parsed.error)}`;
+        logger.warn('ipc request refused by its schema', { channel, issues: technical });
+        return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
+      }
+      try {
+        return cleanAnswer(channel, await handler(parsed.data), clean);
+      } catch (error) {
+        const told = clean(String(error));
+        logger.error('ipc handler failed', { channel, error: detailOf(error) });
+        const cause = storageFailureOf(error);
+        if (cause !== null) {
+          return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${told}` } });
+        }
+        return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
+      }
+    });
+  };
+}
+
+function failure(error: AppError): { readonly ok: false; readonly error: AppError } {
+  return { ok: false, error };
+}
+
+/** Paths and rules only, never the values: a request may hold a secret. */
+function issuesOf(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.map(String).join('.') || '(request)'}: ${issue.code}`)
+    .join('; ');
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Theme } from '../../../preload/contract/channels.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Logger } from '../../shared/ports.ts';
+
+/** Where the window was, in device-independent pixels. */
+export interface WindowBounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly maximized: boolean;
+}
+
+/** A file of preferences: what it holds is not trusted. */
+export interface PreferencesFile {
+  read(): unknown;
+  write(values: Readonly<Record<string, unknown>>): void;
+}
+
+/** Choices that cost nothing when lost: a damaged or read-only file never stops the program. */
+export interface Preferences {
+  theme(): Theme;
+  setTheme(theme: Theme): void;
+  windowBounds(): WindowBounds | null;
+  setWindowBounds(bounds: WindowBounds): void;
+  /** Environment last worked in. */
+  environment(): Environment | null;
+  /** Station last worked with in an environment; it may have been removed since. */
+  activeStation(environment: Environment): string | null;
+  activate(environment: Environment, stationId: string): void;
+}
+
+const environment = z.enum(['training', 'homologation', 'production']);
+const pixels = z.int().min(-100_000).max(100_000);
+const size = z.int().min(1).max(100_000);
+
+/** Each entry by itself: one that is damaged falls back, the others stay. */
+const schema = z.object({
+  theme: z.enum(['auto', 'light', 'dark']).catch('auto'),
+  window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
+  environment: environment.nullable().catch(null),
+  activeStations: z.partialRecord(environment, z.string().min(1).max(64)).catch({}),
+});
+type Values = z.infer<typeof schema>;
+
+const DEFAULTS: Values = { theme: 'auto', window: null, environment: null, activeStations: {} };
+
+export function createPreferences(file: PreferencesFile, logger: Logger): Preferences {
+  let values = load(file, logger);
+
+  function change(changed: Partial<Values>): void {
+    values = { ...values, ...changed };
+    try {
+      file.write(changed);
+    } catch (error) {
+      // Kept for this session; the next change tries again.
+      logger.warn('preferences not written', { reason: String(error) });
+    }
+  }
+
+  return {
+    theme: () => values.theme,
+    setTheme: (theme) => change({ theme }),
+    windowBounds: () => values.window,
+    setWindowBounds: ({ x, y, width, height, maximized }) => {
+      const [left, top, wide, high] = [x, y, width, height].map(Math.round);
+      change({ window: schema.shape.window.parse({ x: left, y: top, width: wide, height: high, maximized }) });
+    },
+    environment: () => values.environment,
+    activeStation: (of) => values.activeStations[of] ?? null,
+    activate(of, stationId) {
+      change({ environment: of, activeStations: { ...values.activeStations, [of]: stationId } });
+    },
+  };
+}
+
+function load(file: PreferencesFile, logger: Logger): Values {
+  try {
+    const read = schema.safeParse(file.read());
+    if (read.success) return read.data;
+    logger.warn('preferences damaged, defaults used');
+  } catch (error) {
+    logger.warn('preferences not read, defaults used', { reason: String(error) });
+  }
+  return DEFAULTS;
+}

@@ -1,0 +1,41 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { menuTexts, versionLabel } from './texts.ts';
+
+interface MenuParts {
+  readonly version: string;
+  /** Reloading and developer tools are for those who build the program. */
+  readonly development: boolean;
+}
+
+/** The menu bar, for Menu.buildFromTemplate. The roles carry the shortcuts of each system. */
+export function menuTemplate({ version, development }: MenuParts): MenuItemConstructorOptions[] {
+  return [
+    {
+      label: menuTexts.edit,
+      submenu: [
+        { role: 'undo', label: menuTexts.undo },
+        { role: 'redo', label: menuTexts.redo },
+        { type: 'separator' },
+        { role: 'cut', label: menuTexts.cut },
+        { role: 'copy', label: menuTexts.copy },
+        { role: 'paste', label: menuTexts.paste },
+        { role: 'selectAll', label: menuTexts.selectAll },
+      ],
+    },
+    { label: menuTexts.view, submenu: [...viewItems(), ...(development ? developmentItems() : [])] },
+    { label: menuTexts.help, submenu: [{ label: versionLabel(version), enabled: false }] },
+  ];
+}
+
+function viewItems(): MenuItemConstructorOptions[] {
+  return [
+    { role: 'zoomIn', label: menuTexts.zoomIn },
+    { role: 'zoomOut', label: menuTexts.zoomOut },
+    { role: 'resetZoom', label: menuTexts.resetZoom },
+    { role: 'togglefullscreen', label: menuTexts.fullScreen },
+  ];
+}
+
+function developmentItems(): MenuItemConstructorOptions[] {
+  return [{ type: 'separator' }, { role: 'reload', label: menuTexts.reload }, { role: 'toggleDevTools', label: menuTexts.developerTools }];
+}

@@ -1,0 +1,31 @@
+import { plainText } from '../../shared/plain-text.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
+import type { Redactor } from '../../shared/redaction/redactor.ts';
+
+/** Where lines go: a file that rotates, or an array in a test. */
+export interface LogSink {
+  write(line: string): void;
+}
+
+const LONGEST_TEXT = 4000;
+
+/** One JSON object a line: time (UTC), level, message, fields; everything redacted first. */
+export function createLogger(parts: { readonly sink: LogSink; readonly clock: Pick<Clock, 'now'>; readonly redactor: Redactor }): Logger {
+  const { sink, clock, redactor } = parts;
+  const log =
+    (level: 'info' | 'warn' | 'error'): Logger['info'] =>
+    (message, fields) => {
+      const clean: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(fields ?? {})) {
+        clean[name] = typeof value === 'string' ? cut(plainText(redactor.field(name, value))) : value;
+      }
+      sink.write(
+        JSON.stringify({ at: new Date(clock.now()).toISOString(), level, message: cut(plainText(redactor.text(message))), ...clean }),
+      );
+    };
+  return { info: log('info'), warn: log('warn'), error: log('error') };
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
+}

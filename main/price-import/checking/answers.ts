@@ -1,0 +1,66 @@
+/** What the user has said about an import so far: the edits in force, applied. */
+
+import { COLUMN_ROLES, type ColumnRole, type PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { RowTable } from './row-table.ts';
+
+/** A confirmation counts for the price and comparison it was given for; another price asks again. */
+export interface Settlement {
+  readonly priceE4: PriceE4;
+  /** -1 = none in force. */
+  readonly inForceE4: PriceE4;
+  readonly moment: number;
+  readonly reason: string | null;
+}
+
+export interface Answers {
+  /** Row -> what stands in the file, for cells that were typed over. */
+  readonly originals: Map<number, Partial<Record<ColumnRole, number>>>;
+  /** Row -> product id chosen for that row alone. */
+  readonly rowProducts: Map<number, string>;
+  /** Normalised label -> product id. */
+  readonly labels: Map<string, string>;
+  /** Normalised name of a customer -> CNPJ, bare. */
+  readonly customers: Map<string, string>;
+  readonly confirmed: Map<number, Settlement>;
+  readonly justified: Map<number, Settlement>;
+  readonly excluded: Set<number>;
+  includeUnchanged: boolean;
+}
+
+export function noAnswers(): Answers {
+  return {
+    originals: new Map(),
+    rowProducts: new Map(),
+    labels: new Map(),
+    customers: new Map(),
+    confirmed: new Map(),
+    justified: new Map(),
+    excluded: new Set(),
+    includeUnchanged: false,
+  };
+}
+
+/** Row of a line of the file, or -1: rows are in the order of their lines. */
+export function rowOfLine(table: RowTable, line: number): number {
+  let low = 0;
+  let high = table.size - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = table.lines[middle] ?? 0;
+    if (found === line) return middle;
+    if (found < line) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Puts every cell back as it stands in the file. */
+export function restoreCells(table: RowTable, answers: Answers): void {
+  for (const [row, cells] of answers.originals) {
+    for (const role of COLUMN_ROLES) {
+      const original = cells[role];
+      const column = table.cells[role];
+      if (original !== undefined && column !== null) column[row] = original;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** The checks of all rows at once. */
+
+import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import { type Catalogue, NOT_FUEL } from '../../prices/model/catalogue.ts';
+import { dayNumber } from '../../shared/local-date.ts';
+import type { EngineContext } from '../import-engine.ts';
+import type { Answers, Settlement } from './answers.ts';
+import { checkRow, type RowScope, UNSOUGHT } from './check-row.ts';
+import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
+import { BIT, ERRORS, MORE, QUESTIONS } from './issues.ts';
+import { customerNames } from './meanings/customer-names.ts';
+import { isPercent, type Meanings, momentDays } from './meanings/meanings.ts';
+import { comparePrices } from './prices/compare-prices.ts';
+import type { InForce } from './prices/in-force.ts';
+import { priceShares } from './prices/price-shares.ts';
+import { createRowIndex, type RowIndex } from './row-index.ts';
+import type { RowTable } from './row-table.ts';
+
+/** What the rows are checked with. */
+export interface CheckInput {
+  readonly table: RowTable;
+  readonly layout: SheetLayout;
+  readonly context: EngineContext;
+  readonly catalogue: Catalogue;
+  readonly meanings: Meanings;
+  readonly inForce: InForce;
+  readonly answers: Answers;
+  /** Required columns that the layout does not name: nothing can be said about the rows. */
+  readonly columnsMissing: boolean;
+}
+
+/** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
+export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
+  const { table, answers, context, meanings } = input;
+  resetCheckedRows(rows, context.stations.length);
+  const scope = rowScope(input);
+  const index = createRowIndex(rows, table.size);
+  const someExcluded = answers.excluded.size > 0;
+  const shares: number[] = [];
+  const take = (row: number): void => {
+    const first = index.add(row);
+    rows.first[row] = first;
+    if (first !== row && rows.price[first] !== rows.price[row] && !rows.conflicts.has(first)) rows.conflicts.set(first, row);
+  };
+  for (let row = 0; row < table.size; row++) {
+    rows.first[row] = row;
+    if (input.columnsMissing || (someExcluded && answers.excluded.has(row))) continue;
+    const flags = checkRow(scope, rows, row);
+    if (rows.product[row] === NOT_FUEL) {
+      rows.more[row] = MORE['not-fuel'];
+      continue;
+    }
+    rows.flags[row] = flags;
+    if ((flags & (ERRORS | QUESTIONS | BIT['price-missing'])) !== 0) continue;
+    if (rows.price[row] === 0) shares.push(row);
+    else take(row);
+  }
+  if (shares.length > 0) priceShares({ ...input, rows, index }, shares, take);
+  const today = context.stations.map((station) => dayNumber(station.today));
+  const days = momentDays(meanings.moments);
+  // A moment that has come and "from now on" are the same moment: of two prices one is too many.
+  for (let row = 0; row < table.size; row++) {
+    const moment = rows.validity[row] ?? 0;
+    if (moment === 0 || rows.price[row] === 0 || ((rows.flags[row] ?? 0) & (ERRORS | QUESTIONS)) !== 0) continue;
+    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? -1] ?? 0);
+    const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
+    const now = started ? index.find(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
+    if (now === -1 || rows.price[now] === rows.price[row]) continue;
+    rows.conflicts.set(now, row).set(rows.first[row] ?? row, now);
+  }
+  comparePrices({ ...input, rows, index, today, days });
+  return index;
+}
+
+/** What stands in rows now, for an answer to be bound to; looks at one row at a time. */
+export function settler(input: CheckInput, rows: CheckedRows): (row: number, reason: string | null) => Settlement {
+  const scope = rowScope(input);
+  return (row, reason) => {
+    const share = isPercent(input, row) ? (rows.price[row] ?? 0) : 0;
+    checkRow(scope, rows, row);
+    if (share > 0) rows.price[row] = share;
+    const product = rows.product[row] ?? -1;
+    const kind = rows.kind[row] ?? 0;
+    return {
+      priceE4: rows.price[row] ?? 0,
+      inForceE4: product >= 0 && kind > 0 ? input.inForce.find(product, kind, rows.customer[row] ?? 0) : -1,
+      moment: rows.validity[row] ?? 0,
+      reason,
+    };
+  };
+}
+
+/** Place of the station of rows that name none; -1 = to be asked. */
+export function fallbackStation({ layout, context: { stations } }: Pick<CheckInput, 'layout' | 'context'>): number {
+  const named = stations.findIndex(({ id }) => id === layout.constants.stationId);
+  return named >= 0 ? named : stations.length === 1 ? 0 : -1;
+}
+
+function rowScope(input: CheckInput): RowScope {
+  const { table, layout, context, meanings } = input;
+  const stationCount = context.stations.length;
+  const constantMoment = layout.constants.validFrom === null ? 0 : meanings.moments.numberOf(layout.constants.validFrom);
+  return {
+    ...input,
+    cells: table.cells,
+    hasStationColumn: layout.columns.station !== undefined,
+    fallbackStation: fallbackStation(input),
+    customerNamed: customerNames(input),
+    constantMoment,
+    codes: {
+      station: meanings.station.of(),
+      price: meanings.price.of(),
+      unit: meanings.unit.of(),
+      priceUnit: meanings.priceUnit.of(),
+      kind: meanings.kind.of(),
+      customer: meanings.customer.of(),
+      validFrom: meanings.validFrom.of(),
+    },
+    found: Array.from({ length: stationCount }, () => new Int32Array(table.words.product.texts.length).fill(UNSOUGHT)),
+  };
+}

@@ -1,0 +1,103 @@
+import type { RowFilter } from '../../../preload/contract/price-import.ts';
+import { CONFIRMS, MORE_WARNINGS, REASONS, WARNINGS } from './issues.ts';
+import { createTally, type Tally, VERDICT } from './tally.ts';
+
+/** The outcome of the checks, by row. The arrays are used again at each check. */
+export interface CheckedRows {
+  /** Issue bits. */
+  readonly flags: Int32Array;
+  /** Bits of MORE: what `flags` has no room for; none of them holds a row up. */
+  readonly more: Uint8Array;
+  /** Row whose price is a share -> the standard price it is a share of. */
+  readonly bases: Map<number, number>;
+  /** Row equal to the price in force -> row of the sheet that sets another price for the same at another moment. */
+  readonly rivals: Map<number, number>;
+  /** Place in VERDICTS. */
+  readonly verdict: Uint8Array;
+  /** Station's place in the context, -1 = not known. */
+  readonly station: Int32Array;
+  /** Product number of the catalogue, or a negative answer of it. */
+  readonly product: Int32Array;
+  /** STANDARD, AGREEMENT, or 0. */
+  readonly kind: Uint8Array;
+  /** Customer's document number, 0 = none. */
+  readonly customer: Int32Array;
+  /** Moment number, 0 = from now on. */
+  readonly validity: Int32Array;
+  /** Ten-thousandths of a real, 0 = not known. */
+  readonly price: Int32Array;
+  /** -1 = none. */
+  readonly inForce: Int32Array;
+  /** First row that sets the same price; itself when it is alone. */
+  readonly first: Int32Array;
+  /** First row of such a group -> first row of it with another price. */
+  readonly conflicts: Map<number, number>;
+  tally: Tally;
+}
+
+export function createCheckedRows(size: number): CheckedRows {
+  return {
+    flags: new Int32Array(size),
+    more: new Uint8Array(size),
+    bases: new Map(),
+    rivals: new Map(),
+    verdict: new Uint8Array(size),
+    station: new Int32Array(size),
+    product: new Int32Array(size),
+    kind: new Uint8Array(size),
+    customer: new Int32Array(size),
+    validity: new Int32Array(size),
+    price: new Int32Array(size),
+    inForce: new Int32Array(size),
+    first: new Int32Array(size),
+    conflicts: new Map(),
+    tally: createTally(0),
+  };
+}
+
+export function resetCheckedRows(rows: CheckedRows, stations: number): void {
+  rows.flags.fill(0);
+  rows.more.fill(0);
+  rows.bases.clear();
+  rows.rivals.clear();
+  rows.station.fill(-1);
+  rows.product.fill(-1);
+  rows.kind.fill(0);
+  rows.customer.fill(0);
+  rows.validity.fill(0);
+  rows.price.fill(0);
+  rows.inForce.fill(-1);
+  rows.conflicts.clear();
+  rows.tally = createTally(stations);
+}
+
+/** Whether the row is one that "Enviar" would send once every question and guard is answered. */
+export function isSendable(rows: CheckedRows, row: number, includeUnchanged: boolean): boolean {
+  const verdict = rows.verdict[row] ?? VERDICT.error;
+  return verdict === VERDICT.unchanged ? includeUnchanged : verdict <= VERDICT.suspicious;
+}
+
+/** Whether something about the row is to be looked at, of any weight. */
+export function isCautioned({ flags, more }: CheckedRows, row: number): boolean {
+  return ((flags[row] ?? 0) & (CONFIRMS | REASONS | WARNINGS)) !== 0 || ((more[row] ?? 0) & MORE_WARNINGS) !== 0;
+}
+
+export function fitsFilter(rows: CheckedRows, row: number, filter: RowFilter, includeUnchanged: boolean): boolean {
+  const verdict = rows.verdict[row] ?? VERDICT.error;
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'errors':
+      return verdict === VERDICT.error;
+    case 'warnings':
+      return isSendable(rows, row, includeUnchanged) && isCautioned(rows, row);
+    case 'changed':
+      return verdict === VERDICT.changed || verdict === VERDICT.suspicious;
+    case 'new':
+      return verdict === VERDICT.new;
+    case 'unchanged':
+      return verdict === VERDICT.unchanged;
+    case 'excluded':
+      return verdict === VERDICT.excluded;
+  }
+}

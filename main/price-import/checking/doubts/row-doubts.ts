@@ -1,0 +1,67 @@
+/** What rows leave open beside each other: cells left blank under filled ones, a header that comes again. */
+
+import { isPriceHeader } from '../../../prices/model/price-columns.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
+import { SHEET_CHOSEN } from '../layout.ts';
+import type { CheckedImport } from '../machine.ts';
+
+export type RowDoubt =
+  /** These rows come after one that names a customer (a start of validity), and name none. */
+  | { readonly type: 'blank'; readonly role: 'customer' | 'validFrom'; readonly line: number; readonly keys: readonly number[] }
+  /** Where a price is to stand there is the header of one: another table may begin there. */
+  | { readonly type: 'header-again'; readonly line: number; readonly text: string };
+
+export function rowDoubtKey(doubt: RowDoubt): string {
+  return doubt.type === 'blank' ? `blank ${doubt.role}` : `header-again ${normaliseLabel(doubt.text)}`;
+}
+
+/** Where cells are blank, and which sheet of several was chosen, is the matter of one file, not of its layout. */
+export function isOfOneFile(key: string): boolean {
+  return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts) /.test(key);
+}
+
+/** @param priceHeader of the sheet; the same words again are the same table going on. */
+export function rowDoubts(checked: Pick<CheckedImport, 'table' | 'layout' | 'answers' | 'rows'>, priceHeader: string): readonly RowDoubt[] {
+  const again = headerAgain(checked, priceHeader);
+  return [...blanks(checked, 'customer'), ...blanks(checked, 'validFrom'), ...(again === null ? [] : [again])];
+}
+
+type Checked = Parameters<typeof rowDoubts>[0];
+
+/** Merged cells that became text keep their value in the first row only. A row that says its kind has said enough of its customer. */
+function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'validFrom'): readonly RowDoubt[] {
+  const column = table.cells[role];
+  const constant = role === 'customer' ? layout.constants.kind === 'agreement' : layout.constants.validFrom !== null;
+  // A cell that was typed makes no column of the sheet.
+  if (column === null || constant || layout.columns[role] === undefined) return [];
+  const kinds = role === 'customer' ? table.cells.kind : null;
+  let seen = false;
+  const keys: number[] = [];
+  for (let row = 0; row < table.size; row++) {
+    if ((column[row] ?? 0) !== 0) seen = true;
+    else if (seen && (kinds?.[row] ?? 0) === 0 && (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row)) {
+      keys.push(table.lines[row] ?? 0);
+    }
+  }
+  const [first] = keys;
+  return first === undefined ? [] : [{ type: 'blank', role, line: lineOfKey(first), keys }];
+}
+
+function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {
+  if (isWide(layout)) return null;
+  const own = normaliseLabel(priceHeader);
+  const words = new Set<number>();
+  table.words.price.texts.forEach((text, id) => {
+    const label = normaliseLabel(text);
+    if (label !== '' && label !== own && !/\d/.test(label) && isPriceHeader(label)) words.add(id);
+  });
+  const row =
+    words.size === 0 ? -1 : (table.cells.price?.findIndex((id, at) => at < table.size && words.has(id) && !answers.excluded.has(at)) ?? -1);
+  if (row === -1) return null;
+  return {
+    type: 'header-again',
+    line: lineOfKey(table.lines[row] ?? 0),
+    text: table.words.price.texts[table.cells.price?.[row] ?? 0] ?? '',
+  };
+}

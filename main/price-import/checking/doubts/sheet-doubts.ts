@@ -1,0 +1,198 @@
+/**
+ * What stands in a sheet and would not be sent, though it may change what a price is, whose it is or
+ * from when it holds: columns of no role, title rows, a second header, cells left blank under filled
+ * ones. Nothing of it is interpreted; the user says that it is of no account, or corrects the columns.
+ */
+
+import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { isPriceHeader, unitOf, withoutMoney } from '../../../prices/model/price-columns.ts';
+import { fuelOf } from '../../../prices/model/products.ts';
+import { shownText } from '../../../prices/model/sheet-cell.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+import { isWide, usedColumns } from '../../reading/wide-layout.ts';
+import { filled, isDocument, type SheetSight } from './sheet-sight.ts';
+import { isToCome, type TitleDoubt, titleDoubts } from './title-doubts.ts';
+
+export type ColumnDoubt = 'document' | 'date' | 'other-date' | 'price' | 'product' | 'name';
+export type SheetDoubt =
+  | {
+      readonly type: 'column';
+      readonly column: number;
+      readonly why: ColumnDoubt;
+      readonly tells: 'customer' | null;
+      readonly samples: readonly string[];
+    }
+  | TitleDoubt
+  | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] };
+
+/** By which it is known that the user has settled a doubt; it holds for sheets of the same header. */
+export function doubtKey(doubt: SheetDoubt): string {
+  switch (doubt.type) {
+    case 'column':
+      return `column ${doubt.column} ${doubt.why}`;
+    case 'title':
+      return `title ${doubt.why} ${undated(doubt.text)}`;
+    case 'second-header':
+      return `second-header ${doubt.words.map(normaliseLabel).join('|')}`;
+    case 'section':
+      return `section ${[doubt, ...doubt.others].map(({ text }) => undated(text)).join('|')}`;
+    case 'starts':
+      return `starts ${doubt.from ?? ''} ${normaliseLabel(doubt.text)}`;
+  }
+}
+
+/** Dates, hours and CPFs of a text: the same words on another day are the same. A CNPJ stays. */
+const PASSING = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|(?<![\d./])\d{1,4}(?:[/.:-]\d{1,4}){1,2}(?![\d./-])/g;
+const undated = (text: string): string => normaliseLabel(text.replace(PASSING, ' '));
+
+export function sheetDoubts(sight: SheetSight): readonly SheetDoubt[] {
+  const { head, layout } = sight;
+  const from = layout.headerLine ?? 0;
+  const body = head.filter(({ line, cells }) => line > from && cells.some((cell) => cell.trim() !== ''));
+  const second = secondHeader(sight);
+  const rows = second === null ? body : body.filter(({ line }) => line !== second.line);
+  return [...titleDoubts(sight, rows), ...(second === null ? [] : [second]), ...columns(sight, rows)];
+}
+
+type Rows = SheetSight['head'];
+
+const SAMPLES = 3;
+
+/** Headers that are known to say nothing of the price that is sent. */
+const HARMLESS = new Set(['DATA DA COLETA', 'DATA COLETA', 'VALOR DE COMPRA', 'PRECO DE COMPRA', 'OBS', 'OBSERVACAO', 'OBSERVACOES']);
+/** Beside a column that is headed as the new price, these are the old one. */
+const OLD_PRICE = new Set(['PRECO', 'PRECO ATUAL', 'PRECO ANTERIOR', 'PRECO ANTIGO', 'PRECO EM VIGOR', 'ATUAL', 'ANTERIOR']);
+const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
+
+/** Of the store or of the tax office, or what our own sheets of refused lines add. */
+const NOT_OURS =
+  /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|IPI|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(CUSTO|MARGEM|MARKUP|MARK UP|LUCRO)\b/;
+/** What is a part of a price, or what a tax is counted from. */
+const TAXES =
+  /^(ALIQ|ALIQUOTA|((BASE|VALOR|VLR|VL|TOTAL|CUSTO)( D[AEO])? )?(ICMS|PMPF|MVA|PIS|COFINS|CIDE|IBS|CBS|IMPOSTOS?|TRIBUTOS?|FRETE))\b/;
+/** Says less than the product's own cell. */
+const GROUP = /^(GRUPO|SUBGRUPO|FAMILIA|CATEGORIA|SECAO|DEPARTAMENTO)\b/;
+/** What makes another price of the one that is read. */
+const CHANGES = /\b(DESCONTOS?|DESC|ACRESCIMOS?|REBATE|BONIFICACAO)\b/;
+
+/** Words of a header that say whose, which or from when. */
+const TELLING =
+  /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|NEGOCIAD[OA]|CONTRATO|PRAZO|PAGAMENTO|TIPO|MODALIDADE|VARIANTE|CLASSIFICACAO|GRADE|VIGENCIA|VALIDADE|INICIO|TERMINO|HORA|HORARIO|PROPOST[OA]|NOVO)\b/;
+const CUSTOMER = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|CONTRATO)\b/;
+/** Beside the customer's CNPJ, his name says nothing new. */
+const CUSTOMER_NAME = /\b(CLIENTE|CONVENIAD[OA]|TRANSPORTADORA|FROTA)\b/;
+/** Of a station these tell nothing new when a column tells the stations apart, or when all rows have the same. */
+const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO)\b/;
+const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
+const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
+const GRADES = /\b(ADITIVAD[OA]|PREMIUM|PODIUM|GRID|S ?10|S ?500)\b/;
+/** About what a litre costs, with cents; or a part of it. */
+const MONEY = /^(R\$\s*)?[+-]?\d{1,3}[.,]\d{1,4}\s*%?$|^[+-]?\d{1,2}\s*%$/;
+
+const mostly = (values: readonly string[], shape: RegExp): boolean =>
+  values.filter((value) => shape.test(value)).length * 2 >= values.length;
+
+function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
+  const used = usedColumns(sight.layout);
+  const width = Math.max(sight.header.length, ...rows.map(({ cells }) => cells.length), 0);
+  return Array.from({ length: width }, (_, column) => column).flatMap((column): SheetDoubt[] => {
+    if (used.has(column)) return [];
+    const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
+    const why = values.length === 0 ? null : doubtOf(sight, rows, column, values);
+    const name = normaliseLabel(sight.header[column] ?? '');
+    const tells = CUSTOMER.test(name) && !CHANGES.test(name) ? 'customer' : null;
+    return why === null ? [] : [{ type: 'column', column, why, tells, samples: [...new Set(values)].slice(0, SAMPLES) }];
+  });
+}
+
+/** Columns of no role that look like prices. */
+export function priceColumns(
+  sight: Pick<SheetSight, 'header' | 'head'> & { readonly layout: Pick<SheetLayout, 'headerLine' | 'columns' | 'productColumns'> },
+): readonly number[] {
+  const used = usedColumns(sight.layout);
+  const rows = sight.head.filter(({ line }) => line > (sight.layout.headerLine ?? 0));
+  return sight.header.flatMap((name, column) => {
+    const header = normaliseLabel(name);
+    if (used.has(column) || isNotOurs(header) || CHANGES.test(header) || DIFFERENCE.test(header)) return [];
+    const values = rows.map(({ cells }) => shownText(cells[column] ?? '').trim()).filter((value) => value !== '');
+    return values.length > 0 && mostly(values, MONEY) && values.some((value) => /[.,]/.test(value)) ? [column] : [];
+  });
+}
+
+function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly string[]): ColumnDoubt | null {
+  const { layout } = sight;
+  const header = normaliseLabel(sight.header[column] ?? '');
+  if (values.some(isDocument)) return 'document';
+  const priceHeader = layout.columns.price === undefined ? '' : withoutMoney(sight.header[layout.columns.price] ?? '');
+  if (layout.columns.customer !== undefined && CUSTOMER_NAME.test(header)) return null;
+  if (isDifference(sight, rows, column)) return null;
+  if (CHANGES.test(header)) return 'name';
+  if (isNotOurs(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(withoutMoney(header)))) return null;
+  if (mostly(values, DATE)) return dateDoubt(sight, values);
+  if (isPriceHeader(header) || mostly(values, MONEY)) return 'price';
+  if (!GROUP.test(header) && namesAnotherFuel(layout, rows, column)) return 'product';
+  if (MEASURE.test(header))
+    return values.some((value) => unitOf(value) !== 'litre') && !values.every((value) => /^\d+$/.test(value)) ? 'name' : null;
+  if (TELLING.test(header)) return 'name';
+  const differ = new Set(values.map(normaliseLabel)).size > 1;
+  return PLACE.test(header) && differ && layout.columns.station === undefined ? 'name' : null;
+}
+
+/** A start that has come makes no difference: without it the prices hold from now on. */
+function dateDoubt({ layout, today }: SheetSight, values: readonly string[]): ColumnDoubt | null {
+  if (layout.columns.validFrom !== undefined) return 'other-date';
+  return values.some((value) => isToCome(value, today)) ? 'date' : null;
+}
+
+const isNotOurs = (header: string): boolean => HARMLESS.has(header) || NOT_OURS.test(header) || TAXES.test(header);
+
+const DIFFERENCE = /^(DIFERENCA|DIF|VARIACAO|VAR|DELTA|REAJUSTE|AUMENTO|ACRESCIMO|REDUCAO|MUDANCA)\b/;
+
+/** What two prices of the same row differ by, as an amount or in percent: it says nothing that they do not. */
+function isDifference({ header, layout }: SheetSight, rows: Rows, column: number): boolean {
+  const { price } = layout.columns;
+  if (price === undefined || !DIFFERENCE.test(normaliseLabel(header[column] ?? ''))) return false;
+  const others = header.flatMap((name, at) => (at !== price && at !== column && isPriceHeader(normaliseLabel(name)) ? [at] : []));
+  return others.some((other) =>
+    rows.every(({ cells }) => {
+      const [now, then, told] = [price, other, column].map((at) => amount(cells[at] ?? ''));
+      if (now === undefined || then === undefined || told === undefined || Number.isNaN(told)) return true;
+      const change = Math.abs(now - then);
+      return Math.abs(Math.abs(told) - change) < 0.006 || Math.abs(Math.abs(told) - (change / then) * 100) < 0.06;
+    }),
+  );
+}
+
+/** For comparing only, never for sending. NaN = no number. */
+function amount(text: string): number {
+  const bare = shownText(text)
+    .replaceAll(/R\$|%|\s/g, '')
+    .replace('\u2212', '-');
+  return bare === '' ? Number.NaN : Number(bare.replace(',', '.'));
+}
+
+/** A cell that names a fuel, or a grade of it, which the row's product cell does not. */
+function namesAnotherFuel(layout: SheetLayout, rows: Rows, column: number): boolean {
+  const product = isWide(layout) ? undefined : layout.columns.product;
+  return rows.some(({ cells }) => {
+    const text = (cells[column] ?? '').trim();
+    const named = product === undefined ? '' : (cells[product] ?? '').trim();
+    const fuel = fuelOf(text);
+    if (fuel !== null) return fuel !== fuelOf(named);
+    const grade = GRADES.exec(normaliseLabel(text))?.[1];
+    return grade !== undefined && !normaliseLabel(named).includes(grade);
+  });
+}
+
+/** A row of words right under the header, where prices are to stand: "Custo | Venda". */
+function secondHeader({ head, layout }: SheetSight): Extract<SheetDoubt, { type: 'second-header' }> | null {
+  const at = head.findIndex(({ line }) => line === layout.headerLine);
+  const next = at === -1 ? undefined : head[at + 1];
+  if (next === undefined) return null;
+  const prices = isWide(layout) ? (layout.productColumns ?? []).map(({ column }) => column) : [layout.columns.price ?? -1];
+  const words = prices.map((column) => (next.cells[column] ?? '').trim()).filter((text) => /\p{L}{3}/u.test(text));
+  const isWords = words.length > 0 && filled(next.cells).every((cell) => !/\d/.test(cell));
+  // "Gasolina Comum; a combinar" is a row without a price.
+  const named = isWide(layout) || layout.columns.product === undefined ? '' : (next.cells[layout.columns.product] ?? '');
+  return isWords && fuelOf(named) === null ? { type: 'second-header', line: next.line, words: filled(next.cells) } : null;
+}

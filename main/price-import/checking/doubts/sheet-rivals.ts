@@ -1,0 +1,44 @@
+/** Rows of one sheet that set different prices for the same thing at different moments. */
+
+import type { CheckedRows } from '../checked-rows.ts';
+import { ERRORS, QUESTIONS } from '../issues.ts';
+import { createRowIndex } from '../row-index.ts';
+
+const NONE = -1;
+
+/**
+ * Finds another row that is to be sent with another price for what `row` sets a price for; -1 = none.
+ * Made when first asked for: most sheets have one moment, and then two prices are a conflict already.
+ */
+export function createSheetRivals(rows: CheckedRows, size: number): (row: number) => number {
+  let find: ((row: number) => number) | null = null;
+  return (row) => {
+    find ??= hasMoments(rows, size) ? indexed(rows, size) : () => NONE;
+    return find(row);
+  };
+}
+
+function hasMoments({ validity }: CheckedRows, size: number): boolean {
+  for (let row = 1; row < size; row++) if (validity[row] !== validity[0]) return true;
+  return false;
+}
+
+function indexed(rows: CheckedRows, size: number): (row: number) => number {
+  // Whatever their moment: all of them count as one.
+  const index = createRowIndex({ ...rows, validity: new Int32Array(size) }, size);
+  const others = new Map<number, number>();
+  for (let row = 0; row < size; row++) {
+    if (!isReadable(rows, row)) continue;
+    const first = index.add(row);
+    if (rows.price[row] !== rows.price[first] && !others.has(first)) others.set(first, row);
+  }
+  return (row) => {
+    const first = index.find(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0);
+    if (first === NONE) return NONE;
+    return rows.price[first] === rows.price[row] ? (others.get(first) ?? NONE) : first;
+  };
+}
+
+function isReadable({ flags, price, first, conflicts }: CheckedRows, row: number): boolean {
+  return price[row] !== 0 && ((flags[row] ?? 0) & (ERRORS | QUESTIONS)) === 0 && !conflicts.has(first[row] ?? row);
+}

@@ -1,0 +1,127 @@
+/** Rows of words above and among the prices that say whose they are, of which kind, or from when they hold. */
+
+import { kindOf } from '../../../prices/model/price-columns.ts';
+import { fuelOf } from '../../../prices/model/products.ts';
+import { momentOf } from '../../../shared/local-date.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
+
+export type TitleDoubt =
+  | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' }
+  /** Titles of blocks of rows: the first one, and the others. */
+  | { readonly type: 'section'; readonly line: number; readonly text: string; readonly others: readonly Title[] }
+  /** A day to come is named: `from`, as a local moment; null = tomorrow, or another day that is not told in figures. */
+  | { readonly type: 'starts'; readonly line: number; readonly text: string; readonly from: string | null };
+
+type Rows = SheetSight['head'];
+export interface Title {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** @param rows those below the header. */
+export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[] {
+  const above = sight.layout.headerLine === null ? [] : sight.head.filter(({ line }) => line < (sight.layout.headerLine ?? 0));
+  const lone = loneRows(rows);
+  const titles = above.flatMap((row) => titleOf(sight, row));
+  const [first, ...others] = lone.filter(({ text }) => namesSomebody(text) || isAgreement(sight, text));
+  const starts = startOf(sight, [...above.map(({ line, cells }) => ({ line, text: filled(cells).join(' ') })), ...lone]);
+  if (first === undefined) return [...titles, ...starts];
+  // The title of the first block is one of them.
+  const [title] = titles;
+  const [{ line, text }, ...rest] = title === undefined ? [first, ...others] : [title, first, ...others];
+  return [{ type: 'section', line, text, others: rest }, ...starts];
+}
+
+/** Rows with one cell only, which is no fuel. */
+export function loneRows(rows: Rows): readonly Title[] {
+  return rows.flatMap(({ line, cells }): Title[] => {
+    const [text, ...others] = filled(cells);
+    return text === undefined || others.length > 0 || fuelOf(text) !== null ? [] : [{ line, text }];
+  });
+}
+
+const COMPANY = /\b(LTDA|S A|SA|ME|EPP|EIRELI|TRANSPORTES?|TRANSPORTADORA|LOGISTICA|CLIENTE|CONVENIO)\b/;
+
+function namesSomebody(text: string): boolean {
+  return kindOf(text) !== null || COMPANY.test(normaliseLabel(text)) || isDocument(text);
+}
+
+const AGREEMENT_TITLE = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATO)\b/;
+
+function isAgreement({ layout }: SheetSight, text: string): boolean {
+  return (
+    layout.headerLine === null &&
+    layout.columns.customer === undefined &&
+    layout.constants.kind === 'standard' &&
+    AGREEMENT_TITLE.test(normaliseLabel(text))
+  );
+}
+
+/** A row above the header that names a customer, or another station than the one that the rows go to. */
+function titleOf({ layout, stations, fallback }: SheetSight, { line, cells }: Rows[number]): readonly (TitleDoubt & Title)[] {
+  const text = filled(cells).join(' ');
+  const told = cnpjsIn(text);
+  const foreign = told.some((cnpj) =>
+    stations.includes(cnpj)
+      ? layout.columns.station === undefined && fallback !== null && cnpj !== fallback
+      : layout.columns.customer === undefined,
+  );
+  if (foreign) return [{ type: 'title', line, text, why: 'document' }];
+  const agreement =
+    layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
+  return agreement ? [{ type: 'title', line, text, why: 'agreement' }] : [];
+}
+
+/** "25/11", "25.11.2026 06:00", "25/11 às 6h"; what "até" goes before is an end. */
+const DAY =
+  /(?<![\d/.,])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|[.-](\d{1,2})[.-](\d{4}|\d{2})|º?\s+de\s+(\p{L}{4,9})(?:\s+de\s+(\d{4}))?)(?![\d/])(?:\s*,?\s*(?:[àa]s\s*)?(\d{1,2})(?::(\d{2})|\s?h(?:s|oras)?(?!\p{L})))?/giu;
+const MONTHS = [
+  'JANEIRO',
+  'FEVEREIRO',
+  'MARCO',
+  'ABRIL',
+  'MAIO',
+  'JUNHO',
+  'JULHO',
+  'AGOSTO',
+  'SETEMBRO',
+  'OUTUBRO',
+  'NOVEMBRO',
+  'DEZEMBRO',
+];
+/** A day that only the day of writing could tell. */
+const SOON =
+  /\bAMANHA\b|\b(PARTIR|VALE|VALEM|VALID[AO]S?|PRECOS?|PARA|PRA)( D[AEO])? (PROXIM[AO] )?(SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|SABADO|DOMINGO)\b/;
+const UNTIL = /at[ée]\s*(?:o\s+)?(?:dia\s*)?$/i;
+/** When the sheet was made, which says nothing of its prices. */
+const MADE = /(?:emiti|gera|impress|emiss|extra[ií]|consulta)\p{L}*(?:\s|em|:|-)*(?:o\s+)?(?:dia\s*)?$/iu;
+
+/** The first day to come that a title names. */
+function startOf({ layout, today }: SheetSight, titles: readonly Title[]): readonly TitleDoubt[] {
+  if (layout.columns.validFrom !== undefined || layout.constants.validFrom !== null) return [];
+  for (const { line, text } of titles) {
+    const from = daysOf(text, today).find((moment) => moment.slice(0, 10) > today) ?? null;
+    if (from !== null || SOON.test(normaliseLabel(text))) return [{ type: 'starts', line, text, from }];
+  }
+  return [];
+}
+
+function daysOf(text: string, today: string): readonly string[] {
+  return [...text.matchAll(DAY)].flatMap((found) => {
+    const [, day = '', slashed, slashedYear, dotted, dottedYear, named, namedYear, hours = '0', minutes = '00'] = found;
+    const month = slashed ?? dotted ?? String(MONTHS.indexOf(normaliseLabel(named ?? '')) + 1);
+    const before = text.slice(0, found.index);
+    if (UNTIL.test(before) || MADE.test(before)) return [];
+    return momentOf(day, month, slashedYear ?? dottedYear ?? namedYear, `${hours}:${minutes}`, today) ?? [];
+  });
+}
+
+/** Whether a cell names a day after today, in whatever order of day and month; one that is not understood may. */
+export function isToCome(text: string, today: string): boolean {
+  const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)?.[0];
+  if (iso !== undefined) return iso > today;
+  const swapped = text.replace(/^\s*(\d{1,2})([/.-])(\d{1,2})(?=\2)/, '$3$2$1');
+  const days = [text, swapped].flatMap((one) => daysOf(one, today));
+  return days.length === 0 || days.some((moment) => moment.slice(0, 10) > today);
+}

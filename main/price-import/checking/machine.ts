@@ -1,0 +1,114 @@
+/**
+ * One import in memory: its rows, what they are checked against, and what the user has answered.
+ * Every answer makes the checks run again over all rows; that is quick because every distinct text
+ * was understood once.
+ */
+
+import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { type Catalogue, createCatalogue } from '../../prices/model/catalogue.ts';
+import type { PriceStyle } from '../../prices/model/price.ts';
+import type { DateOrder } from '../../shared/local-date.ts';
+import type { EngineContext } from '../import-engine.ts';
+import { type Answers, noAnswers, restoreCells } from './answers.ts';
+import { applyEdit, type EditRefusal } from './apply-edit.ts';
+import { type CheckInput, checkRows, fallbackStation } from './check-rows.ts';
+import { type CheckedRows, createCheckedRows } from './checked-rows.ts';
+import { createMeanings, lastingMeanings, type Meanings } from './meanings/meanings.ts';
+import { decimalsInForce } from './prices/believed.ts';
+import { dateOrder, hasMixedDates, priceStyle } from './prices/evidence.ts';
+import { createInForce, type InForce } from './prices/in-force.ts';
+import type { RowIndex } from './row-index.ts';
+import type { RowTable } from './row-table.ts';
+
+/** Everything that the views of an import are made from. */
+export interface CheckedImport {
+  readonly table: RowTable;
+  /** As told; `style` and `order` are what counts. */
+  readonly layout: SheetLayout;
+  readonly style: PriceStyle;
+  readonly order: DateOrder;
+  readonly context: EngineContext;
+  readonly catalogue: Catalogue;
+  readonly meanings: Meanings;
+  readonly inForce: InForce;
+  readonly answers: Answers;
+  readonly rows: CheckedRows;
+  readonly index: RowIndex;
+  readonly missing: readonly ('product' | 'price')[];
+}
+
+export interface Machine {
+  readonly checked: () => CheckedImport;
+  /** Does not know `set-layout`: the sheet's reader has to act on it first. Gives the edit to keep. */
+  readonly edit: (
+    edit: ImportEdit,
+  ) => { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
+  /** Starts from the file again; edits that no longer fit (a product that went) are passed over. */
+  readonly replay: (layout: SheetLayout, edits: readonly ImportEdit[]) => void;
+  readonly setContext: (context: EngineContext) => void;
+}
+
+export function createMachine(table: RowTable, firstLayout: SheetLayout, firstContext: EngineContext): Machine {
+  const lasting = lastingMeanings(table.words);
+  const rows = createCheckedRows(table.size);
+  let answers = noAnswers();
+  let layout = firstLayout;
+  let context = firstContext;
+  let parts = understand();
+  let index: RowIndex | null = null;
+
+  function understand(): Pick<CheckedImport, 'style' | 'order' | 'catalogue' | 'meanings' | 'inForce' | 'missing'> {
+    const found = priceStyle(table.prices, layout);
+    const order = dateOrder(table.dates, layout);
+    const catalogue = createCatalogue(context, layout.notFuel);
+    const inForce = createInForce(context, catalogue, lasting.documents);
+    const open = found.impliedDecimals === null ? [...table.prices.believed.implied] : [];
+    const station = fallbackStation({ layout, context });
+    const impliedDecimals =
+      open.length < 2 ? found.impliedDecimals : decimalsInForce({ table, context, catalogue, inForce, station }, open);
+    const style = { ...found, impliedDecimals };
+    return {
+      style,
+      order,
+      catalogue,
+      meanings: createMeanings(table.words, lasting, style, order, context.stations, hasMixedDates(table.dates, layout), layout.priceMeans),
+      inForce,
+      missing: (['product', 'price'] as const).filter((role) => layout.columns[role] === undefined),
+    };
+  }
+
+  function input(): CheckInput {
+    return { table, layout, context, answers, columnsMissing: parts.missing.length > 0, ...parts };
+  }
+
+  function check(): RowIndex {
+    index ??= checkRows(input(), rows);
+    return index;
+  }
+
+  function apply(edit: ImportEdit): ReturnType<Machine['edit']> {
+    const outcome = applyEdit({ input: input(), rows, check }, edit);
+    if (outcome.ok) index = null;
+    return outcome;
+  }
+
+  return {
+    checked: () => ({ table, layout, context, answers, rows, index: check(), ...parts }),
+    edit: apply,
+    replay: (nextLayout, edits) => {
+      restoreCells(table, answers);
+      answers = noAnswers();
+      if (nextLayout !== layout) {
+        layout = nextLayout;
+        parts = understand();
+      }
+      index = null;
+      for (const edit of edits) apply(edit);
+    },
+    setContext: (next) => {
+      context = next;
+      parts = understand();
+      index = null;
+    },
+  };
+}

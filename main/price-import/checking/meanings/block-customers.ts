@@ -1,0 +1,78 @@
+/** Customers whom the titles of blocks of rows name, by their CNPJs or as the network calls them. */
+
+import { normaliseLabel } from '../../../shared/text.ts';
+import { lineOfKey } from '../../reading/wide-layout.ts';
+import { cnpjsIn, type SheetSight } from '../doubts/sheet-sight.ts';
+import { loneRows, type Title } from '../doubts/title-doubts.ts';
+import type { CheckedImport } from '../machine.ts';
+import { namesInForce } from './customer-names.ts';
+
+export interface BlockCustomers {
+  readonly documents: readonly string[];
+  /** Each row with a price, and the CNPJ of the title above it. */
+  readonly lines: readonly number[];
+  readonly texts: readonly string[];
+}
+
+/**
+ * Null when a title names nobody or several, a row stands above all of them, or another row of words among
+ * the prices may be a title too. @param head the first records of the sheet: beyond them nothing is known.
+ */
+export function blockCustomers(
+  { table, rows, context, layout }: CheckedImport,
+  titles: readonly Title[],
+  head: SheetSight['head'],
+): BlockCustomers | null {
+  const last = lastPriced({ table, rows });
+  const known = new Set(titles.map(({ line }) => line));
+  const words = loneRows(head).filter(({ line }) => line > (layout.headerLine ?? 0) && line < last);
+  if (last > (head.at(-1)?.line ?? 0) || words.some(({ line }) => !known.has(line))) return null;
+  const own = new Set(context.stations.map(({ cnpj }) => cnpj));
+  const names = namesInForce(context);
+  const blocks: { readonly line: number; readonly document: string }[] = [];
+  for (const { line, text } of titles) {
+    const document = customerOf(text, own, names);
+    if (document === null) return null;
+    blocks.push({ line, document });
+  }
+  const lines: number[] = [];
+  const texts: string[] = [];
+  for (let row = 0; row < table.size; row++) {
+    if ((rows.price[row] ?? 0) <= 0) continue;
+    const key = table.lines[row] ?? 0;
+    const block = blocks.findLast(({ line }) => line < lineOfKey(key));
+    if (block === undefined) return null;
+    lines.push(key);
+    texts.push(block.document);
+  }
+  return lines.length === 0 ? null : { documents: [...new Set(texts)], lines, texts };
+}
+
+function lastPriced({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): number {
+  for (let row = table.size - 1; row >= 0; row--) if ((rows.price[row] ?? 0) > 0) return lineOfKey(table.lines[row] ?? 0);
+  return 0;
+}
+
+function customerOf(text: string, own: ReadonlySet<string>, names: ReadonlyMap<string, string | null>): string | null {
+  const told = cnpjsIn(text);
+  const [document, ...others] = new Set(told.length > 0 ? told : namedIn(text, names));
+  if (document === undefined || others.length > 0 || own.has(document)) return null;
+  return document;
+}
+
+/** What a company is, which people leave out. */
+const LEGAL_FORM = / (LTDA|S A|SA|ME|EPP|EIRELI)$/;
+
+function namedIn(text: string, names: ReadonlyMap<string, string | null>): readonly string[] {
+  const words = ` ${normaliseLabel(text)} `;
+  return [...names].flatMap(([name, document]) => {
+    const short = name.replace(LEGAL_FORM, '');
+    return document !== null && short.includes(' ') && words.includes(` ${short} `) ? [document] : [];
+  });
+}
+
+/** Whether every row with a price has a customer: then no title needs to tell whose it is. */
+export function allHaveCustomers({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): boolean {
+  for (let row = 0; row < table.size; row++) if ((rows.price[row] ?? 0) > 0 && (rows.customer[row] ?? 0) === 0) return false;
+  return true;
+}

@@ -1,0 +1,46 @@
+import { normaliseLabel } from '../../../shared/text.ts';
+import type { EngineContext } from '../../import-engine.ts';
+import type { Answers } from '../answers.ts';
+import type { RowTable } from '../row-table.ts';
+import type { Meanings } from './meanings.ts';
+
+interface NamesScope {
+  readonly table: Pick<RowTable, 'words'>;
+  readonly context: Pick<EngineContext, 'stations' | 'customers'>;
+  readonly meanings: Pick<Meanings, 'documents'>;
+  readonly answers: Pick<Answers, 'customers'>;
+}
+
+/**
+ * The document number that a text of the customer column means by its name: the answer of this
+ * import, else the one remembered, else the only customer whom the network calls exactly so; 0 = none.
+ */
+export function customerNames({ table, context, meanings, answers }: NamesScope): (text: number) => number {
+  const found = new Map<number, number>();
+  const remembered = new Map(Object.entries(context.customers ?? {}));
+  let listed: ReadonlyMap<string, string | null> | null = null;
+  return (text) => {
+    const known = found.get(text);
+    if (known !== undefined) return known;
+    const name = normaliseLabel(table.words.customer.texts[text] ?? '');
+    listed ??= namesInForce(context);
+    const document = answers.customers.get(name) ?? remembered.get(name) ?? listed.get(name) ?? null;
+    const number = document === null ? 0 : meanings.documents.numberOf(document);
+    found.set(text, number);
+    return number;
+  };
+}
+
+/** A name of two customers is nobody's. */
+export function namesInForce({ stations }: Pick<EngineContext, 'stations'>): ReadonlyMap<string, string | null> {
+  const names = new Map<string, string | null>();
+  for (const { inForce } of stations) {
+    for (const { customerName, customerDocument } of inForce ?? []) {
+      const name = normaliseLabel(customerName ?? '');
+      if (name === '' || customerDocument === null) continue;
+      const other = names.get(name);
+      names.set(name, other === undefined || other === customerDocument ? customerDocument : null);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,68 @@
+import { detached } from '../../../shared/text.ts';
+
+/** Distinct texts of one column, numbered from 0; 0 is always the empty text. */
+export interface Dictionary {
+  readonly texts: readonly string[];
+  /** Number of the text, given on first sight. */
+  readonly intern: (text: string) => number;
+}
+
+/** Places of the cache before the map; a power of two. */
+const CACHE = 256;
+
+export function createDictionary(): Dictionary {
+  const texts: string[] = [''];
+  const ids = new Map<string, number>([['', 0]]);
+  // Cells are new strings whose hash is not known yet: comparing with a likely one is cheaper than a look-up.
+  const cachedTexts = new Array<string>(CACHE).fill('');
+  const cachedIds = new Int32Array(CACHE);
+
+  function find(text: string, place: number): number {
+    let id = ids.get(text);
+    if (id === undefined) {
+      id = texts.length;
+      const own = detached(text);
+      texts.push(own);
+      ids.set(own, id);
+    }
+    cachedTexts[place] = texts[id] ?? '';
+    cachedIds[place] = id;
+    return id;
+  }
+
+  return {
+    texts,
+    intern: (text) => {
+      const { length } = text;
+      if (length === 0) return 0;
+      const place =
+        (length * 7 + text.charCodeAt(0) * 13 + text.charCodeAt(length >> 1) * 5 + text.charCodeAt(length - 1) * 31) & (CACHE - 1);
+      return cachedTexts[place] === text ? (cachedIds[place] ?? 0) : find(text, place);
+    },
+  };
+}
+
+/** A code for each text of a dictionary, worked out once: columns have few distinct texts. */
+export interface Codes {
+  readonly of: () => Int32Array;
+}
+
+export function createCodes(dictionary: Dictionary, code: (text: string, id: number) => number): Codes {
+  let values = new Int32Array(64);
+  let known = 0;
+  return {
+    of: () => {
+      const { texts } = dictionary;
+      if (texts.length > values.length) values = grown(values, texts.length);
+      for (; known < texts.length; known++) values[known] = code(texts[known] ?? '', known);
+      return values;
+    },
+  };
+}
+
+/** The same numbers in an array with room for at least `atLeast`. */
+export function grown(values: Int32Array<ArrayBuffer>, atLeast: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.max(values.length * 2, atLeast));
+  larger.set(values);
+  return larger;
+}

@@ -1,0 +1,239 @@
+/** What each distinct text of the columns means, in numbers, worked out once per text. */
+
+import type { PriceMeaning } from '../../../../preload/contract/price-import.ts';
+import { isNoPrice, type PriceRefusal, type PriceStyle, priceInStyle, readPrice, unitOfPrice } from '../../../prices/model/price.ts';
+import { readChange } from '../../../prices/model/price-change.ts';
+import { kindOf, type SheetUnit, unitOf } from '../../../prices/model/price-columns.ts';
+import { type CnpjReading, readCnpj } from '../../../shared/cnpj.ts';
+import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../../../shared/local-date.ts';
+import { readPercent, WHOLE_E4 } from '../../../shared/percent.ts';
+import { isCpfText } from '../../../shared/redaction/cpf.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+import type { EngineStation } from '../../import-engine.ts';
+import type { RowTable } from '../row-table.ts';
+import { type Codes, createCodes } from './dictionary.ts';
+
+/** In every code 0 = empty cell; negative = refused or to be asked; positive = a value. */
+export const ASK = -10;
+export const ASK_IMPLIED = -11;
+export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large', 'error-cell', 'formula'];
+/** `mixed`: a real date that may be a dd/mm text which a program took for mm/dd, as it could not with the texts beside it. */
+export const DATE_REFUSALS: readonly (DateRefusal | 'mixed')[] = ['text', 'impossible', 'short-year', 'mixed'];
+export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['reason'][] = ['shape', 'check-digits', 'scientific'];
+export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
+/** "3 %" without a sign. */
+export const UNSIGNED_PERCENT = -20;
+/** At and below it: minus (a share of the standard price, as percent.ts counts it) from here. */
+const PERCENT_FROM = -1_000_000;
+/** An amount added to the standard price, or taken from it, from here on down; shifted, so that both signs fit. */
+const AMOUNT_FROM = -100_000_000;
+const AMOUNT_SHIFT = 10_000_000;
+/** No change that can be read, under a header of changes. */
+export const UNREAD_CHANGE = -21;
+export const STANDARD = 1;
+export const AGREEMENT = 2;
+export const OTHER_STATION = -9;
+
+/** Documents (CNPJs) and moments numbered from 1, and back. */
+export interface Numbered {
+  readonly texts: readonly string[];
+  readonly numberOf: (text: string) => number;
+}
+
+export function createNumbered(): Numbered {
+  const texts: string[] = [''];
+  const numbers = new Map<string, number>();
+  return {
+    texts,
+    numberOf: (text) => {
+      let number = numbers.get(text);
+      if (number === undefined) {
+        number = texts.length;
+        texts.push(text);
+        numbers.set(text, number);
+      }
+      return number;
+    },
+  };
+}
+
+export interface Meanings {
+  /** Price in ten-thousandths, or minus (place in PRICE_REFUSALS + 1), ASK, ASK_IMPLIED, UNSIGNED_PERCENT, a percentage. */
+  readonly price: Codes;
+  /** Place in UNIT_CODES. */
+  readonly unit: Codes;
+  /** The unit that a price names itself: place in UNIT_CODES, 0 = none. */
+  readonly priceUnit: Codes;
+  /** STANDARD, AGREEMENT, or -1. */
+  readonly kind: Codes;
+  /** Number of the document, or minus (place in CNPJ_REFUSALS + 1). */
+  readonly customer: Codes;
+  /** Number of the moment, or minus (place in DATE_REFUSALS + 1), or ASK. */
+  readonly validFrom: Codes;
+  /** Station's place in the context + 1, OTHER_STATION, or minus (place in CNPJ_REFUSALS + 1). */
+  readonly station: Codes;
+  readonly documents: Numbered;
+  readonly moments: Numbered;
+  /** Ids of station and customer texts whose lost zeros were put back. */
+  readonly paddedStations: ReadonlySet<number>;
+  readonly paddedCustomers: ReadonlySet<number>;
+}
+
+/** Said in the place of a customer: the price is for all. */
+const EVERYBODY = new Set(['TODOS', 'TODOS OS CLIENTES', 'PUBLICO', 'PUBLICO EM GERAL']);
+
+/** Meanings that hang on the file alone: kept while layout answers and context change. */
+export type LastingMeanings = Pick<Meanings, 'unit' | 'priceUnit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
+
+export function lastingMeanings(words: RowTable['words']): LastingMeanings {
+  const documents = createNumbered();
+  const paddedCustomers = new Set<number>();
+  return {
+    documents,
+    paddedCustomers,
+    unit: createCodes(words.unit, (text) => UNIT_CODES.indexOf(unitOf(text))),
+    priceUnit: createCodes(words.price, (text) => UNIT_CODES.indexOf(unitOf(unitOfPrice(text)))),
+    kind: createCodes(words.kind, (text) => {
+      if (text.trim() === '') return 0;
+      const kind = kindOf(text);
+      return kind === null ? -1 : kind === 'standard' ? STANDARD : AGREEMENT;
+    }),
+    customer: createCodes(words.customer, (text, id) => {
+      // A CPF that begins with two zeros is a CNPJ as well, with zeros before it.
+      if (isCpfText(text)) return -1 - CNPJ_REFUSALS.indexOf('check-digits');
+      const reading = readCnpj(text);
+      if (reading.type === 'empty' || EVERYBODY.has(normaliseLabel(text))) return 0;
+      if (reading.type === 'invalid') return -1 - CNPJ_REFUSALS.indexOf(reading.reason);
+      if (reading.padded) paddedCustomers.add(id);
+      return documents.numberOf(reading.cnpj);
+    }),
+  };
+}
+
+export function createMeanings(
+  words: RowTable['words'],
+  lasting: LastingMeanings,
+  style: PriceStyle,
+  order: DateOrder,
+  stations: readonly EngineStation[],
+  mixedDates = false,
+  means?: PriceMeaning,
+): Meanings {
+  const moments = createNumbered();
+  const paddedStations = new Set<number>();
+  const places = new Map(stations.map(({ cnpj }, place) => [cnpj, place]));
+  const byName = stationNames(stations);
+  let somebodyNamed: boolean | null = null;
+  /** Where some of the names are our stations', the others are of other stations. */
+  const named = (text: string, otherwise: number): number => {
+    const place = byName.get(normaliseLabel(text));
+    if (place !== undefined) return place === null ? otherwise : place + 1;
+    somebodyNamed ??= words.station.texts.some((name) => typeof byName.get(normaliseLabel(name)) === 'number');
+    return somebodyNamed && !/\d{8}/.test(text) ? OTHER_STATION : otherwise;
+  };
+  return {
+    ...lasting,
+    moments,
+    paddedStations,
+    price: createCodes(words.price, (text) => (means === undefined ? priceCode(text, style) : changeCode(text, means))),
+    validFrom: createCodes(words.validFrom, (text) => {
+      if (mixedDates && maySwap(text)) return MIXED;
+      const date = dateInOrder(readLocalDate(text), order);
+      if (date.type === 'empty') return 0;
+      if (date.type === 'ask') return ASK;
+      return date.type === 'date' ? moments.numberOf(date.value) : -1 - DATE_REFUSALS.indexOf(date.reason);
+    }),
+    station: createCodes(words.station, (text, id) => {
+      const reading = readCnpj(text);
+      if (reading.type === 'empty') return 0;
+      if (reading.type === 'invalid') return named(text, -1 - CNPJ_REFUSALS.indexOf(reading.reason));
+      const place = places.get(reading.cnpj);
+      if (place === undefined) return OTHER_STATION;
+      if (reading.padded) paddedStations.add(id);
+      return place + 1;
+    }),
+  };
+}
+
+/** Places of the stations by their normalised names; null = two bear it. */
+function stationNames(stations: readonly EngineStation[]): ReadonlyMap<string, number | null> {
+  const names = new Map<string, number | null>();
+  for (const [place, { name }] of stations.entries()) {
+    const word = normaliseLabel(name);
+    if (word !== '') names.set(word, names.has(word) ? null : place);
+  }
+  return names;
+}
+
+const MIXED = -1 - DATE_REFUSALS.indexOf('mixed');
+const REAL_DATE = /^\d{4}-(\d{2})-(\d{2})/;
+
+/** Whether a real date would be one with day and month exchanged, and another one. */
+function maySwap(text: string): boolean {
+  const [, month, day] = REAL_DATE.exec(text) ?? [];
+  return day !== undefined && Number(day) <= 12 && day !== month;
+}
+
+/** The share that a price code stands for, or 0. */
+export function factorOf(code: number): number {
+  return code < PERCENT_FROM && code > AMOUNT_FROM ? PERCENT_FROM - code : 0;
+}
+
+/** The change of the standard price that a price code stands for, in ten-thousandths of a percent; null = it is no percentage. */
+export function percentOf(code: number): number | null {
+  const factor = factorOf(code);
+  return factor === 0 ? null : factor - WHOLE_E4;
+}
+
+/** The amount, in ten-thousandths, that a price code adds to the standard price; null = it is no such code. */
+export function amountOf(code: number): number | null {
+  return code <= AMOUNT_FROM ? AMOUNT_FROM - code - AMOUNT_SHIFT : null;
+}
+
+/** Whether the code stands for a change of the standard price. */
+export function isChange(code: number): boolean {
+  return code < PERCENT_FROM;
+}
+
+/** Whether the row's price is written as a change of the standard price. */
+export function isPercent({ table, meanings }: { readonly table: RowTable; readonly meanings: Meanings }, row: number): boolean {
+  return isChange(meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0);
+}
+
+function changeCode(text: string, means: PriceMeaning): number {
+  if (isNoPrice(text)) return 0;
+  const change = readChange(text, means);
+  switch (change.type) {
+    case 'empty':
+      return 0;
+    case 'refused':
+      return UNREAD_CHANGE;
+    case 'factor':
+      return PERCENT_FROM - change.factorE4;
+    case 'amount':
+      return AMOUNT_FROM - AMOUNT_SHIFT - change.e4;
+  }
+}
+
+function priceCode(text: string, style: PriceStyle): number {
+  if (isNoPrice(text)) return 0;
+  const percent = readPercent(text);
+  if (percent.type === 'unsigned') return UNSIGNED_PERCENT;
+  if (percent.type === 'factor') return PERCENT_FROM - percent.factorE4;
+  const price = priceInStyle(readPrice(text), style);
+  switch (price.type) {
+    case 'empty':
+      return 0;
+    case 'price':
+      return price.e4;
+    case 'refused':
+      return -1 - PRICE_REFUSALS.indexOf(price.reason);
+    case 'ask':
+      return price.what === 'decimal-mark' ? ASK : ASK_IMPLIED;
+  }
+}
+
+/** Days of the moments, for comparing with today; by moment number. */
+export function momentDays(moments: Numbered): Int32Array {
+  return Int32Array.from(moments.texts, (text) => (text === '' ? 0 : dayNumber(text)));
+}

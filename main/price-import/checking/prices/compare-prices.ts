@@ -1,0 +1,167 @@
+/** The checks that need more than the row: other rows, prices in force, today; and the verdict. */
+
+import { type Catalogue, NOT_FUEL } from '../../../prices/model/catalogue.ts';
+import { breaksTwoDecimals, distance, isAbsurd, isFarFromPeers, isPlausible, looksMistyped } from '../../../prices/model/price-checks.ts';
+import type { EngineContext } from '../../import-engine.ts';
+import type { Answers, Settlement } from '../answers.ts';
+import type { CheckedRows } from '../checked-rows.ts';
+import { count } from '../count-row.ts';
+import { createSheetRivals } from '../doubts/sheet-rivals.ts';
+import { BIT, CONFIRMS, ERRORS, MORE, QUESTIONS, REASONS, SUSPICIONS } from '../issues.ts';
+import { AGREEMENT, type Meanings, STANDARD } from '../meanings/meanings.ts';
+import type { RowIndex } from '../row-index.ts';
+import type { RowTable } from '../row-table.ts';
+import { VERDICT } from '../tally.ts';
+import type { InForce } from './in-force.ts';
+
+export interface Comparison {
+  readonly table: RowTable;
+  readonly context: EngineContext;
+  readonly catalogue: Catalogue;
+  readonly meanings: Meanings;
+  readonly inForce: InForce;
+  readonly answers: Answers;
+  readonly columnsMissing: boolean;
+  readonly rows: CheckedRows;
+  readonly index: RowIndex;
+  /** Today at each station, as a day number; days of the moments likewise. */
+  readonly today: readonly number[];
+  readonly days: Int32Array;
+}
+
+/** One year and a bit ahead of today is more likely a slip of the year than a plan. */
+const FAR_FUTURE = 10_000;
+
+export function comparePrices(scope: Comparison): void {
+  const { rows, answers, table } = scope;
+  const rivalOf = createSheetRivals(rows, table.size);
+  const someExcluded = answers.excluded.size > 0;
+  for (let row = 0; row < table.size; row++) {
+    rows.verdict[row] = someExcluded && answers.excluded.has(row) ? VERDICT.excluded : judge(scope, row, rivalOf);
+    count(scope, row);
+  }
+}
+
+function judge(scope: Comparison, row: number, rivalOf: (row: number) => number): number {
+  const { rows, answers } = scope;
+  const flags = rows.flags[row] ?? 0;
+  const clear = !scope.columnsMissing && (flags & (ERRORS | QUESTIONS)) === 0;
+  const product = rows.product[row] ?? -1;
+  const kind = rows.kind[row] ?? 0;
+  const price = rows.price[row] ?? 0;
+  const inForce = product >= 0 && kind > 0 ? scope.inForce.find(product, kind, rows.customer[row] ?? 0) : -1;
+  rows.inForce[row] = inForce;
+  if (product === NOT_FUEL) return VERDICT.excluded;
+  if (!clear) return (flags & ERRORS) !== 0 ? VERDICT.error : VERDICT.question;
+  if ((flags & BIT['price-missing']) !== 0) return VERDICT.excluded;
+  const first = rows.first[row] ?? row;
+  if (rows.conflicts.size > 0 && rows.conflicts.has(first)) {
+    rows.flags[row] = flags | BIT.conflict;
+    return VERDICT.error;
+  }
+  if (first !== row) return VERDICT.duplicate;
+  const moving = inForce === price ? movesAway(scope, row, rivalOf) : 0;
+  const same = inForce === price && moving === 0;
+  if (same && !answers.includeUnchanged) return VERDICT.unchanged;
+  const issues = flags | guard(scope, row, product, kind, price, inForce);
+  rows.flags[row] = issues;
+  rows.more[row] = (rows.more[row] ?? 0) | moving | besides(scope, row, product, kind, price);
+  if ((issues & SUSPICIONS) !== 0 && unsettled(scope, row) !== 0) return VERDICT.suspicious;
+  return same ? VERDICT.unchanged : inForce === -1 ? VERDICT.new : VERDICT.changed;
+}
+
+/** Why a price that is in force now would not stay so if it were not sent: bits of MORE, 0 = it stays. */
+function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: number) => number): number {
+  const coming = inForce.onTheWay(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
+  const rival = rivalOf(row);
+  if (rival !== -1) rows.rivals.set(row, rival);
+  return (coming === -1 ? 0 : MORE['on-the-way']) | (rival === -1 ? 0 : MORE['sheet-moves']);
+}
+
+/** Issue bits of a price that would be sent. */
+function guard(scope: Comparison, row: number, product: number, kind: number, price: number, inForce: number): number {
+  const { rows, days, today } = scope;
+  const station = rows.station[row] ?? -1;
+  let flags = 0;
+  if (inForce === -1) {
+    const beside = standIn(scope, row, product, kind);
+    if (isAbsurd(price) || (beside !== -1 && distance(price, beside) === 'factor')) flags |= BIT.factor;
+    else if (!isPlausible(price)) flags |= BIT.implausible;
+    if (scope.inForce.known[station] === false) flags |= BIT['in-force-unknown'];
+  } else {
+    const far = distance(price, inForce);
+    if (far === 'factor') flags |= BIT.factor;
+    else if (far === 'far') flags |= BIT.far;
+  }
+  if (kind === STANDARD && breaksTwoDecimals(price)) flags |= BIT['third-decimal'];
+  const day = days[rows.validity[row] ?? 0] ?? 0;
+  const now = today[station] ?? 0;
+  if (day !== 0 && day < now) flags |= BIT.past;
+  else if (day > now + FAR_FUTURE) flags |= BIT['far-future'];
+  if (belowSibling(scope, row, price) !== null) flags |= BIT['below-sibling'];
+  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
+  if (standard !== -1 && price > standard) flags |= BIT['above-standard'];
+  return flags;
+}
+
+/** What a price without one in force is held against: the standard one of its product, that of the other stations, or the last sent; -1 = none. */
+function standIn(scope: Comparison, row: number, product: number, kind: number): number {
+  const { peer, lastSent } = scope.inForce;
+  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
+  if (standard !== -1) return standard;
+  const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
+  return last !== -1 ? last : peer(product);
+}
+
+/** Against the other stations of this PC, and against what was sent last. */
+function besides(scope: Comparison, row: number, product: number, kind: number, price: number): number {
+  const { peer, lastSent } = scope.inForce;
+  const median = kind === STANDARD ? peer(product) : -1;
+  const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
+  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (last !== -1 && looksMistyped(price, last) ? MORE.slip : 0);
+}
+
+/** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */
+export function priceBeside(
+  scope: Pick<Comparison, 'rows' | 'index' | 'inForce'>,
+  row: number,
+  product: number,
+  kind: number,
+  customer: number,
+): number {
+  const other = scope.index.find(product, kind, customer, scope.rows.validity[row] ?? 0);
+  return other === -1 ? scope.inForce.find(product, kind, customer) : (scope.rows.price[other] ?? -1);
+}
+
+/** The product that costs more than the row's, though it should not (aditivada below comum, S10 below S500). */
+export function belowSibling(
+  scope: Pick<Comparison, 'rows' | 'index' | 'inForce' | 'catalogue'>,
+  row: number,
+  price: number,
+): { readonly product: number; readonly priceE4: number } | null {
+  const { rows, catalogue } = scope;
+  const siblings = catalogue.products[rows.product[row] ?? -1]?.notBelow ?? [];
+  for (const product of siblings) {
+    const priceE4 = priceBeside(scope, row, product, rows.kind[row] ?? 0, rows.customer[row] ?? 0);
+    if (priceE4 > price) return { product, priceE4 };
+  }
+  return null;
+}
+
+/** Confirm and reason bits that wait for the user; an answer holds for the figures it was given for. */
+export function unsettled(scope: Pick<Comparison, 'rows' | 'answers'>, row: number): number {
+  const flags = scope.rows.flags[row] ?? 0;
+  let open = 0;
+  if ((flags & CONFIRMS) !== 0 && !holds(scope, scope.answers.confirmed.get(row), row)) open |= flags & CONFIRMS;
+  if ((flags & REASONS) !== 0 && !holds(scope, scope.answers.justified.get(row), row)) open |= flags & REASONS;
+  return open;
+}
+
+function holds({ rows }: Pick<Comparison, 'rows'>, settlement: Settlement | undefined, row: number): boolean {
+  return (
+    settlement !== undefined &&
+    settlement.priceE4 === rows.price[row] &&
+    settlement.inForceE4 === rows.inForce[row] &&
+    settlement.moment === rows.validity[row]
+  );
+}

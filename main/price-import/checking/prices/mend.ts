@@ -1,0 +1,35 @@
+/** What a price that can't be right is likely meant to be. Offered on a button, never put there by itself. */
+
+import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import { formatPrice, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/price.ts';
+import { distance, isPlausible } from '../../../prices/model/price-checks.ts';
+
+const TENS = [10, 100, 1000] as const;
+const NUMBER = /\d+(?:[.,]\d+)*/g;
+
+/** The same digits with the mark elsewhere, near the price in force; without one, the only price of a pump. */
+export function movedMark(priceE4: PriceE4, inForceE4: PriceE4 | -1): PriceE4 | null {
+  const moved = TENS.flatMap((times) => [priceE4 / times, priceE4 * times]).filter(Number.isInteger);
+  const fitting = moved.filter((price) => believable(price, inForceE4));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** The only number in a text that is no price by itself: "6,09 (promo)". */
+export function priceWithin(text: string, style: PriceStyle, inForceE4: PriceE4 | -1): PriceE4 | null {
+  const [only, ...others] = text.match(NUMBER) ?? [];
+  if (only === undefined || others.length > 0 || /[-\u2212%(]\s*(?:R\$\s*)?\d/.test(text) || text.includes('%')) return null;
+  const reading = priceInStyle(readPrice(only), style);
+  return reading.type === 'price' && believable(reading.e4, inForceE4) ? reading.e4 : null;
+}
+
+/** The text to type for a price: one that no style of a column reads another way. */
+export function typedPrice(priceE4: PriceE4): string {
+  const text = formatPrice(priceE4);
+  return /,\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+function believable(price: PriceE4, inForceE4: PriceE4 | -1): boolean {
+  if (inForceE4 === -1) return isPlausible(price);
+  const far = distance(price, inForceE4);
+  return far === 'same' || far === 'near';
+}

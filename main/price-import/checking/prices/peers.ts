@@ -1,0 +1,37 @@
+import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import type { Catalogue } from '../../../prices/model/catalogue.ts';
+import { medianPrice } from '../../../prices/model/price-checks.ts';
+import { fuelOfEntry } from '../../../prices/model/products.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+
+/**
+ * The middle standard price of a product at the other stations, -1 when none is known. Products of
+ * two stations are the same when they are the same fuel, or bear the same name.
+ */
+export function createPeers(
+  { products }: Pick<Catalogue, 'products'>,
+  standardOf: (product: number) => PriceE4 | -1,
+): (product: number) => PriceE4 | -1 {
+  const middles = new Map<number, PriceE4 | -1>();
+  let groups: Map<string, number[]> | null = null;
+  const nameOf = (product: number): string => {
+    const view = products[product]?.view;
+    return view === undefined ? '' : (fuelOfEntry(view) ?? normaliseLabel(view.name));
+  };
+
+  function middleOf(product: number): PriceE4 | -1 {
+    groups ??= Map.groupBy(products.keys(), nameOf);
+    const station = products[product]?.station;
+    const others = (groups.get(nameOf(product)) ?? []).filter((other) => products[other]?.station !== station);
+    return medianPrice(others.map(standardOf).filter((price) => price > 0));
+  }
+
+  return (product) => {
+    let middle = middles.get(product);
+    if (middle === undefined) {
+      middle = middleOf(product);
+      middles.set(product, middle);
+    }
+    return middle;
+  };
+}

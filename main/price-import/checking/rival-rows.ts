@@ -1,0 +1,54 @@
+/** Rows with other prices for the same things, told apart by a column of no role: "Dinheiro" and "Cartão". */
+
+import { normaliseLabel } from '../../shared/text.ts';
+import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
+import type { SheetSight } from './doubts/sheet-sight.ts';
+import type { CheckedImport } from './machine.ts';
+
+export interface RivalRows {
+  readonly column: number;
+  /** Each value as it is written, with the rows that all the others have. */
+  readonly values: readonly { readonly text: string; readonly others: readonly number[] }[];
+}
+
+const MOST_VALUES = 5;
+
+/** Null without a conflict, or where no column settles every one of them by one of its values. */
+export function rivalRows(
+  { table, rows, answers }: Pick<CheckedImport, 'table' | 'rows' | 'answers'>,
+  { head, layout, header }: Pick<SheetSight, 'head' | 'layout' | 'header'>,
+): RivalRows | null {
+  // Of rows below the head nothing but their own cells is known.
+  if (rows.conflicts.size === 0 || lineOfKey(table.lines[table.size - 1] ?? 0) > (head.at(-1)?.line ?? 0)) return null;
+  const records = new Map(head.map(({ line, cells }) => [line, cells]));
+  const kept = Array.from({ length: table.size }, (_, row) => row).filter(
+    (row) => (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row),
+  );
+  if (kept.some((row) => !records.has(lineOfKey(table.lines[row] ?? 0)))) return null;
+  const used = usedColumns(layout);
+  const width = Math.max(header.length, ...head.map(({ cells }) => cells.length), 0);
+  for (let column = 0; column < width; column++) {
+    const values = used.has(column) ? null : valuesOf(column);
+    if (values !== null) return { column, values };
+  }
+  return null;
+
+  function valuesOf(column: number): RivalRows['values'] | null {
+    const texts = new Map<string, string>();
+    const taken = new Set<string>();
+    const told: (readonly [key: number, value: string])[] = [];
+    for (const row of kept) {
+      const key = table.lines[row] ?? 0;
+      const text = (records.get(lineOfKey(key))?.[column] ?? '').trim();
+      const value = normaliseLabel(text);
+      const thing = `${rows.first[row]} ${value}`;
+      if (value === '' || taken.has(thing)) return null;
+      taken.add(thing);
+      if (!texts.has(value)) texts.set(value, text);
+      if (texts.size > MOST_VALUES) return null;
+      told.push([key, value]);
+    }
+    if (texts.size < 2) return null;
+    return Array.from(texts, ([value, text]) => ({ text, others: told.flatMap(([key, other]) => (other === value ? [] : [key])) }));
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * The rows of one sheet that concern stations of this PC, as columns of numbers: each cell is the
+ * place of its text in the column's dictionary. Nothing of the other rows is kept but their count.
+ */
+
+import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import.ts';
+import { isTotalLabel } from '../../prices/model/price-columns.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { createCodes, createDictionary, type Dictionary, grown } from './meanings/dictionary.ts';
+import { createStationKinds, DOUBTFUL, FOREIGN, OURS, type StationKind } from './meanings/station-kinds.ts';
+import { createEvidence, type DateEvidence, type PriceEvidence } from './prices/evidence.ts';
+
+export interface RowTable {
+  readonly size: number;
+  /** 1-based line of the file; ascending. */
+  readonly lines: Int32Array;
+  /** Issue bits of the row's own structure, by row; rows without any are not in it. */
+  readonly problems: ReadonlyMap<number, number>;
+  /** Dictionary ids; null = the sheet has no such column. */
+  readonly cells: Record<ColumnRole, Int32Array | null>;
+  readonly words: Readonly<Record<ColumnRole, Dictionary>>;
+  /** Data rows of the file: kept, set aside and blank ones. */
+  readonly total: number;
+  readonly otherStations: number;
+  readonly blank: number;
+  readonly prices: PriceEvidence;
+  readonly dates: DateEvidence;
+  /** Every data row is of cooking gas (GLP, R$/13 kg). */
+  readonly onlyCookingGas: boolean;
+}
+
+export interface TableBuilder {
+  /** One data row; `problem` = issue bits of its structure. */
+  readonly add: (cells: readonly string[], line: number, problem: number) => void;
+  readonly rows: () => number;
+  readonly finish: () => RowTable;
+}
+
+const TOTAL = 1;
+const LINE = 2;
+const HEADER = 3;
+const SEPARATOR = /^[-=_*.·•\s]*$/;
+const FIRST_ROWS = 1024;
+
+/**
+ * @param header of the sheet: a row that says the same again is none of its rows.
+ * @param expectedRows room made beforehand; more or fewer may come.
+ */
+export function createTableBuilder(
+  layout: SheetLayout,
+  ownCnpjs: ReadonlySet<string>,
+  expectedRows = 0,
+  header: readonly string[] = [],
+): TableBuilder {
+  const room = Math.max(FIRST_ROWS, expectedRows);
+  const words = eachRole(createDictionary);
+  const stations = createStationKinds(ownCnpjs);
+  const evidence = createEvidence(layout);
+  const headed = normaliseLabel(header[layout.columns.product ?? -1] ?? '');
+  const priced = normaliseLabel(header[layout.columns.price ?? -1] ?? '');
+  const labels = createCodes(words.product, (text) => {
+    if (isTotalLabel(text)) return TOTAL;
+    if (headed !== '' && normaliseLabel(text) === headed) return HEADER;
+    return text !== '' && SEPARATOR.test(text) ? LINE : 0;
+  });
+  const problems = new Map<number, number>();
+  const roles = COLUMN_ROLES.flatMap((role) => {
+    const index = layout.columns[role];
+    return index === undefined ? [] : [{ role, index, intern: words[role].intern }];
+  });
+  const columns = roles.map(() => new Int32Array(room));
+  const productColumn = roles.findIndex(({ role }) => role === 'product');
+  const priceColumn = roles.findIndex(({ role }) => role === 'price');
+  const stationIndex = layout.columns.station;
+  let lines = new Int32Array(room);
+  let size = 0;
+  let total = 0;
+  let otherStations = 0;
+  let blank = 0;
+  let learnt = 0;
+
+  function grow(): void {
+    lines = grown(lines, size + 1);
+    for (let column = 0; column < columns.length; column++) columns[column] = grown(columns[column] ?? lines, size + 1);
+  }
+
+  /** Writes the row's texts in the place after the last row; it is kept only if `size` grows after that. */
+  function write(cells: readonly string[]): void {
+    if (size === lines.length) grow();
+    for (let column = 0; column < roles.length; column++) {
+      const role = roles[column];
+      const target = columns[column];
+      if (role !== undefined && target !== undefined) target[size] = role.intern(cells[role.index] ?? '');
+    }
+  }
+
+  /** Empty rows, separators, sums. Only rows that lack something, or are named so, are looked at closely. */
+  function isBlank(cells: readonly string[], kind: StationKind): boolean {
+    const product = columns[productColumn]?.[size] ?? 0;
+    const price = columns[priceColumn]?.[size] ?? 0;
+    const label = product === 0 ? 0 : labels.of()[product];
+    if (label === TOTAL || (label === HEADER && normaliseLabel(cells[layout.columns.price ?? -1] ?? '') === priced)) return true;
+    if (kind !== DOUBTFUL && product !== 0 && price !== 0 && label !== LINE) return false;
+    const first = cells.find((cell) => cell.trim() !== '');
+    return first === undefined || isTotalLabel(first) || cells.every((cell) => SEPARATOR.test(cell));
+  }
+
+  return {
+    rows: () => total,
+    add: (cells, line, problem) => {
+      total++;
+      const kind = stationIndex === undefined ? OURS : stations.kindOf(cells[stationIndex] ?? '');
+      if (kind === FOREIGN) {
+        otherStations++;
+        evidence.learn(cells);
+        return;
+      }
+      write(cells);
+      if (isBlank(cells, kind)) {
+        blank++;
+        return;
+      }
+      // A text seen before proves nothing more.
+      const distinct = words.price.texts.length + words.validFrom.texts.length;
+      if (distinct !== learnt || !evidence.settled()) evidence.learn(cells);
+      learnt = distinct;
+      lines[size] = line;
+      if (problem !== 0) problems.set(size, problem);
+      size++;
+    },
+    finish: () => {
+      const cells: Record<ColumnRole, Int32Array | null> = eachRole(() => null);
+      roles.forEach(({ role }, column) => {
+        cells[role] = columns[column] ?? null;
+      });
+      const { prices, dates, onlyCookingGas } = evidence.found();
+      return {
+        size,
+        lines,
+        problems,
+        cells,
+        words,
+        total,
+        otherStations,
+        blank,
+        prices,
+        dates,
+        onlyCookingGas: onlyCookingGas && total > blank,
+      };
+    },
+  };
+}
+
+export function eachRole<T>(make: (role: ColumnRole) => T): Record<ColumnRole, T> {
+  return {
+    station: make('station'),
+    product: make('product'),
+    price: make('price'),
+    unit: make('unit'),
+    kind: make('kind'),
+    customer: make('customer'),
+    validFrom: make('validFrom'),
+  };
+}

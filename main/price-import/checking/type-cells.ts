@@ -1,0 +1,97 @@
+/** Cells that the user types over, many at a time. */
+
+import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import.ts';
+import { shownText } from '../../prices/model/sheet-cell.ts';
+import { type Answers, rowOfLine } from './answers.ts';
+import type { EditRefusal } from './apply-edit.ts';
+import { grown } from './meanings/dictionary.ts';
+import type { RowTable } from './row-table.ts';
+
+export type TypingEdit = Extract<ImportEdit, { readonly type: 'set-cell' | 'set-cells' | 'fill-down' | 'replace-text' }>;
+
+type Cells =
+  | { readonly ok: true; readonly rows: readonly number[]; readonly text: string }
+  | { readonly ok: false; readonly refusal: EditRefusal };
+
+/** Which rows an edit means, and the text that goes into them. Changes nothing. */
+export function cellsOf(table: RowTable, answers: Answers, edit: TypingEdit): Cells {
+  switch (edit.type) {
+    case 'set-cell':
+      return ofLines(table, [edit.line], edit.text);
+    case 'set-cells':
+      return ofLines(table, edit.lines, edit.text);
+    case 'fill-down':
+      return below(table, answers, edit);
+    case 'replace-text':
+      return sameText(table, answers, edit);
+  }
+}
+
+function ofLines(table: RowTable, lines: readonly number[], text: string): Cells {
+  const rows: number[] = [];
+  for (const line of lines) {
+    const row = rowOfLine(table, line);
+    if (row < 0) return { ok: false, refusal: { type: 'no-line', line } };
+    rows.push(row);
+  }
+  return { ok: true, rows, text };
+}
+
+function below(table: RowTable, answers: Answers, { line, to, role }: Extract<TypingEdit, { type: 'fill-down' }>): Cells {
+  const first = rowOfLine(table, line);
+  if (first < 0) return { ok: false, refusal: { type: 'no-line', line } };
+  const last = to === null ? table.size - 1 : rowOfLine(table, to);
+  if (last < 0 && to !== null) return { ok: false, refusal: { type: 'no-line', line: to } };
+  const rows: number[] = [];
+  for (let row = first + 1; row <= last; row++) if (!answers.excluded.has(row)) rows.push(row);
+  return { ok: true, rows, text: table.words[role].texts[table.cells[role]?.[first] ?? 0] ?? '' };
+}
+
+/** Of the nearest row above that has one; '' = none has. */
+export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
+  const column = table.cells[role];
+  for (let row = from - 1; row >= 0; row--) {
+    const text = (table.words[role].texts[column?.[row] ?? 0] ?? '').trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** The text of the file counts, whatever was typed over it since; spaces around it say nothing. */
+function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, { type: 'replace-text' }>): Cells {
+  const { role, original, text } = edit;
+  const wanted = original.trim();
+  const ids = new Set<number>();
+  table.words[role].texts.forEach((known, id) => {
+    if (shownText(known).trim() === wanted) ids.add(id);
+  });
+  const rows: number[] = [];
+  const column = table.cells[role];
+  for (let row = 0; row < table.size; row++) {
+    const id = answers.originals.get(row)?.[role] ?? column?.[row] ?? 0;
+    if (ids.has(id)) rows.push(row);
+  }
+  return rows.length === 0 ? { ok: false, refusal: { type: 'no-text', text: original } } : { ok: true, rows, text };
+}
+
+/** Types a text over cells. The texts of the file stay in `originals`; typing one again undoes it. */
+export function typeInto(table: RowTable, answers: Answers, rows: readonly number[], role: ColumnRole, text: string): void {
+  const typed = table.words[role].intern(text);
+  let column = table.cells[role];
+  if (column === null) {
+    column = grown(new Int32Array(0), table.size);
+    table.cells[role] = column;
+  }
+  for (const row of rows) {
+    const known = answers.originals.get(row) ?? {};
+    const original = known[role] ?? column[row] ?? 0;
+    // A number cell is typed without the sign that it carries.
+    const id = shownText(table.words[role].texts[original] ?? '') === text ? original : typed;
+    column[row] = id;
+    const { [role]: _, ...others } = known;
+    const edited = id === original ? others : { ...others, [role]: original };
+    if (Object.keys(edited).length === 0) answers.originals.delete(row);
+    else answers.originals.set(row, edited);
+    if (role === 'product') answers.rowProducts.delete(row);
+  }
+}

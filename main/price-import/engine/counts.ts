@@ -1,0 +1,59 @@
+/** What is told of all rows of an import together, beside its verdicts. */
+
+import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { startSentence } from '../../shared/validity.ts';
+import { BIT, ISSUE_KINDS, MORE_KINDS } from '../checking/issues.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import { MORE_AT, type Tally } from '../checking/tally.ts';
+import type { EngineStation } from '../import-engine.ts';
+import { ISSUE_LABELS } from '../texts/issue-labels.ts';
+
+/** Gravest first: the order of the tables. */
+export function issueCounts({ issues }: Pick<Tally, 'issues'>): readonly IssueCount[] {
+  const kinds = [
+    ...ISSUE_KINDS.map((kind, place) => ({ ...kind, place })),
+    ...MORE_KINDS.map((kind, place) => ({ ...kind, place: MORE_AT + place })),
+  ];
+  return kinds
+    .map(({ code, severity, place }) => ({ code, severity, label: ISSUE_LABELS[code], rows: issues[place] ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+}
+
+export function plannedStarts(
+  starts: Tally['starts'],
+  stations: readonly EngineStation[],
+  moments: readonly string[],
+): readonly PlannedStart[] {
+  const planned = [...starts].flatMap(([key, prices]): readonly PlannedStart[] => {
+    const [place, moment] = key.split(' ').map(Number);
+    const station = stations[place ?? -1];
+    const validFrom = moments[moment ?? 0] ?? '';
+    if (station === undefined || validFrom === '') return [];
+    return [{ stationId: station.id, validFrom, prices, sentence: startSentence(validFrom, station.timeZone ?? null, prices) }];
+  });
+  return planned.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+}
+
+/** Names with most rows first, one entry however a name is spelt. */
+export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): readonly UnknownCustomer[] {
+  const names = new Map<string, { label: string; rows: number }>();
+  const column = table.cells.customer;
+  if (column === null) return [];
+  for (let row = 0; row < table.size; row++) {
+    if (((rows.flags[row] ?? 0) & BIT['customer-invalid']) === 0) continue;
+    const label = (table.words.customer.texts[column[row] ?? 0] ?? '').trim();
+    const name = normaliseLabel(label);
+    // The agreement needs a CNPJ, which a person's name does not lead to.
+    if (!LETTERS.test(name) || maskCpfs(label) !== label) continue;
+    const known = names.get(name);
+    if (known === undefined) names.set(name, { label, rows: 1 });
+    else known.rows += 1;
+  }
+  return [...names.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_NAMES);
+}
+
+/** Digits with a slip in them are a mistyped CNPJ, no name. */
+const LETTERS = /[A-Z].*[A-Z].*[A-Z]/;
+const MOST_NAMES = 500;

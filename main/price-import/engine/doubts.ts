@@ -1,0 +1,140 @@
+/** Doubts about a sheet that are still open, as questions. */
+
+import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { fallbackStation } from '../checking/check-rows.ts';
+import { type MarkedRows, markedKey, markedRows } from '../checking/doubts/marked-rows.ts';
+import { type RowDoubt, rowDoubtKey, rowDoubts } from '../checking/doubts/row-doubts.ts';
+import { doubtKey, type SheetDoubt, sheetDoubts } from '../checking/doubts/sheet-doubts.ts';
+import { PRICES_CHOSEN, SHEET_CHOSEN } from '../checking/layout.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import { allHaveCustomers, blockCustomers } from '../checking/meanings/block-customers.ts';
+import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
+import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
+import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
+import { doubts as ask } from '../texts/doubts.ts';
+import { blankChoices, choicesOf, markedChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
+
+type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
+
+export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly Doubt[] {
+  const { context, table } = checked;
+  // Nothing of such a sheet is sent.
+  if (table.size === 0) return [];
+  const stations = context.stations.map(({ cnpj }) => cnpj);
+  const fallback = stations[fallbackStation(checked)] ?? null;
+  const lastPriced = lastLine(checked);
+  // As it was understood: a choice changes one thing of it only.
+  const shown = { ...layout, decimalMark: checked.style.mark, dateOrder: checked.order };
+  const settledOnes = new Set(layout.accepted ?? []);
+  const chosen = settledOnes.has(PRICES_CHOSEN);
+  const sight = { header: sheet.header, head: [...sheet.head, ...sheet.late], layout, stations, fallback, today: todayOf(checked) };
+  const rivals = rivalRows(checked, sight);
+  const named = allHaveCustomers(checked);
+  const found = [
+    ...(rivals === null ? [] : [viewOfRivals(rivals, sheet)]),
+    ...sheetDoubts(sight)
+      .filter((doubt) => !(named && (doubt.type === 'title' || doubt.type === 'section')))
+      .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
+      .filter((doubt) => doubt.type !== 'section' || doubt.line < lastPriced)
+      .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
+      .map((doubt) => viewOf(doubt, sheet, shown, checked)),
+    ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
+    ...hiddenColumns(sheet, layout),
+    ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
+  ];
+  const open = new Map(found.filter(({ key }) => !settledOnes.has(key)).map((doubt) => [doubt.key, doubt]));
+  return [...open.values()].slice(0, MOST);
+}
+
+/** Of the station that rows without one go to; the sheet's rows are all of one day. */
+function todayOf(checked: CheckedImport): string {
+  const { stations } = checked.context;
+  return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
+}
+
+/** Of the last row that has a price: what stands below it heads nothing. */
+function lastLine({ rows, table }: CheckedImport): number {
+  let row = table.size - 1;
+  while (row >= 0 && (rows.price[row] ?? 0) === 0) row -= 1;
+  return row < 0 ? 0 : lineOfKey(table.lines[row] ?? 0);
+}
+
+/** A sheet that raises more than these is no table of prices; they come one after the other. */
+const MOST = 12;
+
+const SAMPLES = 3;
+
+function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
+  const titles = doubt.type === 'title' ? [doubt] : doubt.type === 'section' ? [doubt, ...doubt.others] : [];
+  const titled = titles.length === 0 || layout.columns.customer !== undefined ? null : blockCustomers(checked, titles, sheet.head);
+  const view = (message: string, samples: readonly string[] = []): Doubt => ({
+    type: 'doubt',
+    key: doubtKey(doubt),
+    message,
+    samples: samples.map(maskCpfs),
+    choices: [...titledChoices(titled), ...choicesOf(doubt, layout)],
+  });
+  switch (doubt.type) {
+    case 'column':
+      return view(ask.column(nameOfColumn(sheet.header, doubt.column), doubt.why), doubt.samples);
+    case 'title':
+      return view(doubt.why === 'document' ? ask.titleDocument(doubt.line) : ask.titleAgreement(doubt.line), [doubt.text]);
+    case 'second-header':
+      return view(ask.secondHeader(doubt.line, doubt.words));
+    case 'section':
+      return view(
+        ask.section(doubt.line, doubt.text, doubt.others.length),
+        [doubt, ...doubt.others].map(({ text }) => text).slice(0, SAMPLES),
+      );
+    case 'starts':
+      return view(ask.starts(doubt.line), [doubt.text]);
+  }
+}
+
+function viewOfRows(doubt: RowDoubt): Doubt {
+  const key = rowDoubtKey(doubt);
+  switch (doubt.type) {
+    case 'blank': {
+      const { role, line, keys } = doubt;
+      const message = role === 'customer' ? ask.blankCustomer(line, keys.length) : ask.blankValidity(line, keys.length);
+      return { type: 'doubt', key, message, samples: [], rows: keys, choices: blankChoices(doubt) };
+    }
+    case 'header-again':
+      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
+  }
+}
+
+function viewOfRivals({ column, values }: RivalRows, sheet: ReadSheet): Doubt {
+  const name = nameOfColumn(sheet.header, column);
+  const key = `rivals ${column} ${values.map(({ text }) => normaliseLabel(text)).join('|')}`;
+  return { type: 'doubt', key, message: ask.conflict(name), samples: [], choices: rivalChoices(values) };
+}
+
+function viewOfMarked(marked: MarkedRows, sheet: ReadSheet): Doubt {
+  const { why, column, line, keys, samples } = marked;
+  const count = new Set(keys.map(lineOfKey)).size;
+  const message = ask.marked(why, column === null ? '' : nameOfColumn(sheet.header, column), line, count);
+  return { type: 'doubt', key: markedKey(marked), message, samples: samples.map(maskCpfs), rows: keys, choices: markedChoices(keys) };
+}
+
+/** Only those that are used: of the others it is asked whether they matter, hidden or not. */
+function hiddenColumns({ hiddenColumns: hidden, header }: ReadSheet, layout: SheetLayout): readonly Doubt[] {
+  const used = usedColumns(layout);
+  return hidden
+    .filter((column) => used.has(column))
+    .map((column) => ({
+      type: 'doubt',
+      key: `hidden-column ${column} ${normaliseLabel(header[column] ?? '')}`,
+      message: ask.hiddenColumn(nameOfColumn(header, column)),
+      samples: [],
+      choices: [],
+    }));
+}
+
+function sheetsDoubt({ place, rivals }: ReadSheet): Doubt {
+  const used = place?.name ?? '';
+  return { type: 'doubt', key: `sheets ${JSON.stringify([used, ...rivals])}`, message: ask.sheets(used, rivals), samples: [], choices: [] };
+}

@@ -1,0 +1,240 @@
+/** The issues of one row in words. */
+
+import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-import.ts';
+import { formatMoney, unitOfPrice } from '../../prices/model/price.ts';
+import { deltaBasisPoints, slippedFactor } from '../../prices/model/price-checks.ts';
+import { assertNever } from '../../shared/assert-never.ts';
+import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
+import { formatLocalDate } from '../../shared/local-date.ts';
+import { maskCpfs, maskDocument, maskedCpf } from '../../shared/redaction/cpf.ts';
+import { BIT, type IssueCode, issuesIn, MORE, type MoreCode, moreIn, QUESTIONS } from '../checking/issues.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import {
+  amountOf,
+  CNPJ_REFUSALS,
+  DATE_REFUSALS,
+  factorOf,
+  isChange,
+  PRICE_REFUSALS,
+  STANDARD,
+  UNREAD_CHANGE,
+  UNSIGNED_PERCENT,
+} from '../checking/meanings/meanings.ts';
+import { belowSibling, priceBeside, unsettled } from '../checking/prices/compare-prices.ts';
+import { decimalsFor } from '../checking/prices/fine-price.ts';
+import { startOf } from '../checking/prices/price-shares.ts';
+import { VERDICT } from '../checking/tally.ts';
+import { isCutPrice } from '../reading/comma-cuts.ts';
+import { lineOfKey } from '../reading/wide-layout.ts';
+import { place, issueSentences as say } from '../texts/issues.ts';
+import { originalOf, textOf } from './row-view.ts';
+
+const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4 });
+const LINE = new Intl.NumberFormat('pt-BR');
+
+export function issueViews(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): readonly RowIssueView[] {
+  const { rows, table, answers } = checked;
+  const flags = rows.flags[row] ?? 0;
+  const verdict = rows.verdict[row] ?? VERDICT.error;
+  if (verdict === VERDICT.excluded && answers.excluded.has(row)) return [];
+  const line = lineOfKey(table.lines[row] ?? 0);
+  const open = unsettled({ rows, answers }, row);
+  const views = [...issuesIn(flags), ...moreIn(rows.more[row] ?? 0)].map(
+    ({ code, severity, role }): RowIssueView => ({
+      code,
+      severity,
+      column: role,
+      ...worded(place(line, role === null ? '' : columns[role]), (at) =>
+        isMore(code) ? besides(checked, row, code, at) : sentence(checked, row, code, at),
+      ),
+      settled: (severity === 'confirm' || severity === 'reason') && !isMore(code) && (open & BIT[code]) === 0,
+    }),
+  );
+  const note = verdict === VERDICT.duplicate ? 'duplicate' : verdict === VERDICT.unchanged ? 'unchanged' : null;
+  if (note === null || (flags & QUESTIONS) !== 0) return views;
+  const at = place(line, columns.price);
+  const words = worded(at, (where) =>
+    note === 'unchanged' ? say.unchanged(where) : say.duplicate(where, LINE.format(lineOfKey(table.lines[rows.first[row] ?? row] ?? 0))),
+  );
+  return [...views, { code: note, severity: 'info', column: 'price', ...words, settled: false }];
+}
+
+/** Every sentence of an issue begins with its place and a colon; on the cell itself the place is plain to see. */
+function worded(at: string, say: (at: string) => string): Pick<RowIssueView, 'message' | 'short'> {
+  const message = say(at);
+  const rest = maskCpfs(message.slice(at.length + ': '.length));
+  return { message: maskCpfs(message), short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
+}
+
+function isMore(code: IssueCode | MoreCode): code is MoreCode {
+  return Object.hasOwn(MORE, code);
+}
+
+function besides(checked: CheckedImport, row: number, code: MoreCode, at: string): string {
+  const { rows, inForce, table, meanings } = checked;
+  const price = formatMoney(rows.price[row] ?? 0);
+  const product = rows.product[row] ?? -1;
+  switch (code) {
+    case 'peers':
+      return say.peers(at, price, formatMoney(inForce.peer(product)));
+    case 'slip':
+      return say.slip(at, price, formatMoney(inForce.lastSent(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0)));
+    case 'share': {
+      const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
+      const amount = amountOf(code);
+      const base = formatMoney(rows.bases.get(row) ?? 0);
+      if (amount !== null) return say.amount(at, formatMoney(Math.abs(amount)), amount > 0, base, price);
+      const factor = factorOf(code);
+      return say.share(at, SHARE.format(factor / 1_000_000), base, price);
+    }
+    case 'on-the-way': {
+      const coming = inForce.onTheWay(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
+      return say.onTheWay(at, formatMoney(coming));
+    }
+    case 'not-fuel':
+      return say.notFuel(at, textOf(checked, row, 'product'));
+    case 'sheet-moves': {
+      const rival = rows.rivals.get(row) ?? row;
+      return say.sheetMoves(at, LINE.format(lineOfKey(table.lines[rival] ?? 0)), formatMoney(rows.price[rival] ?? 0));
+    }
+  }
+}
+
+/** Why a price is none: its text, or that it is a share of nothing. */
+function priceInvalid(checked: CheckedImport, row: number, at: string): string {
+  const { rows, table, meanings } = checked;
+  const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
+  const text = textOf(checked, row, 'price');
+  const price = rows.price[row] ?? 0;
+  if (price > 0) return say.priceTooFine(at, formatMoney(price), decimalsFor(checked.context, rows.kind[row] ?? 0) ?? 0);
+  if (code === UNSIGNED_PERCENT) return say.percentUnsigned(at, text);
+  if (code === UNREAD_CHANGE) return say.changeUnread(at, text);
+  if (isChange(code)) return rows.kind[row] === STANDARD ? say.percentOfStandard(at, text) : baseMissing(checked, row, at, text);
+  return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
+}
+
+/** Why a share has no base: the standard price is changing, or there is none that is sure. */
+function baseMissing(checked: CheckedImport, row: number, at: string, text: string): string {
+  const { rows, index, inForce } = checked;
+  const product = rows.product[row] ?? -1;
+  const now = inForce.find(product, STANDARD, 0);
+  const coming = inForce.onTheWay(product, STANDARD, 0, now, startOf(checked, row));
+  const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
+  if (coming === -1 || beside !== -1) return say.percentWithoutBase(at, text);
+  return say.percentOnTheWay(at, text, now === -1 ? null : formatMoney(now), formatMoney(coming));
+}
+
+function sentence(checked: CheckedImport, row: number, code: IssueCode, at: string): string {
+  const { rows, table, catalogue, meanings } = checked;
+  const price = rows.price[row] ?? 0;
+  const inForce = rows.inForce[row] ?? 0;
+  const product = catalogue.products[rows.product[row] ?? -1];
+  const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
+  const text = (role: ColumnRole): string => textOf(checked, row, role);
+  const refusal = (role: 'station' | 'customer' | 'validFrom'): number => -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1);
+  switch (code) {
+    case 'quotes':
+      return say.quotes(at);
+    case 'extra-cells':
+      return isCutPrice(originalOf(checked, row, 'price'), checked.layout)
+        ? say.commaCut(at, originalOf(checked, row, 'price'))
+        : say.extraCells(at);
+    case 'station-missing':
+      return say.stationMissing(at);
+    case 'station-invalid':
+      return say.stationInvalid(at, text('station'), CNPJ_REFUSALS[refusal('station')] ?? 'shape');
+    case 'station-other':
+      return say.stationOther(at, text('station'));
+    case 'product-missing':
+      return say.productMissing(at);
+    case 'cooking-gas':
+      return say.cookingGas(at);
+    case 'price-missing':
+      return say.priceMissing(at);
+    case 'price-invalid':
+      return priceInvalid(checked, row, at);
+    case 'unit-unknown':
+      return say.unitUnknown(at, text('unit'));
+    case 'unit-mismatch':
+      return say.unitMismatch(
+        at,
+        text('unit') || unitOfPrice(text('price')),
+        product?.view.name ?? text('product'),
+        product?.measure ?? 'any',
+      );
+    case 'kind-unknown':
+      return say.kindUnknown(at, text('kind'));
+    case 'customer-missing':
+      return say.customerMissing(at);
+    case 'customer-invalid':
+      return customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at);
+    case 'customer-on-standard':
+      return say.customerOnStandard(at);
+    case 'date-invalid':
+      return say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text');
+    case 'conflict': {
+      const other = rivalOf(checked, row);
+      return say.conflict(at, LINE.format(lineOfKey(table.lines[other] ?? 0)), formatMoney(rows.price[other] ?? 0));
+    }
+    case 'station-question':
+      return say.stationQuestion(at);
+    case 'product-question':
+      return say.productQuestion(at, text('product'));
+    case 'price-question':
+      return say.priceQuestion(at, text('price'));
+    case 'date-question':
+      return say.dateQuestion(at, text('validFrom'));
+    case 'factor':
+      if (inForce < 0) return say.factorAlone(at, formatMoney(price));
+      return say.factor(at, formatMoney(price), formatMoney(inForce), slippedFactor(price, inForce));
+    case 'far':
+      return say.far(
+        at,
+        formatMoney(price),
+        formatMoney(inForce),
+        PERCENT.format(Math.abs(deltaBasisPoints(price, inForce) ?? 0) / 10_000),
+        price > inForce,
+      );
+    case 'implausible':
+      return say.implausible(at, formatMoney(price));
+    case 'past':
+      return say.past(at, formatLocalDate(moment));
+    case 'third-decimal':
+      return say.thirdDecimal(at);
+    case 'below-sibling': {
+      const sibling = belowSibling(checked, row, price);
+      const name = catalogue.products[sibling?.product ?? -1]?.view.name ?? '';
+      return say.belowSibling(at, product?.view.name ?? '', name, formatMoney(sibling?.priceE4 ?? 0));
+    }
+    case 'above-standard':
+      return say.aboveStandard(at, formatMoney(priceBeside(checked, row, rows.product[row] ?? -1, STANDARD, 0)));
+    case 'in-force-unknown':
+      return say.inForceUnknown(at);
+    case 'far-future':
+      return say.farFuture(at, formatLocalDate(moment));
+    case 'station-padded':
+      return say.padded(at, cnpjOf(text('station')));
+    case 'customer-padded':
+      return say.padded(at, cnpjOf(text('customer')));
+    default:
+      return assertNever(code);
+  }
+}
+
+/** A person's document is no slip of a CNPJ, and is never shown whole. */
+function customerInvalid(text: string, reason: (typeof CNPJ_REFUSALS)[number], at: string): string {
+  const masked = maskedCpf(text) ?? maskCpfs(text);
+  return masked === text ? say.customerInvalid(at, maskDocument(text.trim()), reason) : say.customerCpf(at, masked);
+}
+
+/** The row that sets another price for the same thing. */
+function rivalOf({ rows }: CheckedImport, row: number): number {
+  const first = rows.first[row] ?? row;
+  return rows.price[row] === rows.price[first] ? (rows.conflicts.get(first) ?? first) : first;
+}
+
+function cnpjOf(text: string): string {
+  const reading = readCnpj(text);
+  return reading.type === 'valid' ? formatCnpj(reading.cnpj) : text;
+}

@@ -1,0 +1,83 @@
+/** What only the user can decide about an import, in the order in which it is best asked. */
+
+import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { likelyProducts } from '../../prices/model/likely-products.ts';
+import { formatMoney, type PriceValue, readPrice } from '../../prices/model/price.ts';
+import { isTwoTables } from '../../prices/model/price-columns.ts';
+import { shownText } from '../../prices/model/sheet-cell.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
+import { questions as ask } from '../texts/reading.ts';
+import { doubtQuestions } from './doubts.ts';
+
+export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly ImportQuestion[] {
+  const { rows, missing } = checked;
+  const { tally } = rows;
+  if (sheet.averages) return [];
+  if (missing.length > 0) return [columnsQuestion(sheet, checked, layout)];
+  const questions: ImportQuestion[] = [];
+  const prices = columnName(sheet.header, layout, 'price');
+  if (tally.askStation > 0) questions.push({ type: 'station', message: ask.station() });
+  if (tally.askMark > 0) questions.push(decimalMark(prices, tally.markSample, tally.askMark));
+  if (tally.askImplied > 0) {
+    const message = ask.impliedDecimals(prices, tally.impliedSample);
+    questions.push({ type: 'implied-decimals', sample: tally.impliedSample, rows: tally.askImplied, message });
+  }
+  if (tally.askDate > 0) {
+    const column = columnName(sheet.header, layout, 'validFrom');
+    const monthFirst = checked.table.dates.mdy && !checked.table.dates.dmy;
+    const message = (monthFirst ? ask.monthFirst : ask.dateOrder)(column, tally.dateSample);
+    questions.push({ type: 'date-order', sample: tally.dateSample, message });
+  }
+  return [...questions, ...doubtQuestions(sheet, checked, layout), ...productQuestions(checked)];
+}
+
+/** Several columns that may be the prices ("À vista", "A prazo", "Cartão frota") are a choice of as many buttons. */
+function columnsQuestion(sheet: ReadSheet, { missing }: CheckedImport, layout: SheetLayout): ImportQuestion {
+  const prices = missing.length === 1 && missing[0] === 'price' ? priceColumns({ header: sheet.header, head: sheet.head, layout }) : [];
+  const twice = missing.length > 1 && isTwoTables(sheet.header);
+  const choices = prices.map((column) => ({
+    label: nameOfColumn(sheet.header, column),
+    edit: { type: 'set-layout' as const, layout: { ...layout, columns: { ...layout.columns, price: column } } },
+  }));
+  return { type: 'columns', missing, choices, message: twice ? ask.sideBySide() : ask.columns(missing, choices.length > 0) };
+}
+
+function decimalMark(column: string, sample: string, rows: number): ImportQuestion {
+  const reading = readPrice(sample);
+  const asComma = reading.type === 'ambiguous' ? priceOf(reading.asComma) : null;
+  const asDot = reading.type === 'ambiguous' ? priceOf(reading.asDot) : null;
+  const message = ask.decimalMark(
+    column,
+    sample,
+    asComma === null ? null : formatMoney(asComma),
+    asDot === null ? null : formatMoney(asDot),
+  );
+  return { type: 'decimal-mark', sample, asComma, asDot, rows, message };
+}
+
+function priceOf(value: PriceValue): number | null {
+  return value.type === 'price' ? value.e4 : null;
+}
+
+/** One question a label, however it is spelt; labels with most rows first. */
+function productQuestions({ table, rows, context }: CheckedImport): readonly ImportQuestion[] {
+  const asked = new Map<string, { label: string; rows: number; stations: Set<number> }>();
+  for (const [text, waiting] of rows.tally.askProducts) {
+    const label = shownText(table.words.product.texts[text] ?? '').trim();
+    const known = asked.get(normaliseLabel(label));
+    if (known === undefined) asked.set(normaliseLabel(label), { label, rows: waiting.rows, stations: new Set(waiting.stations) });
+    else {
+      known.rows += waiting.rows;
+      for (const station of waiting.stations) known.stations.add(station);
+    }
+  }
+  return [...asked.values()]
+    .sort((a, b) => b.rows - a.rows)
+    .map(({ label, rows: waiting, stations }): ImportQuestion => {
+      const catalog = [...stations].flatMap((station) => context.stations[station]?.catalog ?? []);
+      return { type: 'product', label, rows: waiting, ...likelyProducts(label, catalog), message: ask.product() };
+    });
+}

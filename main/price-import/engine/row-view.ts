@@ -1,0 +1,92 @@
+/** Rows of an import as the grid shows them: made only for the page that is asked for. */
+
+import {
+  type CellView,
+  COLUMN_ROLES,
+  type ColumnRole,
+  type ImportRowView,
+  type PriceKind,
+} from '../../../preload/contract/price-import.ts';
+import { deltaBasisPoints } from '../../prices/model/price-checks.ts';
+import { shownText } from '../../prices/model/sheet-cell.ts';
+import { BIT } from '../checking/issues.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
+import { unsettled } from '../checking/prices/compare-prices.ts';
+import { movedMark, priceWithin, typedPrice } from '../checking/prices/mend.ts';
+import { VERDICT, VERDICTS } from '../checking/tally.ts';
+import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
+import { issueViews } from './issue-view.ts';
+
+/** Text of a cell as it counts now: typed over, or of the file. */
+export function textOf({ table }: CheckedImport, row: number, role: ColumnRole): string {
+  return shownText(table.words[role].texts[table.cells[role]?.[row] ?? 0] ?? '');
+}
+
+/** Text of the file, untouched. */
+export function originalOf(checked: CheckedImport, row: number, role: ColumnRole): string {
+  const original = checked.answers.originals.get(row)?.[role];
+  return original === undefined ? textOf(checked, row, role) : shownText(checked.table.words[role].texts[original] ?? '');
+}
+
+function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole, CellView>> {
+  const cells: Partial<Record<ColumnRole, CellView>> = {};
+  const edited = checked.answers.originals.get(row);
+  for (const role of COLUMN_ROLES) {
+    const original = edited?.[role];
+    if (original !== undefined) {
+      cells[role] = { original: originalOf(checked, row, role), edited: textOf(checked, row, role) };
+    } else if (checked.layout.columns[role] !== undefined) {
+      cells[role] = { original: textOf(checked, row, role), edited: null };
+    }
+  }
+  return cells;
+}
+
+export function kindOfCode(code: number): PriceKind | null {
+  return code === STANDARD ? 'standard' : code === AGREEMENT ? 'agreement' : null;
+}
+
+function mendOf(checked: CheckedImport, row: number): string | null {
+  const { rows, style, layout, answers } = checked;
+  const flags = rows.flags[row] ?? 0;
+  if (layout.priceMeans !== undefined) return null;
+  const inForce = rows.inForce[row] ?? -1;
+  const slipped = (unsettled({ rows, answers }, row) & BIT.factor) !== 0;
+  const price = slipped
+    ? movedMark(rows.price[row] ?? 0, inForce)
+    : (flags & BIT['price-invalid']) !== 0
+      ? priceWithin(textOf(checked, row, 'price'), style, inForce)
+      : null;
+  return price === null ? null : typedPrice(price);
+}
+
+/** `columns`: the names of the columns, for the sentences. */
+export function rowView(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): ImportRowView {
+  const { rows, context, catalogue, meanings, table } = checked;
+  const verdict = VERDICTS[rows.verdict[row] ?? VERDICT.error] ?? 'error';
+  const station = context.stations[rows.station[row] ?? -1];
+  const product = catalogue.products[rows.product[row] ?? -1]?.view;
+  const price = rows.price[row] ?? 0;
+  const inForce = rows.inForce[row] ?? -1;
+  const customer = rows.customer[row] ?? 0;
+  const validity = rows.validity[row] ?? 0;
+  const key = table.lines[row] ?? 0;
+  return {
+    line: key,
+    ...(columnOfKey(key) === null ? {} : { at: { line: lineOfKey(key), column: columns.price } }),
+    stationId: station?.id ?? null,
+    cells: cellsOf(checked, row),
+    product: product === undefined ? null : { id: product.id, name: product.name },
+    kind: kindOfCode(rows.kind[row] ?? 0),
+    customerDocument: customer === 0 ? null : (meanings.documents.texts[customer] ?? null),
+    priceE4: price === 0 ? null : price,
+    validFrom: validity === 0 ? null : (meanings.moments.texts[validity] ?? null),
+    inForceE4: inForce === -1 ? null : inForce,
+    inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? false,
+    deltaBp: inForce === -1 || price === 0 ? null : deltaBasisPoints(price, inForce),
+    verdict,
+    mend: mendOf(checked, row),
+    issues: issueViews(checked, row, columns),
+  };
+}

@@ -1,0 +1,129 @@
+/** The state of an import as services keep and show it: sheet, questions, counts, plan. */
+
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  type ImportCounts,
+  type ImportQuestion,
+  type SendPlan,
+  type SheetColumnView,
+  type SheetLayout,
+} from '../../../preload/contract/price-import.ts';
+import { ISSUE_KINDS } from '../checking/issues.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import { STANDARD } from '../checking/meanings/meanings.ts';
+import { verdictCounts } from '../checking/tally.ts';
+import type { EngineSnapshot } from '../import-engine.ts';
+import type { ReadSheet } from '../reading/read-spreadsheet.ts';
+import { blocked, planSentence } from '../texts/reading.ts';
+import { issueCounts, plannedStarts, unknownCustomersOf } from './counts.ts';
+import { importQuestions } from './questions.ts';
+
+const SAMPLES = 5;
+const FIRST_LINES = 12;
+
+/** `told`: the layout as told; the rows of a wide sheet were checked with the long one made of it. */
+export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: SheetLayout): EngineSnapshot {
+  const questions = importQuestions(sheet, checked, told);
+  const unknownCustomers = unknownCustomersOf(checked);
+  const layout: SheetLayout = {
+    ...told,
+    ...(sheet.place === null ? {} : { sheet: sheet.place }),
+    decimalMark: checked.style.mark,
+    dateOrder: checked.order,
+  };
+  return {
+    sheet: {
+      layout,
+      format: sheet.format,
+      sheets: sheet.sheets,
+      notes: sheet.notes,
+      byteOrderMark: sheet.byteOrderMark,
+      sepLine: sheet.sepLine,
+      sampleWord: sheet.sampleWord,
+      columns: columnViews(sheet, layout),
+      firstLines: sheet.head.slice(0, FIRST_LINES),
+    },
+    fingerprint: sheet.fingerprint,
+    questions,
+    unknownCustomers,
+    counts: countsOf(checked),
+    plan: planOf(checked, questions, sheet.averages),
+    includeUnchanged: checked.answers.includeUnchanged,
+  };
+}
+
+function columnViews(sheet: ReadSheet, layout: SheetLayout): readonly SheetColumnView[] {
+  const data = sheet.head.filter(({ line }) => line > (layout.headerLine ?? (sheet.sepLine ? 1 : 0)));
+  const width = Math.max(sheet.header.length, ...data.slice(0, FIRST_LINES).map(({ cells }) => cells.length));
+  const roles = new Map(COLUMN_ROLES.map((role): [number | undefined, ColumnRole] => [layout.columns[role], role]));
+  const products = new Map((layout.productColumns ?? []).map(({ column, label }): [number, string] => [column, label]));
+  const wide = products.size > 0;
+  return Array.from({ length: width }, (_, index): SheetColumnView => {
+    const samples = new Set<string>();
+    for (const { cells } of data) {
+      const cell = cells[index] ?? '';
+      if (cell.trim() !== '') samples.add(cell);
+      if (samples.size === SAMPLES) break;
+    }
+    const named = roles.get(index) ?? null;
+    const role = wide && (named === 'product' || named === 'price') ? null : named;
+    return { index, header: (sheet.header[index] ?? '').trim(), samples: [...samples], role, productLabel: products.get(index) ?? null };
+  });
+}
+
+function countsOf({ table, rows }: CheckedImport): ImportCounts {
+  const { warnings, toConfirm, toJustify } = rows.tally;
+  const verdicts = verdictCounts(rows.tally);
+  return {
+    total: table.total,
+    otherStations: table.otherStations,
+    blank: table.blank,
+    verdicts,
+    filters: {
+      all: table.size,
+      errors: verdicts.error,
+      warnings,
+      changed: verdicts.changed + verdicts.suspicious,
+      new: verdicts.new,
+      unchanged: verdicts.unchanged,
+      excluded: verdicts.excluded,
+    },
+    toConfirm,
+    toJustify,
+    issues: issueCounts(rows.tally),
+  };
+}
+
+/** `sentence` says why not, or what will happen. Views never change it. */
+function planOf(
+  { rows, context, table, answers, meanings }: CheckedImport,
+  questions: readonly ImportQuestion[],
+  averages: boolean,
+): SendPlan {
+  const { tally } = rows;
+  const { sent } = tally;
+  const verdicts = verdictCounts(tally);
+  const batches = Array.from(tally.batches, (prices, key) => ({
+    stationId: context.stations[Math.floor(key / 2)]?.id ?? '',
+    kind: key % 2 === STANDARD - 1 ? ('standard' as const) : ('agreement' as const),
+    prices,
+  })).filter(({ prices }) => prices > 0);
+  const prices = batches.reduce((sum, batch) => sum + batch.prices, 0);
+  const starts = plannedStarts(tally.starts, context.stations, meanings.moments.texts);
+  const rest = {
+    // What the user left out himself is counted no more.
+    leftOut: verdicts.error,
+    stays: tally.issues[ISSUE_KINDS.findIndex(({ code }) => code === 'price-missing')] ?? 0,
+    unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
+    duplicates: verdicts.duplicate,
+  };
+  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence, prices, batches, starts });
+  if (averages) return plan(false, blocked.averages(table.otherStations));
+  if (questions.length > 0) return plan(false, blocked.questions(questions.length));
+  if (tally.toConfirm + tally.toJustify > 0) return plan(false, blocked.guards(tally.toConfirm, tally.toJustify));
+  if (table.size === 0) return plan(false, blocked.onlyOthers(table.otherStations));
+  if (prices === 0) return plan(false, blocked.nothing(rest));
+  const { changed, fresh, upOver10, downOver10 } = sent;
+  return plan(true, planSentence({ changed, fresh, resent: sent.unchanged, upOver10, downOver10, ...rest }));
+}

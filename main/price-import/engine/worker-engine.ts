@@ -1,0 +1,101 @@
+import type { ResourceLimits } from 'node:worker_threads';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { fail } from '../../shared/result.ts';
+import type { ImportEngine } from '../import-engine.ts';
+import {
+  checkStopped,
+  checkTookTooLong,
+  checkTookTooMuchMemory,
+  readingStopped,
+  readingTookTooLong,
+  readingTookTooMuchMemory,
+} from '../texts/service.ts';
+import { createWorkerLine, type EngineWorker, type Job, type Lost } from './worker-line.ts';
+import type { EngineReply } from './worker-protocol.ts';
+
+/** Cells live for a moment only: more room for them than this takes much memory and saves little time. */
+export const YOUNG_MB = 12;
+
+export interface WorkerEngineParts {
+  /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
+  readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => EngineWorker;
+  readonly clock: Pick<Clock, 'sleep'>;
+  /** For one request, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** JavaScript heap of the worker, in MB; the file's own bytes lie outside of it. */
+  readonly maxHeapMb?: number;
+}
+
+/** An engine in a worker thread. */
+export interface WorkerEngine extends ImportEngine {
+  /** Ends the worker; calls under way answer an error. */
+  stop(): Promise<void>;
+}
+
+/**
+ * ImportEngine over a worker thread. A request that runs out of time or memory kills the worker and
+ * answers a sentence; the next call starts a new one. Imports that were lost with it answer
+ * `not-found` until they are loaded again. The caller's bytes stay its own: the worker gets a copy,
+ * handed over without a second one.
+ */
+export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb = 512 }: WorkerEngineParts): WorkerEngine {
+  const line = createWorkerLine({
+    start: () => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: YOUNG_MB } }),
+    limit: (signal) => clock.sleep(timeoutMs, signal),
+  });
+
+  /** @param pick the result, when the reply is of the request's kind. @param fileName of a request that reads a file. */
+  async function ask<T>(job: Job, pick: (reply: EngineReply) => Result<T> | null, fileName: string | null = null): Promise<Result<T>> {
+    const answer = await line.ask(job);
+    if (answer.type === 'lost') return failure(lostError(answer.lost, fileName, timeoutMs / 1000));
+    const { reply } = answer;
+    const technical = reply.type === 'threw' ? reply.technical : `unexpected reply ${reply.type}`;
+    return pick(reply) ?? failure(lostError({ type: 'crash', technical }, fileName, timeoutMs / 1000));
+  }
+
+  return {
+    sniff(fileName, bytes) {
+      const copy = new Uint8Array(bytes);
+      return ask({ request: { type: 'sniff', fileName, bytes: copy }, transfer: [copy.buffer] }, sniffed, fileName);
+    },
+    load({ bytes, onProgress, ...input }) {
+      const copy = new Uint8Array(bytes);
+      const job = { request: { type: 'load' as const, ...input, bytes: copy }, transfer: [copy.buffer] };
+      return ask(onProgress === undefined ? job : { ...job, onProgress }, snapshot, input.fileName);
+    },
+    edit: (importId, edit) => ask({ request: { type: 'edit', importId, edit }, transfer: [] }, snapshot),
+    replaceEdits: (importId, edits) => ask({ request: { type: 'replace-edits', importId, edits }, transfer: [] }, snapshot),
+    updateContext: (importId, context) => ask({ request: { type: 'update-context', importId, context }, transfer: [] }, snapshot),
+    rows: (importId, filter, offset, limit) => ask({ request: { type: 'rows', importId, filter, offset, limit }, transfer: [] }, page),
+    planned: (importId) => ask({ request: { type: 'planned', importId }, transfer: [] }, prices),
+    close: (importId) => line.close(importId),
+    stop: () => line.stop(),
+  };
+}
+
+const sniffed = (reply: EngineReply) => (reply.type === 'sniffed' ? reply.result : null);
+const snapshot = (reply: EngineReply) => (reply.type === 'snapshot' ? reply.result : null);
+const page = (reply: EngineReply) => (reply.type === 'page' ? reply.result : null);
+const prices = (reply: EngineReply) => (reply.type === 'prices' ? reply.result : null);
+
+function failure<T>(error: AppError): Result<T> {
+  return fail(error.code, error.message, error.details);
+}
+
+function lostError(lost: Lost, fileName: string | null, seconds: number): AppError {
+  const code = fileName === null || lost.type === 'crash' ? 'internal' : 'file';
+  const file = fileName === null ? {} : { file: fileName };
+  switch (lost.type) {
+    case 'timeout':
+      return { code, message: fileName === null ? checkTookTooLong(seconds) : readingTookTooLong(fileName, seconds), details: file };
+    case 'memory':
+      return { code, message: fileName === null ? checkTookTooMuchMemory() : readingTookTooMuchMemory(fileName), details: file };
+    case 'crash':
+      return {
+        code,
+        message: fileName === null ? checkStopped() : readingStopped(fileName),
+        details: { ...file, technical: lost.technical },
+      };
+  }
+}

@@ -1,0 +1,55 @@
+import { detach } from '../../shared/detach.ts';
+import type { ImportEngine } from '../import-engine.ts';
+import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
+
+/** The worker's end of the line: the part of MessagePort that is needed. */
+export interface HostPort {
+  on(event: 'message', listener: (message: ToWorker) => void): unknown;
+  postMessage(message: FromWorker): void;
+}
+
+/** Answers main's requests with the engine, inside the worker. */
+export function hostEngine(port: HostPort, engine: ImportEngine): void {
+  port.on('message', (message) => {
+    if (message.type === 'close') {
+      engine.close(message.importId);
+      return;
+    }
+    const { id, request } = message;
+    const send = (reply: EngineReply): void => port.postMessage({ type: 'reply', id, reply });
+    detach(answer(engine, request, (phase, rows) => port.postMessage({ type: 'progress', id, phase, rows })).then(send), (error) =>
+      send({ type: 'threw', technical: String(error) }),
+    );
+  });
+}
+
+async function answer(
+  engine: ImportEngine,
+  request: EngineRequest,
+  onProgress: (phase: 'reading' | 'checking', rows: number) => void,
+): Promise<EngineReply> {
+  try {
+    switch (request.type) {
+      case 'sniff':
+        return { type: 'sniffed', result: await engine.sniff(request.fileName, request.bytes) };
+      case 'load': {
+        const { type: _, ...input } = request;
+        return { type: 'snapshot', result: await engine.load({ ...input, onProgress }) };
+      }
+      case 'edit':
+        return { type: 'snapshot', result: await engine.edit(request.importId, request.edit) };
+      case 'replace-edits':
+        return { type: 'snapshot', result: await engine.replaceEdits(request.importId, request.edits) };
+      case 'update-context':
+        return { type: 'snapshot', result: await engine.updateContext(request.importId, request.context) };
+      case 'rows':
+        return { type: 'page', result: await engine.rows(request.importId, request.filter, request.offset, request.limit) };
+      case 'planned':
+        return { type: 'prices', result: await engine.planned(request.importId) };
+    }
+  } catch (error) {
+    // Half-changed state must not be asked again: the next call loads the import from the store.
+    if ('importId' in request) engine.close(request.importId);
+    return { type: 'threw', technical: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,58 @@
+import { textOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+
+/** Table folder_imports: imports whose sheet came into a watched folder. */
+export function createWatchedSheetsRepository(store: Store) {
+  return {
+    /** Whether an import of these bytes is open for the station. */
+    isOpen(stationId: string, sha256: string): boolean {
+      return (
+        store
+          .prepare(
+            `SELECT 1 FROM imports i JOIN payloads p ON p.id = i.payload_id
+             WHERE i.station_id = ? AND i.status = 'open' AND p.sha256 = ? LIMIT 1`,
+          )
+          .get(stationId, sha256) !== undefined
+      );
+    },
+    /**
+     * Whether these bytes were sent, and nothing else came since: they are what the station's last sheet
+     * of that name says, or its last sheet of any name.
+     */
+    isLastSent(stationId: string, fileName: string, sha256: string): boolean {
+      return (
+        store
+          .prepare(
+            `SELECT 1 FROM imports i JOIN payloads p ON p.id = i.payload_id
+             WHERE i.status = 'sent' AND p.sha256 = $sha256 AND i.rowid IN (
+               (SELECT rowid FROM imports WHERE station_id = $station AND file_name = $name ORDER BY opened_at DESC, rowid DESC LIMIT 1),
+               (SELECT rowid FROM imports WHERE station_id = $station ORDER BY opened_at DESC, rowid DESC LIMIT 1))`,
+          )
+          .get({ $station: stationId, $name: fileName, $sha256: sha256 }) !== undefined
+      );
+    },
+    /** SHA-256 of the station's last sheet of that name, whatever became of it. */
+    lastContent(stationId: string, fileName: string): string | null {
+      const row = store
+        .prepare(
+          `SELECT p.sha256 FROM imports i JOIN payloads p ON p.id = i.payload_id
+           WHERE i.station_id = ? AND i.file_name = ? ORDER BY i.opened_at DESC, i.rowid DESC LIMIT 1`,
+        )
+        .get(stationId, fileName);
+      return row === undefined ? null : textOf(row, 'sha256');
+    },
+    add(importId: string): void {
+      store.prepare('INSERT INTO folder_imports (import_id) VALUES (?)').run(importId);
+    },
+    /** File names of those that are still open, newest first. */
+    waiting(stationId: string): readonly string[] {
+      return store
+        .prepare(
+          `SELECT i.file_name FROM folder_imports f JOIN imports i ON i.id = f.import_id
+           WHERE i.station_id = ? AND i.status = 'open' ORDER BY i.opened_at DESC, i.id`,
+        )
+        .all(stationId)
+        .map((row) => textOf(row, 'file_name'));
+    },
+  };
+}

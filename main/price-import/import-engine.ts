@@ -1,0 +1,137 @@
+/**
+ * The import of a price sheet as a pure machine: bytes + layout + context + edits -> rows, issues,
+ * counts, plan. It runs in a worker; services speak to it through this interface. All of its state
+ * can be made again from what the store keeps (bytes, first layout, edits), so a killed worker costs
+ * nothing.
+ */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type {
+  ImportCounts,
+  ImportEdit,
+  ImportQuestion,
+  ImportRowView,
+  PriceE4,
+  PriceKind,
+  ProductView,
+  RowFilter,
+  SendPlan,
+  SheetLayout,
+  SheetView,
+  UnknownCustomer,
+} from '../../preload/contract/price-import.ts';
+
+export interface EngineStation {
+  readonly id: string;
+  readonly cnpj: string;
+  readonly name: string;
+  readonly catalog: readonly ProductView[];
+  /** null = prices were never read for this station. */
+  readonly inForce: readonly EnginePrice[] | null;
+  /** Today in the station's local time, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** IANA zone of the station, for saying when a price takes effect. */
+  readonly timeZone?: string;
+  /** What was last sent of each price and not refused. */
+  readonly lastSent?: readonly EnginePrice[];
+  /** What was sent and may still come into force, oldest first: several of one key are possible. */
+  readonly onTheWay?: readonly ComingPrice[];
+}
+
+export interface EnginePrice {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+  /** As the network calls the customer. */
+  readonly customerName?: string | null;
+  readonly priceE4: PriceE4;
+}
+
+/** Sent, and not in force yet. */
+export interface ComingPrice extends EnginePrice {
+  /** Local moment; absent or null = as soon as it is taken. */
+  readonly validFrom?: string | null;
+}
+
+export interface EngineContext {
+  /** Stations of this PC in the import's environment. */
+  readonly stations: readonly EngineStation[];
+  readonly defaultStationId: string;
+  /** Normalised label -> product id, remembered answers. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** Normalised name of a customer -> CNPJ, remembered answers. */
+  readonly customers?: Readonly<Record<string, string>>;
+  /** Decimals that the network takes in a price; absent or null = as many as a price has. */
+  readonly priceDecimals?: PriceDecimals;
+}
+
+export type PriceDecimals = Readonly<Record<PriceKind, number | null>>;
+
+/** What the bytes say before any layout is confirmed. */
+export interface SheetSniff {
+  readonly layout: SheetLayout;
+  /** SHA-256 over the normalised header cells: the key of a remembered layout. */
+  readonly fingerprint: string;
+}
+
+export interface EngineSnapshot {
+  readonly sheet: Omit<SheetView, 'layoutFrom' | 'rememberedAt'>;
+  readonly fingerprint: string;
+  readonly questions: readonly ImportQuestion[];
+  /** Names in the customer column that no CNPJ is known for. */
+  readonly unknownCustomers: readonly UnknownCustomer[];
+  readonly counts: ImportCounts;
+  readonly plan: SendPlan;
+  readonly includeUnchanged: boolean;
+  /**
+   * After `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
+   * that replaying it against newer prices never answers for rows the user did not see.
+   */
+  readonly applied?: ImportEdit;
+}
+
+/** A price that is to be sent, with the cell it comes from. */
+export interface PlannedPrice {
+  readonly stationId: string;
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly productCode: string | null;
+  readonly productName: string;
+  readonly customerDocument: string | null;
+  readonly priceE4: PriceE4;
+  /** Documented at network.ts. */
+  readonly percentE4?: number | null;
+  readonly previousE4: PriceE4 | null;
+  readonly validFrom: string | null;
+  readonly source: { readonly line: number; readonly column: string; readonly text: string };
+}
+
+export interface ImportEngine {
+  /** Finds encoding, delimiter, header, columns. Errors: not text, empty, too many rows, no table. */
+  sniff(fileName: string, bytes: Uint8Array): Promise<Result<SheetSniff>>;
+  /** (Re)builds an import from scratch and keeps it under its id. */
+  load(input: {
+    readonly importId: string;
+    readonly fileName: string;
+    readonly bytes: Uint8Array;
+    readonly layout: SheetLayout;
+    readonly context: EngineContext;
+    readonly edits: readonly ImportEdit[];
+    readonly onProgress?: (phase: 'reading' | 'checking', rows: number) => void;
+  }): Promise<Result<EngineSnapshot>>;
+  /** Applies one more edit. An edit that makes no sense (no such line) is refused, nothing changes. */
+  edit(importId: string, edit: ImportEdit): Promise<Result<EngineSnapshot>>;
+  /** Replaces the edits in force (undo, redo). */
+  replaceEdits(importId: string, edits: readonly ImportEdit[]): Promise<Result<EngineSnapshot>>;
+  /** Prices were read again, a station or product was added. */
+  updateContext(importId: string, context: EngineContext): Promise<Result<EngineSnapshot>>;
+  rows(
+    importId: string,
+    filter: RowFilter,
+    offset: number,
+    limit: number,
+  ): Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
+  /** The prices the plan would send now, in file order. Refused while the plan can't be sent. */
+  planned(importId: string): Promise<Result<readonly PlannedPrice[]>>;
+  close(importId: string): void;
+}

@@ -1,0 +1,102 @@
+/** Puts together the reading and checking of price sheets, and their way into the outbox. */
+
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import type { createCatalogRepository } from '../prices/in-force/catalog-repository.ts';
+import type { ReadPrices } from '../prices/in-force/read-prices.ts';
+import { createWatchFolders } from '../shared/watching/watch-folder.ts';
+import type { WatchPlaces } from '../shared/watching/watch-place.ts';
+import type { Directory } from '../stations/directory.ts';
+import type { FolderParts } from '../stations/watching/watched-folders.ts';
+import { createWatchedRepository } from '../stations/watching/watched-repository.ts';
+import type { Store } from '../store/database.ts';
+import type { Notices } from '../store/notices/notices.ts';
+import { createAliasesRepository } from './aliases/aliases-repository.ts';
+import { createWorkerEngine } from './engine/worker-engine.ts';
+import { createPriceFolders, type PriceFolders } from './folder/price-folders.ts';
+import { createWatchedSheetsRepository } from './folder/watched-sheets-repository.ts';
+import type { PriceDecimals } from './import-engine.ts';
+import { createPriceDesk, type PriceDesk } from './price-desk.ts';
+import { createImportsRepository } from './repository/imports-repository.ts';
+import { createLayoutsRepository } from './repository/layouts-repository.ts';
+import { createPricesOnTheWay } from './sending/prices-on-the-way.ts';
+import { createSubmitBatch, type SubmitBatch, type SubmitBatchParts } from './sending/submit-batch.ts';
+import { createImportPrices, type ImportPrices, type ImportPricesParts } from './service/import-prices.ts';
+
+export interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations' | 'clock'> {
+  readonly store: Store;
+  readonly directory: Directory;
+  readonly catalog: ReturnType<typeof createCatalogRepository>;
+  readonly prices: Pick<ReadPrices, 'pricesOrNull'>;
+  readonly notices: Pick<Notices, 'keep' | 'show'>;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly priceDecimals: PriceDecimals;
+  readonly percentAsked: NonNullable<ImportPricesParts['percentAsked']>;
+  /** The system's dialog, and folders that are never watched. */
+  readonly pickFolder: FolderParts['pickFolder'];
+  readonly places: WatchPlaces;
+  /** Built worker that reads price sheets. */
+  readonly worker: URL;
+  /** The machine's own, and the one by which the outbox waits. */
+  readonly clock: SubmitBatchParts['clock'];
+  readonly outboxClock: SubmitBatchParts['clock'];
+}
+
+export interface ImportsPart {
+  readonly imports: ImportPrices;
+  readonly submit: SubmitBatch;
+  readonly priceDesk: PriceDesk;
+  readonly priceFolders: PriceFolders;
+  /** Ends the worker. */
+  stop(): Promise<void>;
+}
+
+export function createImportsPart(parts: ImportsPartParts): ImportsPart {
+  const { store, directory, catalog, prices, clock } = parts;
+  const engine = createWorkerEngine({ spawn: (options) => new Worker(parts.worker, options), clock });
+  const push = (event: PushEvent): void => {
+    parts.push(event);
+    // It is pushed inside the transaction, which may still be rolled back.
+    if (event.type === 'import-changed') queueMicrotask(() => priceFolders.importsChanged());
+  };
+  const importParts: ImportPricesParts = {
+    ...parts,
+    push,
+    engine,
+    imports: createImportsRepository(store),
+    layouts: createLayoutsRepository(store),
+    aliases: createAliasesRepository(store),
+    stations: directory,
+    priceBook: {
+      catalog: (stationId) => catalog.products(stationId),
+      inForce: (stationId) => prices.pricesOrNull(stationId),
+      lastSent: (stationId) => catalog.lastSent(stationId),
+      onTheWay: createPricesOnTheWay(store),
+    },
+    activeStationId: () => directory.activeStationId(),
+    sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  };
+  const imports = createImportPrices(importParts);
+  const submit = createSubmitBatch({ ...parts, push, imports, stations: directory, clock: parts.outboxClock });
+  const priceFolders = createPriceFolders({
+    ...importParts,
+    imports,
+    sheets: createWatchedSheetsRepository(store),
+    watched: createWatchedRepository(store, 'prices'),
+    watch: createWatchFolders({ clock, places: parts.places, purpose: 'prices' }),
+    stationIds: parts.stationIds,
+    pickFolder: parts.pickFolder,
+    notices: parts.notices,
+  });
+  return {
+    imports,
+    submit,
+    priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
+    priceFolders,
+    async stop() {
+      await engine.stop();
+    },
+  };
+}

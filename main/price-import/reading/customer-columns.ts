@@ -1,0 +1,47 @@
+/** Whose a bare "CNPJ" column is when a column of customers stands beside it. */
+
+import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import { readCnpj } from '../../shared/cnpj.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import type { HeadRecord } from './sheet-head.ts';
+
+type Columns = SheetLayout['columns'];
+
+const PLAIN = new Set(['CNPJ', 'CPF CNPJ', 'CNPJ CPF', 'DOCUMENTO']);
+const CUSTOMER = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?)\b/;
+
+export function isCustomerHeader(header: string): boolean {
+  return CUSTOMER.test(normaliseLabel(header));
+}
+
+/** "CNPJ" and the like, which do not say whose it is. */
+export function isPlainDocument(header: string): boolean {
+  return PLAIN.has(normaliseLabel(header));
+}
+
+/**
+ * The columns with that CNPJ as the customer's, and where the customers' names are; null when it is not
+ * so. It is theirs when it stands right after their names, or differs from customer to customer: a
+ * station's own would be the same for all of them.
+ */
+export function customersOwn(
+  { station, ...others }: Columns,
+  header: readonly string[],
+  body: readonly HeadRecord[],
+): { readonly columns: Columns; readonly customerNames: number } | null {
+  const names = others.customer;
+  const document = station ?? header.findIndex((name, column) => PLAIN.has(normaliseLabel(name)) && column === (names ?? -2) + 1);
+  if (names === undefined || document === -1 || Math.abs(document - names) !== 1) return null;
+  if (!PLAIN.has(normaliseLabel(header[document] ?? ''))) return null;
+  const pairs = body.flatMap(({ cells }): readonly (readonly [string, string])[] => {
+    const name = normaliseLabel(cells[names] ?? '');
+    const reading = readCnpj(cells[document] ?? '');
+    return name === '' || readCnpj(cells[names] ?? '').type === 'valid' || reading.type !== 'valid' ? [] : [[name, reading.cnpj]];
+  });
+  if (pairs.length === 0) return null;
+  const byName = new Map(pairs);
+  const consistent = pairs.every(([name, cnpj]) => byName.get(name) === cnpj);
+  const several = byName.size > 1;
+  const theirs = several ? consistent && new Set(byName.values()).size > 1 : document === names + 1;
+  return theirs ? { columns: { ...others, customer: document }, customerNames: names } : null;
+}

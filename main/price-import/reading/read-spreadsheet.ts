@@ -1,0 +1,198 @@
+/** A price sheet from bytes to a layout (sniffing) and from a layout to its rows. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/price-import.ts';
+import { isSurveyOfAverages } from '../../prices/model/price-columns.ts';
+import { MAX_CELL, shownText } from '../../prices/model/sheet-cell.ts';
+import { isWorkbook } from '../../shared/file-kind.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { detached } from '../../shared/text.ts';
+import type { RowMark } from '../checking/doubts/row-marks.ts';
+import { BIT } from '../checking/issues.ts';
+import { createTableBuilder, type RowTable } from '../checking/row-table.ts';
+import type { SheetSniff } from '../import-engine.ts';
+import { refusals, sheetNotes } from '../texts/reading.ts';
+import { createCommaCuts } from './comma-cuts.ts';
+import { headerNames } from './header-rows.ts';
+import { createLateRecords } from './late-records.ts';
+import { createMarkFinder } from './row-marks.ts';
+import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
+import type { SheetSource } from './sheet-source.ts';
+import type { ReadOutcome } from './text/csv-records.ts';
+import { openText, sniffText } from './text/text-sheet.ts';
+import { isWide, longLayout } from './wide-layout.ts';
+import { createWideAdder } from './wide-records.ts';
+import { openWorkbookSheet, sniffWorkbook } from './workbook/sheet.ts';
+import type { WorkbookShelf } from './workbook/shelf.ts';
+
+const PROGRESS_EVERY = 10_000;
+
+/** Layout as far as the beginning of the file (of a workbook: all of it) tells. */
+export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: WorkbookShelf): Promise<Result<SheetSniff>> {
+  if (!isWorkbook(bytes)) return sniffText(fileName, bytes);
+  const workbook = await shelf.put(fileName, bytes);
+  return workbook.ok ? sniffWorkbook(fileName, workbook.value) : workbook;
+}
+
+/** What the views of a sheet need beside its rows. */
+export interface ReadSheet
+  extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'hiddenColumns' | 'byteOrderMark' | 'sepLine'> {
+  readonly table: RowTable;
+  readonly sampleWord: string | null;
+  /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
+  readonly head: readonly HeadRecord[];
+  readonly late: readonly HeadRecord[];
+  readonly header: readonly string[];
+  readonly fingerprint: string;
+  /** Rows that something beside their prices speaks against. */
+  readonly marks: readonly RowMark[];
+  /** A survey that prints averages: no row is of a station. */
+  readonly averages: boolean;
+}
+
+/** Reads all rows as the layout says. Errors name the file and, where one is to blame, the line. */
+export async function readSheet(
+  fileName: string,
+  bytes: Uint8Array,
+  layout: SheetLayout,
+  ownCnpjs: ReadonlySet<string>,
+  onRows: (rows: number) => void,
+  shelf: WorkbookShelf,
+): Promise<Result<ReadSheet>> {
+  const opened = await openSource(fileName, bytes, layout, shelf);
+  if (!opened.ok) return opened;
+  const source = opened.value;
+  const { head } = source;
+  const header = headerNames(head, layout.headerLine);
+  const averages = isSurveyOfAverages(header);
+  const read = readTable(source, layout, header, averages ? NO_STATION : ownCnpjs, onRows);
+  const refused = (sentence: string, line?: number): Result<ReadSheet> =>
+    fail('file', sentence, line === undefined ? { file: fileName } : { file: fileName, line });
+  switch (read.outcome.type) {
+    case 'stopped':
+      return refused(refusals.tooManyRows(fileName, MAX_SHEET_ROWS));
+    case 'open-quote':
+      return refused(refusals.openQuote(fileName, read.outcome.line), read.outcome.line);
+    case 'long-cell':
+      return refused(refusals.longCell(fileName, read.outcome.line, MAX_CELL), read.outcome.line);
+    case 'read':
+      break;
+  }
+  const table = averages ? withoutRows(read.table) : read.table;
+  onRows(table.total);
+  if (table.total === table.blank) return refused(refusals.noRows(fileName));
+  if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
+  const { format, place, sheets, notes, rivals, hiddenColumns, byteOrderMark, sepLine } = source;
+  return ok({
+    format,
+    place,
+    sheets,
+    rivals,
+    hiddenColumns,
+    notes: averages ? [...notes, sheetNotes.averages()] : notes,
+    byteOrderMark,
+    sepLine,
+    table,
+    marks: [...source.marks, ...read.marks],
+    averages,
+    sampleWord: source.sampleWord(),
+    head: head.map(shownRecord),
+    late: read.late.map(shownRecord),
+    header: header.map(shown),
+    fingerprint: fingerprint(headerCells(head, layout.headerLine), commonWidth(head)),
+  });
+}
+
+async function openSource(fileName: string, bytes: Uint8Array, layout: SheetLayout, shelf: WorkbookShelf): Promise<Result<SheetSource>> {
+  if (!isWorkbook(bytes)) return openText(fileName, bytes, layout);
+  const workbook = await shelf.take(fileName, bytes);
+  return workbook.ok ? openWorkbookSheet(fileName, workbook.value, layout) : workbook;
+}
+
+const NO_STATION: ReadonlySet<string> = new Set();
+
+function readTable(
+  source: SheetSource,
+  layout: SheetLayout,
+  header: readonly string[],
+  ownCnpjs: ReadonlySet<string>,
+  onRows: (rows: number) => void,
+): { readonly outcome: ReadOutcome; readonly table: RowTable; readonly late: readonly HeadRecord[]; readonly marks: readonly RowMark[] } {
+  // A workbook cuts no cell in two; what stands beyond its header is a remark.
+  const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
+  const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
+  const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows, isWide(layout) ? [] : header);
+  const cuts = source.format === 'text' && layout.delimiter === ',' ? createCommaCuts(layout) : null;
+  const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
+  const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
+  const named = customerNamer(layout);
+  const late = createLateRecords(source.head, layout.headerLine ?? 0);
+  const outcome = source.readAll({
+    record: (cells, line, badQuotes) => {
+      if (line <= firstLine) return true;
+      late.look(cells, line);
+      marks.look(cells, line);
+      const problem = structureOf(cells, width, badQuotes);
+      cuts?.look(cells, line);
+      const told = named(cells);
+      if (addWide === null) builder.add(told, line, problem);
+      else if (!addWide(told, line, problem)) return false;
+      const rows = builder.rows();
+      if (rows % PROGRESS_EVERY === 0) onRows(rows);
+      return rows <= MAX_SHEET_ROWS;
+    },
+  });
+  const table = builder.finish();
+  return { outcome, table: cuts === null ? table : cuts.marked(table), late: late.found(), marks: marks.found() };
+}
+
+/** A customer known by name needs no CNPJ: where the cell of it is blank, the name stands in. */
+function customerNamer({ customerNames, columns: { customer } }: SheetLayout): (cells: readonly string[]) => readonly string[] {
+  if (customerNames === undefined || customer === undefined) return (cells) => cells;
+  return (cells) => {
+    const name = cells[customerNames] ?? '';
+    return name === '' || (cells[customer] ?? '').trim() !== '' ? cells : Object.assign([...cells], { [customer]: name });
+  };
+}
+
+/** All rows are nobody's: counted with those of other stations, and nothing is asked about them. */
+function withoutRows(table: RowTable): RowTable {
+  return { ...table, size: 0, otherStations: table.total - table.blank };
+}
+
+/** Characters of a head cell kept for showing. */
+const SHOWN = 200;
+
+function shownRecord({ line, cells }: HeadRecord): HeadRecord {
+  return { line, cells: cells.map(shown) };
+}
+
+function shown(cell: string): string {
+  return detached(shownText(cell).slice(0, SHOWN));
+}
+
+/** Cells beyond the header mean that a cell was cut in two ("5,89" with comma as delimiter). */
+function structureOf(cells: readonly string[], width: number, badQuotes: boolean): number {
+  const extra = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
+  const swallowed = badQuotes && (cells.length !== width || cells.some((cell) => /[\r\n]/.test(cell)));
+  return (extra ? BIT['extra-cells'] : 0) | (swallowed ? BIT.quotes : 0);
+}
+
+/** Header of the column of a role, or its letter; of a wide layout's prices, the first of their columns. */
+export function columnName(header: readonly string[], layout: SheetLayout, role: ColumnRole): string {
+  const wide = isWide(layout) && (role === 'product' || role === 'price');
+  const index = wide ? layout.productColumns?.[0]?.column : layout.columns[role];
+  return index === undefined ? '' : nameOfColumn(header, index);
+}
+
+/** Header of a column, or its letter as spreadsheets show it. */
+export function nameOfColumn(header: readonly string[], index: number): string {
+  const name = (header[index] ?? '').replace(/\s+/g, ' ').trim();
+  return name === '' ? letterOf(index) : name;
+}
+
+/** 0 is A, 26 is AA. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}

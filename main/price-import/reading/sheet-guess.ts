@@ -1,0 +1,227 @@
+/** What the first records of a sheet tell about its layout. */
+
+import type { Delimiter, Encoding, PriceMeaning, ProductColumn, SheetLayout, SheetPlace } from '../../../preload/contract/price-import.ts';
+import { meaningOf } from '../../prices/model/price-change.ts';
+import { isAgreementPrice, isOnlyPrice, isPriceHeader, kindOf, matchColumns } from '../../prices/model/price-columns.ts';
+import { shownText } from '../../prices/model/sheet-cell.ts';
+import { readCnpj } from '../../shared/cnpj.ts';
+import { readLocalDate } from '../../shared/local-date.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
+import type { SheetSniff } from '../import-engine.ts';
+import { customersOwn, isCustomerHeader, isPlainDocument } from './customer-columns.ts';
+import { headerNames, headerRows } from './header-rows.ts';
+import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
+import { guessProductColumns } from './wide-layout.ts';
+
+interface Found {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  readonly headerLine: number | null;
+  readonly sheet: SheetPlace | null;
+}
+
+/** Layout as far as the beginning of the file tells it. Number and date style are the whole column's matter. */
+export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet }: Found, records: readonly HeadRecord[]): SheetSniff {
+  const two = headerRows(records, upperLine);
+  const headerLine = two?.line ?? upperLine;
+  const header = two?.names ?? headerNames(records, headerLine);
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const { columns: byName, ...changes } = header.length === 0 ? withoutHeader(body) : columnsOf(header, records, headerLine);
+  // Prices under the names of fuels, whatever the column of "Preço" and the like beside them is called.
+  const wide = byName.price === undefined ? guessProductColumns(header) : [];
+  const { product: _label, ...shared } = byName;
+  const columns = wide.length === 0 ? byName : shared;
+  const told = wide.length === 0 ? changes : { ...changes, ...changesOfAll(columns, wide, records, headerLine) };
+  // "Preço Negociado" is nobody's price at the pump: a row without a customer is to be refused, not to be sent as one.
+  const agreed =
+    columns.price !== undefined &&
+    columns.kind === undefined &&
+    (told.priceMeans !== undefined || isAgreementPrice(header[columns.price] ?? ''));
+  return {
+    layout: {
+      encoding,
+      delimiter,
+      headerLine,
+      decimalMark: 'unknown',
+      impliedDecimals: null,
+      dateOrder: orderOf(records),
+      columns,
+      ...told,
+      ...(sheet === null ? {} : { sheet }),
+      ...(wide.length === 0 ? {} : { productColumns: wide }),
+      constants: { stationId: null, kind: agreed ? 'agreement' : 'standard', validFrom: null },
+    },
+    fingerprint: fingerprint(headerCells(records, headerLine), commonWidth(records)),
+  };
+}
+
+/** Day before month, when a date anywhere in the sheet proves it and none the contrary: they are one program's. */
+function orderOf(records: readonly HeadRecord[]): SheetLayout['dateOrder'] {
+  const proven = new Set(records.flatMap(({ cells }) => cells.flatMap(provenOrder)));
+  return proven.has('dmy') && !proven.has('mdy') ? 'dmy' : 'unknown';
+}
+
+function provenOrder(cell: string): readonly ('dmy' | 'mdy')[] {
+  if (!cell.includes('/')) return [];
+  const reading = readLocalDate(cell);
+  return reading.type === 'proven' && reading.proves !== null ? [reading.proves] : [];
+}
+
+/** A better kind of the same fuel. */
+const GRADE = /^(ADITIVAD[AO]|PREMIUM|PODIUM|GRID)$/;
+
+type FoundColumns = Pick<SheetLayout, 'columns' | 'priceMeans' | 'customerNames'>;
+
+/** A cell of a price: with cents, or the money said. */
+const PRICED = /^(?:R\$\s*)?\d{1,3}[.,]\d{1,4}(?:\s*R\$)?$|^R\$\s*\d/;
+
+/** Two columns without a header, words and prices: the product and its price, as they are pasted. */
+function withoutHeader(body: readonly HeadRecord[]): FoundColumns {
+  const some = body.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  // A greeting above the prices, a remark below them.
+  const pairs = some.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const filled = pairs.length === 0 ? some : pairs;
+  const width = Math.max(0, ...filled.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
+  if (width !== 2) return { columns: {} };
+  const share = (column: number, fits: (text: string) => boolean): boolean =>
+    filled.filter(({ cells }) => fits(shownText(cells[column] ?? '').trim())).length * 2 > filled.length;
+  const price = [1, 0].find(
+    (column) => share(column, (text) => PRICED.test(text)) && share(1 - column, (text) => /\p{L}/u.test(text) && !PRICED.test(text)),
+  );
+  return price === undefined ? { columns: {} } : { columns: { product: 1 - price, price } };
+}
+
+/** "Tipo" heads kinds of price in one sheet and kinds of fuel in the next: its values tell. */
+function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): FoundColumns {
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const byHeader = withoutPrices(matchColumns(header), body);
+  const own = customersOwn(byHeader, header, body);
+  const changes = changesColumn(header, byHeader);
+  const { kind, ...matched } = {
+    ...(own?.columns ?? ofChanges(byHeader, header, changes)),
+    ...(changes === null ? {} : { price: changes.column }),
+  };
+  const told = {
+    ...(own === null ? {} : { customerNames: own.customerNames }),
+    ...(changes === null ? {} : { priceMeans: changes.means }),
+  };
+  const columns = withOthers(kind, matched, header, records, headerLine);
+  const only = columns.product === undefined || columns.price !== undefined ? null : onlyPrice(header, records, headerLine, columns);
+  return { columns: only === null ? columns : { ...columns, price: only }, ...told };
+}
+
+/** "Frota" heads customers in one sheet, and what fleets pay in the next: prices are nobody's name. */
+function withoutPrices(columns: SheetLayout['columns'], body: readonly HeadRecord[]): SheetLayout['columns'] {
+  const { price, ...others } = columns;
+  const kept = Object.entries(others).filter(([, column]) => {
+    const texts = body.map(({ cells }) => shownText(cells[column] ?? '').trim()).filter((text) => text !== '');
+    return texts.length === 0 || texts.filter((text) => PRICED.test(text)).length * 2 < texts.length;
+  });
+  return { ...Object.fromEntries(kept), ...(price === undefined ? {} : { price }) };
+}
+
+/** The one column of prices that a sheet has, when its header is of a price that is asked at a pump. */
+function onlyPrice(
+  header: readonly string[],
+  head: readonly HeadRecord[],
+  headerLine: number | null,
+  columns: SheetLayout['columns'],
+): number | null {
+  const [only, ...others] = priceColumns({ header, head, layout: { headerLine, columns } });
+  return only === undefined || others.length > 0 || !isOnlyPrice(header[only] ?? '') ? null : only;
+}
+
+/** A title says that the amounts of customers are discounts, and none of them is a price. */
+function changesOfAll(
+  { customer }: SheetLayout['columns'],
+  products: readonly ProductColumn[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+): Pick<SheetLayout, 'priceMeans'> {
+  if (customer === undefined || headerLine === null) return {};
+  const means = records.flatMap(({ line, cells }) => (line < headerLine ? cells.flatMap((cell) => meaningOf(cell) ?? []) : []))[0];
+  const texts = records.flatMap(({ line, cells }) =>
+    line > headerLine ? products.map(({ column }) => shownText(cells[column] ?? '').trim()) : [],
+  );
+  return means !== undefined && texts.every((text) => text === '' || /^-?0[.,]\d{1,4}$/.test(text)) ? { priceMeans: means } : {};
+}
+
+/** Discounts are agreed upon with somebody: a bare CNPJ beside them is a customer's. */
+function ofChanges(columns: SheetLayout['columns'], header: readonly string[], changes: object | null): SheetLayout['columns'] {
+  const { station, ...others } = columns;
+  const theirs = changes !== null && station !== undefined && others.customer === undefined && isPlainDocument(header[station] ?? '');
+  return theirs ? { ...others, customer: station } : columns;
+}
+
+/** "Desconto" and its like make a column of prices where no other column could be one. */
+function changesColumn(
+  header: readonly string[],
+  { product, price }: SheetLayout['columns'],
+): { readonly column: number; readonly means: PriceMeaning } | null {
+  // Of a wide sheet it says something of all the prices beside it.
+  if (product === undefined || price !== undefined || header.some((name) => isPriceHeader(normaliseLabel(name)))) return null;
+  const [first, ...others] = header.flatMap((name, column) => {
+    const means = meaningOf(name);
+    return means === null ? [] : [{ column, means }];
+  });
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+function withOthers(
+  kind: number | undefined,
+  matched: Omit<SheetLayout['columns'], 'kind'>,
+  header: readonly string[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+): SheetLayout['columns'] {
+  const taken = Object.values(matched);
+  const station = matched.station ?? cnpjColumn(header, records, headerLine, taken) ?? namesColumn(header, records, headerLine, taken);
+  const others = station === undefined ? matched : { ...matched, station };
+  if (kind === undefined) return others;
+  const texts = records.filter(({ line }) => line > (headerLine ?? 0)).map(({ cells }) => cells[kind] ?? '');
+  // "Gasolina" of the kind "Aditivada" is not what its product column says: it is to be refused, not to be sent as another one.
+  const holdsGrades = matched.product !== undefined && texts.some((text) => GRADE.test(normaliseLabel(text)));
+  return holdsGrades || texts.some((text) => kindOf(text) !== null) ? { ...others, kind } : others;
+}
+
+/** Headers of a column that tells stations apart by their names. */
+const STATION_NAMES = new Set(['POSTO', 'NOME DO POSTO', 'FILIAL', 'LOJA', 'UNIDADE', 'REVENDA', 'ESTABELECIMENTO']);
+
+/**
+ * Names can't be told to be ours, and rows of several stations must not pass for one: such a column is
+ * taken for the stations' own, so that each row says that a CNPJ is wanted. Of one station it tells nothing.
+ */
+function namesColumn(
+  header: readonly string[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+  taken: readonly number[],
+): number | undefined {
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const found = header.findIndex((name, column) => {
+    if (taken.includes(column) || !STATION_NAMES.has(normaliseLabel(name))) return false;
+    return new Set(body.map(({ cells }) => normaliseLabel(cells[column] ?? '')).filter((text) => text !== '')).size > 1;
+  });
+  return found === -1 ? undefined : found;
+}
+
+/** A column of nothing but CNPJs, whatever its name ("Filial", "Documento"): rows of other stations must not pass for ours. */
+function cnpjColumn(
+  header: readonly string[],
+  records: readonly HeadRecord[],
+  headerLine: number | null,
+  taken: readonly number[],
+): number | undefined {
+  const body = records.filter(({ line }) => line > (headerLine ?? 0));
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).find((column) => {
+    const readings = body.map(({ cells }) => readCnpj(cells[column] ?? '')).filter(({ type }) => type !== 'empty');
+    return (
+      !taken.includes(column) &&
+      !isCustomerHeader(header[column] ?? '') &&
+      readings.length > 0 &&
+      readings.every((reading) => reading.type === 'valid' && !reading.padded)
+    );
+  });
+}

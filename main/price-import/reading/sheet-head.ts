@@ -1,0 +1,135 @@
+/** The first records of a sheet, and what they tell: delimiter, header row, columns. */
+
+import { createHash } from 'node:crypto';
+import { DELIMITERS, type Delimiter } from '../../../preload/contract/price-import.ts';
+import { countKnownHeaders } from '../../prices/model/price-columns.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { readRecords } from './text/csv-records.ts';
+import type { SheetText } from './text/sheet-text.ts';
+import { guessProductColumns } from './wide-layout.ts';
+
+export interface HeadRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface HeadShape {
+  readonly delimiter: Delimiter;
+  /** 1-based line; null = the sheet has none. */
+  readonly headerLine: number | null;
+}
+
+/** Characters and records looked at: title rows, header and enough rows for samples. */
+const HEAD_CHARACTERS = 1 << 16;
+export const HEAD_RECORDS = 200;
+const HEADER_WITHIN = 40;
+
+export function headRecords(sheet: Pick<SheetText, 'text' | 'newline'>, delimiter: Delimiter): readonly HeadRecord[] {
+  const records: HeadRecord[] = [];
+  readRecords(headText(sheet), delimiter, sheet.newline, {
+    record: (cells, line) => {
+      records.push({ line, cells });
+      return records.length < HEAD_RECORDS;
+    },
+  });
+  return records;
+}
+
+function headText({ text, newline }: Pick<SheetText, 'text' | 'newline'>): string {
+  if (text.length <= HEAD_CHARACTERS) return text;
+  const end = text.lastIndexOf(newline, HEAD_CHARACTERS);
+  return text.slice(0, end === -1 ? HEAD_CHARACTERS : end + newline.length);
+}
+
+/** The delimiter that makes a table of the head, and the row of that table that is its header. Null = no table. */
+export function findShape(sheet: SheetText): HeadShape | null {
+  const candidates = sheet.sepDelimiter === null ? DELIMITERS : [sheet.sepDelimiter];
+  let best: { shape: HeadShape; score: number } | null = null;
+  for (const delimiter of candidates) {
+    const records = headRecords(sheet, delimiter).filter(({ line }) => !(sheet.sepLine && line === 1));
+    const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const width = commonWidth(filled);
+    if (width < 2) continue;
+    const found = headerAmong(filled, width);
+    if (found === null) continue;
+    // A comma stands inside of prices: any other sign that makes a table of the same headers is the one.
+    const score = found.score - (delimiter === ',' ? LESS : 0);
+    if (best === null || score > best.score) best = { shape: { delimiter, headerLine: found.line }, score };
+  }
+  return best?.shape ?? null;
+}
+
+/** More than the neatest table counts, less than one known header. */
+const LESS = 2;
+
+export interface FoundHeader {
+  readonly line: number | null;
+  /** How much the records look like a table of prices. */
+  readonly score: number;
+}
+
+/** The header of records that need no delimiter; null when they are no table. */
+export function findHeader(records: readonly HeadRecord[]): FoundHeader | null {
+  const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const width = commonWidth(filled);
+  return width < 2 && knownHeader(filled) === null ? null : headerAmong(filled, width);
+}
+
+function headerAmong(filled: readonly HeadRecord[], width: number): FoundHeader | null {
+  const header = knownHeader(filled);
+  const regular = filled.filter(({ cells }) => cells.length === width).length / filled.length;
+  if (header === null && regular < 0.5) return null;
+  return { line: header?.line ?? unknownHeader(filled, width), score: (header?.known ?? 0) * 10 + regular };
+}
+
+/** Most frequent number of cells, the larger one of equals. */
+export function commonWidth(records: readonly HeadRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  let width = 0;
+  let most = 0;
+  for (const [cells, count] of counts) {
+    if (count > most || (count === most && cells > width)) {
+      width = cells;
+      most = count;
+    }
+  }
+  return width;
+}
+
+/**
+ * The first of the rows with most known headers; one known header alone could be a title. A header
+ * over two rows whose cells are merged downwards ends with the second one.
+ */
+function knownHeader(records: readonly HeadRecord[]): { readonly line: number; readonly known: number } | null {
+  let best: { line: number; known: number; cells: readonly string[] } | null = null;
+  for (const { line, cells } of records.slice(0, HEADER_WITHIN)) {
+    const known = countKnownHeaders(cells) + guessProductColumns(cells).length;
+    if (known < 2) continue;
+    const again = best !== null && line === best.line + 1 && JSON.stringify(cells) === JSON.stringify(best.cells);
+    if (best === null || known > best.known || again) best = { line, known, cells };
+  }
+  return best;
+}
+
+/** A row of words above rows with digits is a header too, if none of its words is known. */
+function unknownHeader(records: readonly HeadRecord[], width: number): number | null {
+  const place = records.findIndex(({ cells }) => cells.length === width);
+  const first = records[place];
+  const next = records[place + 1];
+  if (first === undefined || next === undefined) return null;
+  // A greeting is no header: it has words in one cell only.
+  const words = first.cells.every((cell) => !/\d/.test(cell)) && first.cells.filter((cell) => cell.trim() !== '').length > 1;
+  return words && next.cells.some((cell) => /\d/.test(cell)) ? first.line : null;
+}
+
+/** Cells of the header; [] when there is none. */
+export function headerCells(records: readonly HeadRecord[], headerLine: number | null): readonly string[] {
+  return records.find(({ line }) => line === headerLine)?.cells ?? [];
+}
+
+/** Key of a remembered layout: SHA-256 over the normalised header. A sheet without one gives its width, by which nothing is looked up. */
+export function fingerprint(header: readonly string[], width: number): string {
+  const key = header.length > 0 ? header.map(normaliseLabel) : [`#${width}`];
+  return createHash('sha256').update(JSON.stringify(key)).digest('hex');
+}

@@ -1,0 +1,84 @@
+/**
+ * A file of text read part by part: only as much of it is decoded at a time as is being cut into
+ * cells, so that a large sheet never stands in memory twice.
+ */
+
+import { isAscii } from 'node:buffer';
+import type { Delimiter, Encoding } from '../../../../preload/contract/price-import.ts';
+import { NUMBER_SIGN } from '../../../prices/model/sheet-cell.ts';
+import { type Newline, type ReadOutcome, type RecordSink, readPart, readRecords, withOneNewline } from './csv-records.ts';
+import { decode, sampleWord } from './encoding.ts';
+
+/** Bytes of a part, the rest of its last line not counted. */
+const PART = 1 << 18;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const MARK = [0xef, 0xbb, 0xbf];
+
+export function readTextRecords(bytes: Uint8Array, encoding: Encoding, delimiter: Delimiter, sink: RecordSink): ReadOutcome {
+  // In UTF-16 a line break is no byte that could be looked for; such files are rare and small.
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') {
+    const { text, newline } = withOneNewline(withoutSign(decode(bytes, encoding)));
+    return readRecords(text, delimiter, newline, sink);
+  }
+  const breaks = newlineOf(bytes);
+  let from = startOf(bytes, encoding);
+  let line = 1;
+  let carried = '';
+  while (from < bytes.length) {
+    // A record that is cut is read again with the next part; a part as large as it keeps that cheap.
+    const end = partEnd(bytes, from + Math.max(PART, carried.length), breaks.newline);
+    const decoded = partText(bytes.subarray(from, end), encoding);
+    const text = carried + (breaks.mixed ? decoded.replaceAll('\r\n', '\n') : decoded);
+    const outcome = readPart(text, delimiter, breaks.newline, line, sink);
+    if (outcome.type === 'stopped' || outcome.type === 'long-cell') return outcome;
+    if (outcome.type === 'open-quote' && end === bytes.length) return { type: 'open-quote', line: outcome.line };
+    carried = outcome.type === 'open-quote' ? text.slice(outcome.begin) : '';
+    line = outcome.line;
+    from = end;
+  }
+  return { type: 'read' };
+}
+
+/** The first word with a non-ASCII letter, wherever in the file it stands. */
+export function sampleWordOf(bytes: Uint8Array, encoding: Encoding): string | null {
+  if (isAscii(bytes)) return null;
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return sampleWord(decode(bytes, encoding), bytes);
+  for (let from = startOf(bytes, encoding); from < bytes.length; ) {
+    const end = partEnd(bytes, from + PART, '\n');
+    const word = sampleWord(partText(bytes.subarray(from, end), encoding), bytes.subarray(from, end));
+    if (word !== null) return word;
+    from = end;
+  }
+  return null;
+}
+
+function withoutSign(text: string): string {
+  return text.includes(NUMBER_SIGN) ? text.replaceAll(NUMBER_SIGN, '') : text;
+}
+
+function partText(bytes: Uint8Array, encoding: Encoding): string {
+  return withoutSign(new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes));
+}
+
+function startOf(bytes: Uint8Array, encoding: Encoding): number {
+  return encoding === 'utf-8' && MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0;
+}
+
+/** Just after the first line break at or after `from`. */
+function partEnd(bytes: Uint8Array, from: number, newline: Newline): number {
+  const at = from >= bytes.length ? -1 : bytes.indexOf(newline === '\r' ? CARRIAGE_RETURN : LINE_FEED, from);
+  return at === -1 ? bytes.length : at + 1;
+}
+
+/** As `withOneNewline`, by the bytes. */
+function newlineOf(bytes: Uint8Array): { readonly newline: Newline; readonly mixed: boolean } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (buffer.indexOf(CARRIAGE_RETURN) === -1) return { newline: '\n', mixed: false };
+  let feed = buffer.indexOf(LINE_FEED);
+  if (feed === -1) return { newline: '\r', mixed: false };
+  for (; feed !== -1; feed = buffer.indexOf(LINE_FEED, feed + 1)) {
+    if (buffer[feed - 1] !== CARRIAGE_RETURN) return { newline: '\n', mixed: true };
+  }
+  return { newline: '\r\n', mixed: false };
+}

@@ -1,0 +1,133 @@
+/** A sheet of a workbook as records of texts, and which sheet of several holds prices. */
+
+import type { CellValue } from 'hucre';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { isTooLong } from '../../../prices/model/sheet-cell.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+import type { RowMark } from '../../checking/doubts/row-marks.ts';
+import type { SheetSniff } from '../../import-engine.ts';
+import { refusals, sheetNotes } from '../../texts/reading.ts';
+import { guessLayout } from '../sheet-guess.ts';
+import { type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from '../sheet-head.ts';
+import type { SheetSource } from '../sheet-source.ts';
+import type { ReadOutcome, RecordSink } from '../text/csv-records.ts';
+import { type Fills, fillsOf } from './merges.ts';
+import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
+
+/** What a workbook's layout says where a text has an encoding and a delimiter: nothing. */
+const NO_TEXT = { encoding: 'utf-8', delimiter: ';' } as const;
+
+export function sniffWorkbook(fileName: string, workbook: Workbook): Result<SheetSniff> {
+  const best = likelySheet(workbook);
+  if (best === null) return fail('file', refusals.emptyWorkbook(fileName), { file: fileName });
+  const { sheet, head, found } = best;
+  return ok(guessLayout({ ...NO_TEXT, headerLine: found.line, sheet: { name: sheet.name, index: sheet.index } }, head));
+}
+
+interface Likely {
+  readonly sheet: WorkbookSheet;
+  readonly head: readonly HeadRecord[];
+  readonly found: FoundHeader;
+}
+
+/** The sheet that looks most like a table of prices; a hidden one only when no other has known headers. */
+function likelySheet({ sheets }: Workbook): Likely | null {
+  let best: (Likely & { readonly score: number }) | null = null;
+  for (const sheet of sheets) {
+    const head = headOf(sheet, fillsOf(sheet, []));
+    const found = findHeader(head);
+    if (found === null) continue;
+    // The number of known headers counts, not how neat the table is: of equals the first one.
+    const score = Math.floor(found.score / 10) / (sheet.hidden ? HIDDEN_LESS : 1);
+    if (best === null || score > best.score) best = { sheet, head, found, score };
+  }
+  return best;
+}
+
+/** No header has as many columns. */
+const HIDDEN_LESS = 100_000;
+
+/** The sheet that the layout names; the likeliest one when there is none of that name. */
+export function openWorkbookSheet(fileName: string, workbook: Workbook, layout: SheetLayout): Result<SheetSource> {
+  const named = workbook.sheets.find(({ name }) => name === layout.sheet?.name);
+  const sheet = named ?? likelySheet(workbook)?.sheet ?? workbook.sheets[0];
+  if (sheet === undefined) return fail('file', refusals.emptyWorkbook(fileName), { file: fileName });
+  const products = (layout.productColumns ?? []).map(({ column }) => column);
+  const prices = products.length > 0 ? products : layout.columns.price === undefined ? [] : [layout.columns.price];
+  const fills = fillsOf(sheet, prices);
+  if (fills === null) return fail('file', refusals.workbook(fileName, 'spread'), { file: fileName });
+  return ok({
+    format: workbook.format,
+    place: { name: sheet.name, index: sheet.index },
+    sheets: workbook.sheets.map(choiceOf),
+    notes: notesOf(sheet),
+    rivals: rivalsOf(workbook, sheet),
+    hiddenColumns: sheet.hiddenColumns,
+    marks: marksOf(sheet),
+    byteOrderMark: false,
+    sepLine: false,
+    sampleWord: () => null,
+    head: headOf(sheet, fills),
+    expectedRows: sheet.rows.length,
+    readAll: (sink) => readRows(sheet, fills, sink),
+  });
+}
+
+/** A price list a month, a customer or a kind: which one is meant, the header can't tell. */
+function rivalsOf({ sheets }: Workbook, used: WorkbookSheet): readonly string[] {
+  if (sheets.length < 2) return [];
+  const headerOf = (sheet: WorkbookSheet): string => {
+    const head = headOf(sheet, fillsOf(sheet, []));
+    const found = findHeader(head);
+    const header = found === null || found.line === null ? [] : headerCells(head, found.line);
+    return header.map(normaliseLabel).join('|');
+  };
+  const own = headerOf(used);
+  return own === '' ? [] : sheets.filter((sheet) => sheet !== used && !sheet.hidden && headerOf(sheet) === own).map(({ name }) => name);
+}
+
+function choiceOf({ name, index, hidden, rows }: WorkbookSheet): SheetChoice {
+  return { name, index, hidden, rows: rows.length };
+}
+
+function notesOf({ name, hidden }: WorkbookSheet): readonly string[] {
+  return hidden ? [sheetNotes.hiddenSheet(name)] : [];
+}
+
+function marksOf({ hiddenRows, struckRows }: WorkbookSheet): readonly RowMark[] {
+  const mark = (why: RowMark['why']) => (line: number) => ({ why, line, column: null, text: '' });
+  return [...hiddenRows.map(mark('hidden')), ...struckRows.map(mark('struck'))];
+}
+
+function headOf(sheet: WorkbookSheet, fills: Fills | null): readonly HeadRecord[] {
+  const textOf = createCellText();
+  return sheet.rows.slice(0, HEAD_RECORDS).map((_, row) => ({ line: row + 1, cells: recordAt(sheet, row, fills, textOf) }));
+}
+
+function readRows(sheet: WorkbookSheet, fills: Fills, sink: RecordSink): ReadOutcome {
+  const textOf = createCellText();
+  for (let row = 0; row < sheet.rows.length; row++) {
+    const cells = recordAt(sheet, row, fills, textOf);
+    if (cells.some(isTooLong)) return { type: 'long-cell', line: row + 1 };
+    if (!sink.record(cells, row + 1, false)) return { type: 'stopped' };
+  }
+  return { type: 'read' };
+}
+
+/** Texts of a row up to its last filled cell. */
+function recordAt({ rows, unsolved }: WorkbookSheet, row: number, fills: Fills | null, textOf: CellText): readonly string[] {
+  const values: readonly (CellValue | undefined)[] = rows[row] ?? [];
+  const cells: string[] = [];
+  const filled = fills?.get(row);
+  const width = Math.max(values.length, filled?.width ?? 0);
+  for (let column = 0; column < width; column++) {
+    const text = textOf(values[column] ?? filled?.values.get(column));
+    if (text !== '') cells[column] = text;
+    else if (unsolved.size > 0) cells[column] = unsolved.get(`${row},${column}`) ?? '';
+    else cells[column] = '';
+  }
+  while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
+  return cells;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import { readWorkbook, type Workbook } from './workbook.ts';
+
+/**
+ * A workbook is read whole to be sniffed, and mostly opened right after. The last one sniffed is kept
+ * until then, and no longer: its cells are many times its bytes.
+ */
+export interface WorkbookShelf {
+  put(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>>;
+  take(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>>;
+}
+
+export function createWorkbookShelf(): WorkbookShelf {
+  let kept: { readonly digest: string; readonly workbook: Workbook } | null = null;
+
+  function taken(bytes: Uint8Array): { readonly digest: string; readonly workbook: Workbook | null } {
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    const workbook = kept?.digest === digest ? kept.workbook : null;
+    kept = null;
+    return { digest, workbook };
+  }
+
+  return {
+    put: async (fileName, bytes) => {
+      const { digest, workbook } = taken(bytes);
+      const read: Result<Workbook> = workbook === null ? await readWorkbook(fileName, bytes) : { ok: true, value: workbook };
+      if (read.ok) kept = { digest, workbook: read.value };
+      return read;
+    },
+    take: async (fileName, bytes) => {
+      const { workbook } = taken(bytes);
+      return workbook === null ? readWorkbook(fileName, bytes) : { ok: true, value: workbook };
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/** A workbook (XLSX, ODS) from bytes to the cells of its sheets. */
+
+import type { CellValue, MergeRange, Sheet } from 'hucre';
+import { readOds } from 'hucre/ods';
+import { readXlsx } from 'hucre/xlsx';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { formulaText, isPercentFormat, NUMBER_SIGN, numberText, percentText } from '../../../prices/model/sheet-cell.ts';
+import { foreignBytes } from '../../../shared/file-kind.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import { plainZip } from '../../../shared/zip/plain-zip.ts';
+import { refusals } from '../../texts/reading.ts';
+import { type OdsFacts, odsFacts, withoutRowGroups } from './ods.ts';
+import { type XlsxFacts, xlsxFacts } from './xlsx.ts';
+import { openWorkbookZip, type WorkbookFormat } from './zip.ts';
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Place in the workbook, from 0. */
+  readonly index: number;
+  readonly hidden: boolean;
+  /** Rows up to the last one that holds anything. */
+  readonly rows: readonly (readonly CellValue[])[];
+  /** 1-based rows that hold something and are hidden. */
+  readonly hiddenRows: readonly number[];
+  /** 1-based rows in which a text or number is struck through. */
+  readonly struckRows: readonly number[];
+  /** From 0. */
+  readonly hiddenColumns: readonly number[];
+  readonly merges: readonly MergeRange[];
+  /** Formulas saved without a value, by row and column ("4,2"). */
+  readonly unsolved: ReadonlyMap<string, string>;
+}
+
+export interface Workbook {
+  readonly format: WorkbookFormat;
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> {
+  if (bytes.length > MAX_SHEET_BYTES) {
+    return fail('file', refusals.tooLarge(fileName, bytes.length, MAX_SHEET_BYTES), { file: fileName });
+  }
+  const zip = openWorkbookZip(bytes);
+  if (zip.type === 'refused') {
+    // A cut zip that never spoke of a workbook is just a zip.
+    const refusal = zip.refusal === 'damaged' && foreignBytes(bytes) === 'zip' ? 'zip' : zip.refusal;
+    return fail('file', refusals.workbook(fileName, refusal), { file: fileName });
+  }
+  const facts = zip.format === 'xlsx' ? xlsxFacts(zip.parts) : [];
+  const twice = facts.find((sheet) => sheet.twice !== null)?.twice ?? null;
+  if (twice !== null) return fail('file', refusals.twice(fileName, twice), { file: fileName, line: twice });
+  try {
+    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, facts) : await odsSheets(zip.parts);
+    return ok({ format: zip.format, sheets });
+  } catch (error) {
+    // Whatever a reader of hostile XML throws: the file is not one that a spreadsheet program wrote.
+    const technical = error instanceof Error ? error.message : String(error);
+    const sentence = /over the \d+ limit|outside the supported/.test(technical)
+      ? refusals.workbook(fileName, 'spread')
+      : refusals.workbook(fileName, 'damaged');
+    return fail('file', sentence, { file: fileName, technical });
+  }
+}
+
+async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>, facts: readonly XlsxFacts[]): Promise<readonly WorkbookSheet[]> {
+  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasTellingStyles(parts) });
+  return sheets.map((sheet, index) => {
+    const { hiddenRows = [], hiddenColumns = [] } = facts[index] ?? {};
+    const shown = { ...sheet, rows: withPercents(sheet) };
+    const hidden = sheet.hidden === true || sheet.veryHidden === true;
+    return sheetOf(shown, index, { hidden, hiddenRows, hiddenColumns, struckRows: struckRows(sheet) });
+  });
+}
+
+/** Built-in formats 9 and 10 (0%, 0.00%) or one of the workbook's own, and text that is struck through. Styles are read only where they tell anything: that takes time. */
+function hasTellingStyles(parts: ReadonlyMap<string, Uint8Array>): boolean {
+  const styles = parts.get('xl/styles.xml');
+  return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%|<(?:[\w-]+:)?strike\b/.test(new TextDecoder().decode(styles));
+}
+
+/** A price that was struck through is an old one as often as not; part of a cell is enough to ask. */
+function struckRows({ cells }: Sheet): readonly number[] {
+  const rows = new Set<number>();
+  for (const [place, { value, style, richText }] of cells ?? []) {
+    if (value === null || value === undefined || value === '') continue;
+    const struck = style?.font?.strikethrough === true || richText?.some(({ font }) => font?.strikethrough === true) === true;
+    if (struck) rows.add(Number.parseInt(place, 10) + 1);
+  }
+  return [...rows].sort((a, b) => a - b);
+}
+
+/** The rows with their percentages as they are shown. */
+function withPercents({ rows, cells }: Sheet): Sheet['rows'] {
+  const shown = new Map<number, CellValue[]>();
+  for (const [place, { value, style }] of cells ?? []) {
+    const format = style?.numFmt;
+    if (typeof value !== 'number' || format === undefined || !isPercentFormat(format)) continue;
+    const [row = -1, column = -1] = place.split(',').map(Number);
+    const known = shown.get(row) ?? [...(rows[row] ?? [])];
+    known[column] = percentText(value, format);
+    shown.set(row, known);
+  }
+  return shown.size === 0 ? rows : rows.map((row, index) => shown.get(index) ?? row);
+}
+
+async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
+  const content = new TextDecoder().decode(parts.get('content.xml'));
+  const facts = odsFacts(content);
+  const plain = new Map([...parts, ['content.xml', new TextEncoder().encode(withoutRowGroups(content))] as const]);
+  const { sheets } = await readOds(plainZip(plain));
+  return sheets.map((sheet, index) => sheetOf(sheet, index, facts[index] ?? NO_FACTS));
+}
+
+const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [], hiddenColumns: [], struckRows: [] };
+
+function sheetOf(
+  { name, rows, merges, cells }: Sheet,
+  index: number,
+  { hidden, hiddenRows, hiddenColumns, struckRows }: OdsFacts,
+): WorkbookSheet {
+  const unsolved = new Map<string, string>();
+  for (const [place, { formula, value }] of cells ?? []) {
+    if (formula !== undefined && (value === null || value === undefined)) unsolved.set(place, formulaText(formula));
+  }
+  const lastUnsolved = Math.max(0, ...[...unsolved.keys()].map((place) => Number.parseInt(place, 10) + 1));
+  let last = rows.length;
+  while (last > lastUnsolved && !isFilled(rows[last - 1] ?? [])) last--;
+  const filled = rows.length === last ? rows : rows.slice(0, last);
+  return {
+    name,
+    index,
+    hidden,
+    rows: filled,
+    hiddenRows: hiddenRows.filter((row) => isFilled(filled[row - 1] ?? [])).sort((a, b) => a - b),
+    struckRows,
+    hiddenColumns,
+    merges: merges ?? [],
+    unsolved,
+  };
+}
+
+function isFilled(row: readonly CellValue[]): boolean {
+  return row.some((value) => value !== null && value !== undefined && value !== '');
+}
+
+/** Texts of numbers and dates that came before: a column has few, and a text made anew is one more to compare. */
+const MOST_KNOWN = 4096;
+
+export type CellText = (value: CellValue | undefined) => string;
+
+export function createCellText(): CellText {
+  const numbers = new Map<number, string>();
+  const dates = new Map<number, string>();
+  const known = (texts: Map<number, string>, key: number, make: () => string): string => {
+    let text = texts.get(key);
+    if (text === undefined) {
+      if (texts.size === MOST_KNOWN) texts.clear();
+      text = make();
+      texts.set(key, text);
+    }
+    return text;
+  };
+  return (value) => {
+    if (typeof value === 'number') return known(numbers, value, () => numberText(value));
+    return value instanceof Date ? known(dates, value.getTime(), () => dateText(value)) : cellText(value);
+  };
+}
+
+/** The text of a cell: what the number, date or word is, not how it was formatted for the eye. */
+function cellText(value: CellValue | undefined): string {
+  switch (typeof value) {
+    case 'string':
+      return value.includes(NUMBER_SIGN) ? value.replaceAll(NUMBER_SIGN, '') : value;
+    case 'number':
+      return numberText(value);
+    case 'boolean':
+      return value ? 'VERDADEIRO' : 'FALSO';
+    default:
+      return value instanceof Date ? dateText(value) : '';
+  }
+}
+
+/** Date cells are wall-clock times kept as if they were UTC. A year beyond four digits is no date. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text.replace('T', ' ');
+}

@@ -1,0 +1,205 @@
+/** Some rows of a sheet as a sheet of its own: same columns, order, encoding and format, and a reason at the end of each. */
+
+import type { CellValue } from 'hucre';
+import type { Result } from '../../../preload/contract/errors.ts';
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  MAX_PRODUCT_COLUMN,
+  type ProductColumn,
+  type SheetLayout,
+} from '../../../preload/contract/price-import.ts';
+import type { CutRow, CutSheet, SheetCutter } from '../../prices/template/sheet-cut.ts';
+import { writeText, writeWorkbook } from '../../prices/template/write-sheet.ts';
+import { refusedTexts } from '../../prices/texts.ts';
+import { excelSafe } from '../../shared/excel-safe.ts';
+import { isWorkbook } from '../../shared/file-kind.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { readRecords } from '../reading/text/csv-records.ts';
+import { tableOfMessage } from '../reading/text/message-lines.ts';
+import { openSheet } from '../reading/text/sheet-text.ts';
+import { columnOfKey, isWide, lineOfKey } from '../reading/wide-layout.ts';
+import { filledRows, fillsOf } from '../reading/workbook/merges.ts';
+import { readWorkbook } from '../reading/workbook/workbook.ts';
+import { refusals } from '../texts/reading.ts';
+
+type Request = Parameters<SheetCutter>[0];
+type Line<Cell> = { readonly line: number; readonly cells: readonly Cell[] };
+
+/** @see SheetCutter */
+export const cutSheet: SheetCutter = async (request) => {
+  const cut = isWorkbook(request.bytes) ? await cutWorkbook(request) : cutText(request);
+  // Prices are told apart by their columns only up to there.
+  const tooWide = cut.ok && cut.value.layout.productColumns?.some(({ column }) => column > MAX_PRODUCT_COLUMN);
+  return tooWide ? fail('not-allowed', refusedTexts.noSheet()) : cut;
+};
+
+async function cutWorkbook(request: Request): Promise<Result<CutSheet>> {
+  const { fileName, bytes, layout } = request;
+  const workbook = await readWorkbook(fileName, bytes);
+  if (!workbook.ok) return workbook;
+  const { format, sheets } = workbook.value;
+  const sheet = sheets.find(({ name }) => name === layout.sheet?.name) ?? sheets[0];
+  if (sheet === undefined) return fail('file', refusals.emptyWorkbook(fileName), { file: fileName });
+  const fills = fillsOf(sheet, priceColumns(layout));
+  if (fills === null) return fail('file', refusals.workbook(fileName, 'spread'), { file: fileName });
+  // A header may be merged over its two rows above prices too.
+  const heads = filledRows(sheet, fillsOf(sheet, []) ?? fills);
+  const parts = { lines: linesOf(filledRows(sheet, fills)), heads: linesOf(heads), titles: linesOf(sheet.rows) };
+  const cut = cutLines<CellValue>(request, parts, (text) => text);
+  const made = await writeWorkbook(format, sheet.name, cut.rows);
+  return ok({ bytes: made, extension: format, layout: { ...cut.layout, sheet: { name: sheet.name, index: 0 } } });
+}
+
+function priceColumns({ columns, productColumns = [] }: SheetLayout): readonly number[] {
+  if (productColumns.length > 0) return productColumns.map(({ column }) => column);
+  return columns.price === undefined ? [] : [columns.price];
+}
+
+function linesOf(rows: readonly (readonly CellValue[])[]): readonly Line<CellValue>[] {
+  return rows.map((cells, row) => ({ line: row + 1, cells }));
+}
+
+function cutText(request: Request): Result<CutSheet> {
+  const { fileName, bytes, layout } = request;
+  const opened = openSheet(fileName, tableOfMessage(bytes), { encoding: layout.encoding });
+  if (!opened.ok) return opened;
+  const { text, newline, byteOrderMark, sepLine } = opened.value;
+  const lines: Line<string>[] = [];
+  readRecords(text, layout.delimiter, newline, {
+    record: (cells, line) => {
+      if (!(sepLine && line === 1)) lines.push({ line, cells: cells.map(excelSafe) });
+      return true;
+    },
+  });
+  const cut = cutLines<string>(request, { lines, heads: lines, titles: lines }, excelSafe);
+  const style = { encoding: layout.encoding, byteOrderMark, delimiter: layout.delimiter, newline, sepLine };
+  const extension = layout.delimiter === '\t' || layout.delimiter === '|' ? 'txt' : 'csv';
+  const headerLine = (cut.layout.headerLine ?? 1) + (sepLine ? 1 : 0);
+  return ok({ bytes: writeText(cut.rows, style), extension, layout: { ...cut.layout, headerLine } });
+}
+
+/** The lines of a sheet: as they are read, as a header is read, as they stand in the file. */
+interface Parts<Cell> {
+  readonly lines: readonly Line<Cell | string>[];
+  readonly heads: readonly Line<Cell | string>[];
+  readonly titles: readonly Line<Cell | string>[];
+}
+
+/** `safe`: what has to be done to a text that is not of the file. */
+function cutLines<Cell>(
+  { layout, rows, headers, reasonHeader, head }: Request,
+  { lines, heads, titles: above }: Parts<Cell>,
+  safe: (text: string) => string,
+): { readonly rows: readonly (readonly (Cell | string)[])[]; readonly layout: SheetLayout } {
+  const wanted = Map.groupBy(rows, ({ key }) => lineOfKey(key));
+  const { headerLine } = layout;
+  const header = heads.find(({ line }) => line === headerLine)?.cells ?? null;
+  const titles =
+    header === null || head !== 'whole' ? [] : above.filter(({ line, cells }) => line < (headerLine ?? 0) && !isPart(cells, header));
+  const kept = lines.filter(({ line }) => wanted.has(line) && line > (headerLine ?? 0));
+  const width = Math.max(0, header?.length ?? 0, ...kept.map(({ cells }) => cells.length));
+  const added = COLUMN_ROLES.filter((role) => layout.columns[role] === undefined && rows.some(({ typed }) => typed[role] !== undefined))
+    // The product and the price of a wide sheet are its columns.
+    .filter((role) => !isWide(layout) || !isOfColumns(role));
+  const columns: Partial<Record<ColumnRole, number>> = { ...layout.columns };
+  added.forEach((role, place) => {
+    columns[role] = width + place;
+  });
+  const moved = movedPrices(rows, width + added.length);
+  const padded = (cells: readonly (Cell | string)[], to: number): (Cell | string)[] => [
+    ...cells,
+    ...Array<string>(Math.max(0, to - cells.length)).fill(''),
+  ];
+  const last = width + added.length + moved.size;
+  const body = kept.flatMap(({ line, cells }) =>
+    alike(wanted.get(line) ?? [], layout).map((of) => {
+      const row = padded(cells, last);
+      blankOthers(layout, of, row);
+      for (const one of of) {
+        for (const [column, text] of typedCells(columns, one)) row[column] = safe(text);
+        movePrice(moved, one, row);
+      }
+      return [...row, safe([...new Set(of.map(({ reason }) => reason))].join('; '))];
+    }),
+  );
+  const own = header === null || head === 'named' ? named(layout, headers, padded(header ?? [], width), safe) : padded(header, width);
+  const names = [...own, ...added.map((role) => headers[role]), ...[...moved.values()].map(({ label }) => safe(label)), reasonHeader];
+  const productColumns = moved.size === 0 ? {} : { productColumns: [...(layout.productColumns ?? []), ...moved.values()] };
+  return {
+    rows: [...titles.map(({ cells }) => cells), names, ...body],
+    layout: { ...layout, headerLine: titles.length + 1, columns, ...productColumns },
+  };
+}
+
+/** The upper row of a header over two merged rows says nothing that the lower one does not. */
+function isPart<Cell>(cells: readonly Cell[], header: readonly Cell[]): boolean {
+  const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && cell !== null && cell !== '';
+  return cells.some(isFilled) && cells.every((cell, column) => !isFilled(cell) || cell === header[column]);
+}
+
+/** Rows of one line that can stand in one row again: what was typed for one product of a wide sheet is not for the others. */
+function alike(rows: readonly CutRow[], layout: SheetLayout): readonly (readonly CutRow[])[] {
+  if (!isWide(layout)) return [rows];
+  const shared = COLUMN_ROLES.filter((role) => !isOfColumns(role));
+  return [...Map.groupBy(rows, ({ typed }) => JSON.stringify(shared.map((role) => typed[role] ?? null))).values()];
+}
+
+function placeOf({ key, typed }: CutRow): string | null {
+  const column = columnOfKey(key);
+  return column === null || typed.product === undefined ? null : `${column} ${typed.product}`;
+}
+
+/** Columns for the prices of a wide sheet whose product is no more that of their column. */
+function movedPrices(rows: readonly CutRow[], from: number): ReadonlyMap<string, ProductColumn> {
+  const moved = new Map<string, ProductColumn>();
+  for (const row of rows) {
+    const place = placeOf(row);
+    if (place !== null && !moved.has(place)) moved.set(place, { column: from + moved.size, label: row.typed.product ?? '' });
+  }
+  return moved;
+}
+
+function movePrice<Cell>(moved: ReadonlyMap<string, ProductColumn>, row: CutRow, cells: (Cell | string)[]): void {
+  const from = columnOfKey(row.key);
+  const to = moved.get(placeOf(row) ?? '');
+  if (from === null || to === undefined) return;
+  cells[to.column] = cells[from] ?? '';
+  cells[from] = '';
+}
+
+function typedCells(columns: Partial<Record<ColumnRole, number>>, { key, typed }: CutRow): readonly (readonly [number, string])[] {
+  const wide = columnOfKey(key);
+  return COLUMN_ROLES.flatMap((role): readonly (readonly [number, string])[] => {
+    const text = typed[role];
+    const column = wide !== null && role === 'price' ? wide : wide !== null && role === 'product' ? undefined : columns[role];
+    return text === undefined || column === undefined ? [] : [[column, text]];
+  });
+}
+
+/** In a wide sheet the prices of the line that went well must not be sent again. */
+function blankOthers<Cell>({ productColumns }: SheetLayout, rows: readonly CutRow[], cells: (Cell | string)[]): void {
+  const refused = new Set(rows.map(({ key }) => columnOfKey(key)));
+  for (const { column } of productColumns ?? []) if (!refused.has(column)) cells[column] = '';
+}
+
+/** Names that an import knows, in place of a header that is none or is not known; other columns keep theirs. */
+function named<Cell>(
+  { columns, productColumns }: SheetLayout,
+  headers: Readonly<Record<ColumnRole, string>>,
+  cells: readonly (Cell | string)[],
+  safe: (text: string) => string,
+): readonly (Cell | string)[] {
+  const products = new Map(productColumns?.map(({ column, label }) => [column, label]));
+  const roles = new Map(COLUMN_ROLES.map((role): [number | undefined, ColumnRole] => [columns[role], role]));
+  return cells.map((cell, column) => {
+    const role = roles.get(column);
+    const name = products.get(column) ?? (role === undefined || (products.size > 0 && isOfColumns(role)) ? null : headers[role]);
+    if (name !== null) return safe(name);
+    return cell === '' || cell === null ? `${column + 1}` : cell;
+  });
+}
+
+function isOfColumns(role: ColumnRole): boolean {
+  return role === 'product' || role === 'price';
+}

@@ -1,0 +1,207 @@
+/** Refused lines of a batch, as a sheet like the one they came from; imported again it is linked to the batch. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  type ImportRowView,
+  MAX_ROW_PAGE,
+  type PriceKind,
+  type SheetLayout,
+} from '../../../preload/contract/price-import.ts';
+import { saidOf } from '../../outbox/model/said.ts';
+import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/store.ts';
+import { errors, problemMessage } from '../../outbox/texts/outbox.ts';
+import { CUT_HEADS, type CutRequest, type CutRow, type SheetCutter } from '../../prices/template/sheet-cut.ts';
+import { KIND_WORDS, refusedTexts, SHEET_HEADERS } from '../../prices/texts.ts';
+import { formatCnpj } from '../../shared/cnpj.ts';
+import { readPercent } from '../../shared/percent.ts';
+import { plainLine } from '../../shared/plain-text.ts';
+import type { Clock, Logger, PayloadStore, StationDirectory, Transaction } from '../../shared/ports.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { safeFileName } from '../../shared/windows-name.ts';
+import type { ImportEngine, SheetSniff } from '../import-engine.ts';
+import { isWide } from '../reading/wide-layout.ts';
+import { commit } from '../service/commit.ts';
+import type { ImportPrices, ImportsRepository, LayoutsRepository } from '../service/import-prices.ts';
+import { originalDamaged } from '../texts/service.ts';
+
+export interface RefusedSheetParts {
+  readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
+  readonly imports: Pick<ImportPrices, 'get' | 'rows'>;
+  readonly records: ImportsRepository;
+  readonly layouts: LayoutsRepository;
+  readonly engine: Pick<ImportEngine, 'sniff'>;
+  readonly payloads: PayloadStore;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly cut: SheetCutter;
+  /** Kinds that went to the network as percentages; absent = none. */
+  readonly percentAsked?: Readonly<Record<PriceKind, boolean>>;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+/** What was typed in place of a cell counts: it is what was refused. */
+export async function refusedSheet(parts: RefusedSheetParts, batchId: string): Promise<Result<FileToKeep>> {
+  const summary = parts.batches.summary(batchId);
+  if (summary === null) return fail('not-found', errors.batchNotFound());
+  const refused = refusedLines(summary, parts.batches.lines(batchId));
+  if (refused.length === 0) return fail('not-allowed', refusedTexts.nothing());
+  const record = parts.records.find(summary.importId);
+  if (record === null) return fail('not-found', refusedTexts.noImport());
+  const original = parts.payloads.get(record.payloadId);
+  if (original.type !== 'bytes') return fail('storage', originalDamaged(record.fileName));
+  const view = await parts.imports.get({ importId: record.id });
+  if (!view.ok) return view;
+  const { layout } = view.value.sheet;
+  const told = parts.percentAsked?.[summary.kind] === true ? () => ({}) : amountOf;
+  const found = await cutRows(parts, record.id, view.value.revision, refused, layout, told);
+  if (!found.ok) return found;
+
+  const cut = await cutKnown(parts, (extension) => refusedTexts.fileName(record.fileName.replace(/\.[^.]*$/, ''), extension), {
+    fileName: record.fileName,
+    bytes: original.bytes,
+    // All of its prices were read, so a bare integer is told or is whole reais.
+    layout: { ...layout, impliedDecimals: layout.impliedDecimals ?? 0 },
+    rows: withConstants(found.value, layout, summary, parts.stations.find(summary.item.stationId)?.cnpj ?? null),
+    headers: SHEET_HEADERS,
+    reasonHeader: refusedTexts.reasonHeader(batchId),
+  });
+  if (!cut.ok) return cut;
+  const { fileName, bytes, layout: cutLayout, sniff } = cut.value;
+  // The mapping of the first sheet serves this one, which has a column more and so another fingerprint.
+  const at = new Date(parts.clock.now()).toISOString();
+  const confirmedAt = record.layoutFrom.type === 'remembered' ? record.layoutFrom.confirmedAt : at;
+  const kept = commit(parts, () => {
+    parts.layouts.remember(record.environment, sniff.fingerprint, { layout: cutLayout, found: sniff.layout, confirmedAt });
+    parts.records.putRefusedSheet(record.environment, sniff.fingerprint, batchId, at);
+    return ok(null);
+  });
+  return kept.ok ? ok({ fileName, bytes }) : kept;
+}
+
+interface KnownCut {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly layout: SheetLayout;
+  readonly sniff: SheetSniff;
+}
+
+/** The sheet with as much above its rows as leaves its header, and so the batch, to be found again. */
+async function cutKnown(
+  { cut, engine }: Pick<RefusedSheetParts, 'cut' | 'engine'>,
+  nameWith: (extension: string) => string,
+  request: Omit<CutRequest, 'head'>,
+): Promise<Result<KnownCut>> {
+  for (const head of CUT_HEADS) {
+    const made = await cut({ ...request, head });
+    if (!made.ok) return made;
+    const { bytes, extension, layout } = made.value;
+    const fileName = safeFileName(nameWith(extension));
+    const sniff = await engine.sniff(fileName, bytes);
+    if (!sniff.ok) return sniff;
+    if (sniff.value.layout.headerLine === layout.headerLine) return ok({ fileName, bytes, layout, sniff: sniff.value });
+  }
+  return fail('not-allowed', refusedTexts.noSheet());
+}
+
+interface RefusedLine {
+  readonly line: StoredLine;
+  readonly reason: string;
+}
+
+/** A batch refused whole has one reason for all of its lines. */
+function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[]): readonly RefusedLine[] {
+  const { record } = item;
+  const whole = record.state === 'rejected' && record.problem !== null ? problemMessage(record.problem) : null;
+  return lines
+    .filter(({ state }) => state === 'refused' || (whole !== null && state !== 'accepted'))
+    .map((line) => ({ line, reason: maskCpfs(plainLine(saidOf(line.reason) ?? whole ?? refusedTexts.noReason())) }));
+}
+
+/** Rows of the import for the lines of the batch. They are looked through only when something was typed, or several share a line. */
+async function cutRows(
+  { records, imports }: RefusedSheetParts,
+  importId: string,
+  revision: number,
+  refused: readonly RefusedLine[],
+  layout: SheetLayout,
+  priceOf: typeof amountOf,
+): Promise<Result<readonly CutRow[]>> {
+  const record = records.find(importId);
+  const edits = record === null ? [] : records.edits(importId, record.editCursor);
+  const wide = isWide(layout);
+  if (!wide && !edits.some(({ type }) => TYPING.has(type))) {
+    return ok(refused.map(({ line, reason }) => ({ key: line.source.line, reason, typed: priceOf(line, line.source.text, layout) })));
+  }
+  const chosen = new Set(edits.flatMap((edit) => (edit.type === 'set-product' ? [edit.line] : [])));
+  const placeOf = (line: number, column: string): string => (wide ? `${line} ${column}` : `${line}`);
+  const wanted = new Map(refused.map((one) => [placeOf(one.line.source.line, one.line.source.column), one]));
+  const rows: CutRow[] = [];
+  for (let offset = 0; ; offset += MAX_ROW_PAGE) {
+    const page = await imports.rows({ importId, revision, filter: 'all', offset, limit: MAX_ROW_PAGE });
+    if (!page.ok) return page;
+    for (const row of page.value.rows) {
+      const one = wanted.get(placeOf(row.at?.line ?? row.line, row.at?.column ?? ''));
+      if (one === undefined) continue;
+      const product = chosen.has(row.line) ? { product: one.line.productName } : {};
+      const { price } = row.cells;
+      const typed = { ...editedOf(row), ...product, ...priceOf(one.line, price?.edited ?? price?.original ?? '', layout) };
+      rows.push({ key: row.line, reason: one.reason, typed });
+    }
+    if (rows.length === refused.length || offset + MAX_ROW_PAGE >= page.value.total) return ok(rows);
+  }
+}
+
+/** A percentage was a share of the price beside it, which is not in this sheet: the amount that was sent stands in its place. */
+function amountOf({ priceE4 }: StoredLine, text: string, { decimalMark }: SheetLayout): CutRow['typed'] {
+  if (readPercent(text).type !== 'factor') return {};
+  // Four decimals are never thousands.
+  const fraction = String(priceE4 % 10_000).padStart(4, '0');
+  return { price: `${Math.floor(priceE4 / 10_000)}${decimalMark === 'dot' ? '.' : ','}${fraction}` };
+}
+
+/** A column that the sheet gets because something was typed in one row tells the others what counted for them too. */
+function withConstants(
+  rows: readonly CutRow[],
+  { columns, constants }: SheetLayout,
+  { kind }: BatchSummary,
+  cnpj: string | null,
+): readonly CutRow[] {
+  const told: Readonly<Partial<Record<ColumnRole, string | null>>> = {
+    station: cnpj === null ? null : formatCnpj(cnpj),
+    kind: KIND_WORDS[kind],
+    validFrom: constants.validFrom?.replace('T', ' ') ?? null,
+  };
+  const added = COLUMN_ROLES.flatMap((role): readonly (readonly [ColumnRole, string])[] => {
+    const text = told[role] ?? null;
+    return text !== null && columns[role] === undefined && rows.some(({ typed }) => typed[role] !== undefined) ? [[role, text]] : [];
+  });
+  if (added.length === 0) return rows;
+  return rows.map((row) => {
+    const blank = added.filter(([role]) => (row.typed[role] ?? '').trim() === '');
+    return { ...row, typed: { ...row.typed, ...Object.fromEntries(blank) } };
+  });
+}
+
+const TYPING: ReadonlySet<string> = new Set([
+  'set-cell',
+  'set-cells',
+  'set-each',
+  'fill-blanks',
+  'fill-down',
+  'replace-text',
+  'set-product',
+]);
+
+function editedOf({ cells }: ImportRowView): CutRow['typed'] {
+  const typed: Partial<Record<ColumnRole, string>> = {};
+  for (const role of COLUMN_ROLES) {
+    const edited = cells[role]?.edited;
+    if (edited !== undefined && edited !== null) typed[role] = edited;
+  }
+  return typed;
+}

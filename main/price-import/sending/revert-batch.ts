@@ -1,0 +1,102 @@
+/** "Reverter lote": the prices that were in force before, as an import to be reviewed and sent like any other. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { RevertView } from '../../../preload/contract/prices.ts';
+import type { BatchStore, BatchSummary } from '../../outbox/model/store.ts';
+import { errors } from '../../outbox/texts/outbox.ts';
+import { productLabels } from '../../prices/model/product-labels.ts';
+import { textRows } from '../../prices/template/price-sheet.ts';
+import type { SheetWriter } from '../../prices/template/sheet-cut.ts';
+import { revertTexts } from '../../prices/texts.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { AuditLog, Clock, StationDirectory } from '../../shared/ports.ts';
+import { pricePlace } from '../../shared/price-place.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { safeFileName } from '../../shared/windows-name.ts';
+import type { ImportPrices, PriceBook } from '../service/import-prices.ts';
+
+export interface RevertBatchParts {
+  readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
+  readonly stations: StationDirectory;
+  readonly priceBook: Pick<PriceBook, 'catalog'>;
+  readonly imports: Pick<ImportPrices, 'openFor'>;
+  readonly writer: Pick<SheetWriter, 'csv'>;
+  readonly audit: AuditLog;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Batches looked through for those that were still on their way. */
+const MOST_BATCHES = 200;
+
+/** Refused lines changed nothing; a line without a known price before is left out, and said so. */
+export async function revertBatch(parts: RevertBatchParts, batchId: string): Promise<Result<RevertView>> {
+  const summary = parts.batches.summary(batchId);
+  if (summary === null) return fail('not-found', errors.batchNotFound());
+  const { stationId } = summary.item;
+  const station = parts.stations.find(stationId);
+  if (station === null) return fail('not-allowed', errors.stationGone());
+  const barred = whyNot(summary);
+  if (barred !== null) return fail('not-allowed', barred);
+
+  const labels = productLabels(parts.priceBook.catalog(stationId));
+  const came = cameBetween(parts.batches, summary);
+  const lines = parts.batches
+    .lines(batchId)
+    .map((line) => ({ ...line, previousE4: came.get(pricePlace(line)) ?? line.previousE4 }))
+    .filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
+  const known = lines.filter(({ previousE4 }) => previousE4 !== null);
+  const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
+  if (known.length === 0) return fail('not-allowed', revertTexts.nothing());
+  // What is still to come is replaced at the moment at which it would come.
+  const now = toLocal(parts.clock.now(), station.timeZone);
+  const later = (validFrom: string | null): string | null => (validFrom !== null && validFrom > now ? validFrom : null);
+  const rows = known.map(({ productId, productName, customerDocument, previousE4, validFrom }) => ({
+    stationCnpj: station.cnpj,
+    productLabel: labels.get(productId) ?? productName,
+    kind: summary.kind,
+    customerDocument,
+    priceE4: previousE4,
+    validFrom: later(validFrom),
+  }));
+  // Blank ones first: below a date they would be asked about.
+  rows.sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
+  const fileName = safeFileName(revertTexts.fileName(summary.fileName.replace(/\.[^.]*$/, '')));
+  const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)));
+  if (!opened.ok) return opened;
+  const details = JSON.stringify({ importId: opened.value.id, prices: known.length, leftOut });
+  parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'revert-prepared', details });
+  return ok({ import: opened.value, prices: known.length, leftOut, message: revertTexts.prepared(known.length, leftOut) });
+}
+
+/**
+ * Prices that took effect after this batch was confirmed and before it was sent: those of batches that
+ * waited before it then. One that is for a later moment may not have come yet: it counts for nothing.
+ */
+function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: BatchSummary): ReadonlyMap<string, number> {
+  const { createdAt } = item.record;
+  const between = batches.list(item.stationId, MOST_BATCHES).filter((other) => {
+    const { record, seq } = other.item;
+    const ended = record.state === 'done' || record.state === 'partial';
+    return other.kind === kind && seq < item.seq && ended && record.finishedAt > createdAt;
+  });
+  const prices = new Map<string, number>();
+  for (const other of between.toSorted((one, another) => one.item.seq - another.item.seq)) {
+    for (const line of batches.lines(other.item.id)) {
+      if (line.state !== 'refused' && line.validFrom === null) prices.set(pricePlace(line), line.priceE4);
+    }
+  }
+  return prices;
+}
+
+function whyNot({ item, refused, sent }: BatchSummary): string | null {
+  switch (item.record.state) {
+    case 'queued':
+      return revertTexts.notSent();
+    case 'rejected':
+    case 'dead':
+    case 'cancelled':
+      return revertTexts.noEffect();
+    default:
+      return refused === sent ? revertTexts.noEffect() : null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { EDIT_ACTS } from '../../shared/audit-acts.ts';
+import type { AuditLog } from '../../shared/ports.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import type { ImportRecord } from '../import-record.ts';
+
+/** Most lines of one edit that the audit lists; the rest are counted. */
+const LISTED_LINES = 200;
+
+/** Who did what, between which revisions. The edit itself is the detail. */
+export function auditEdit(
+  audit: AuditLog,
+  record: Pick<ImportRecord, 'id' | 'stationId' | 'revision'>,
+  act: (typeof EDIT_ACTS)[number],
+  edit: ImportEdit,
+): void {
+  audit.record({
+    actor: 'user',
+    stationId: record.stationId,
+    entity: 'import',
+    entityId: record.id,
+    cause: `${act}:${edit.type}`,
+    before: `revision ${record.revision}`,
+    after: `revision ${record.revision + 1}`,
+    details: maskCpfs(JSON.stringify(shortened(edit))),
+  });
+}
+
+export function auditClosed(audit: AuditLog, record: ImportRecord, status: 'sent' | 'discarded'): void {
+  audit.record({
+    actor: 'user',
+    stationId: record.stationId,
+    entity: 'import',
+    entityId: record.id,
+    cause: status,
+    before: record.status,
+    after: status,
+    details: JSON.stringify({ fileName: record.fileName, revision: record.revision }),
+  });
+}
+
+function shortened(edit: ImportEdit): object {
+  if (!('lines' in edit) || edit.lines === 'all' || edit.lines.length <= LISTED_LINES) return edit;
+  return { ...edit, lines: edit.lines.slice(0, LISTED_LINES), moreLines: edit.lines.length - LISTED_LINES };
+}

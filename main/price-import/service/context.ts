@@ -1,0 +1,29 @@
+import { toLocal } from '../../shared/local-time.ts';
+import type { EngineContext } from '../import-engine.ts';
+import type { ImportRecord } from '../import-record.ts';
+import type { ImportPricesParts } from './ports.ts';
+
+type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals'>;
+
+/** What an import is checked against now: stations of its environment, their products and prices, their date. */
+export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environment' | 'stationId' | 'openedAt'>): EngineContext {
+  const now = parts.clock.now();
+  return {
+    defaultStationId: record.stationId,
+    stations: parts.stations.list(record.environment).map((station) => ({
+      id: station.id,
+      cnpj: station.cnpj,
+      name: station.name,
+      catalog: parts.priceBook.catalog(station.id),
+      inForce: parts.priceBook.inForce(station.id),
+      today: toLocal(now, station.timeZone).slice(0, 10),
+      timeZone: station.timeZone,
+      lastSent: parts.priceBook.lastSent?.(station.id) ?? [],
+      onTheWay: parts.priceBook.onTheWay?.(station.id) ?? [],
+    })),
+    // What was remembered before it was opened: an answer given since must not change it unasked.
+    aliases: parts.aliases.list(record.environment, record.openedAt),
+    customers: parts.aliases.customers(record.environment, record.openedAt),
+    ...(parts.priceDecimals === undefined ? {} : { priceDecimals: parts.priceDecimals }),
+  };
+}

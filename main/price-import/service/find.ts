@@ -1,0 +1,90 @@
+import type { RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import { COLUMN_ROLES, type ImportRowView, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import.ts';
+import { stripCnpj } from '../../shared/cnpj.ts';
+import { ok } from '../../shared/result.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+
+type Found = ResponseOf<'imports:find'>;
+type Page = (
+  filter: RowFilter,
+  offset: number,
+  limit: number,
+) => Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
+
+const NOTHING: Found = { line: null, place: null };
+
+/** The next row that is meant after a line, from the top again when there is none below. Rows of every filter are in the order of their lines. */
+export async function findRow(page: Page, { filter, after, what }: RequestOf<'imports:find'>): Promise<Result<Found>> {
+  return what.type === 'text'
+    ? findText(page, filter, after, what.text)
+    : findIssue(page, filter, after, what.type === 'error' ? 'errors' : 'warnings');
+}
+
+async function findIssue(page: Page, filter: RowFilter, after: number | null, issues: RowFilter): Promise<Result<Found>> {
+  const from = await firstAfter(page, issues, after ?? 0);
+  if (!from.ok) return from;
+  const next = await page(issues, from.value, 1);
+  if (!next.ok) return next;
+  const wrapped = next.value.rows.length > 0 || from.value === 0 ? next : await page(issues, 0, 1);
+  if (!wrapped.ok) return wrapped;
+  const line = wrapped.value.rows[0]?.line;
+  if (line === undefined) return ok(NOTHING);
+  const place = await firstAfter(page, filter, line - 1);
+  if (!place.ok) return place;
+  const shown = await page(filter, place.value, 1);
+  if (!shown.ok) return shown;
+  // The grid may show rows among which it is not.
+  return ok(shown.value.rows[0]?.line === line ? { line, place: place.value } : { line, place: null });
+}
+
+/** Place of the first row below a line, or how many rows there are. */
+async function firstAfter(page: Page, filter: RowFilter, line: number): Promise<Result<number>> {
+  const all = await page(filter, 0, 1);
+  if (!all.ok) return all;
+  let low = 0;
+  let high = all.value.total;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = await page(filter, middle, 1);
+    if (!one.ok) return one;
+    if ((one.value.rows[0]?.line ?? Number.MAX_SAFE_INTEGER) > line) high = middle;
+    else low = middle + 1;
+  }
+  return ok(low);
+}
+
+async function findText(page: Page, filter: RowFilter, after: number | null, text: string): Promise<Result<Found>> {
+  const word = normaliseLabel(text);
+  const document = stripCnpj(text);
+  if (word === '') return ok(NOTHING);
+  const start = after === null ? ok(0) : await firstAfter(page, filter, after);
+  if (!start.ok) return start;
+  const below = await scan(page, filter, start.value, null, (row) => says(row, word, document));
+  if (!below.ok || below.value.line !== null || start.value === 0) return below;
+  return scan(page, filter, 0, start.value, (row) => says(row, word, document));
+}
+
+async function scan(
+  page: Page,
+  filter: RowFilter,
+  from: number,
+  to: number | null,
+  fits: (row: ImportRowView) => boolean,
+): Promise<Result<Found>> {
+  for (let offset = from; ; offset += MAX_ROW_PAGE) {
+    const rows = await page(filter, offset, Math.min(MAX_ROW_PAGE, (to ?? Number.MAX_SAFE_INTEGER) - offset));
+    if (!rows.ok) return rows;
+    const at = rows.value.rows.findIndex(fits);
+    const found = rows.value.rows[at];
+    if (found !== undefined) return ok({ line: found.line, place: offset + at });
+    if (offset + MAX_ROW_PAGE >= (to ?? rows.value.total)) return ok(NOTHING);
+  }
+}
+
+/** Cells as they stand in the file and as they were typed, and what they mean; blind to case, accents and punctuation. */
+function says({ cells, product, customerDocument }: ImportRowView, word: string, document: string): boolean {
+  const texts = COLUMN_ROLES.flatMap((role) => [cells[role]?.original ?? '', cells[role]?.edited ?? '']);
+  if ([...texts, product?.name ?? ''].some((text) => text !== '' && normaliseLabel(text).includes(word))) return true;
+  return customerDocument !== null && document.length >= 8 && customerDocument.includes(document);
+}

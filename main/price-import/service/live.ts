@@ -1,0 +1,144 @@
+import type { Result } from '../../../preload/contract/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { EngineContext, EngineSnapshot, SheetSniff } from '../import-engine.ts';
+import type { ImportRecord } from '../import-record.ts';
+import { importNotFound, originalDamaged } from '../texts/service.ts';
+import { buildContext } from './context.ts';
+import type { ImportPricesParts } from './ports.ts';
+import type { LoadedImport } from './view.ts';
+
+/** Imports the engine holds at a time: each one may have 100,000 rows, and the worker's memory is limited. */
+const MAX_LOADED = 3;
+
+/**
+ * The imports that the engine holds, and how they are made again from the store when it does not
+ * (first use after a start, worker lost, set aside for newer ones). Callers serialise by import.
+ */
+export interface LiveImports {
+  /** Loads when needed. A context that changed since the import was last loaded makes a new revision. */
+  ensure(importId: string): Promise<Result<LoadedImport>>;
+  /** As `ensure`; and when prices, products, stations or the date changed: told to the engine, a new revision. */
+  refresh(importId: string): Promise<Result<LoadedImport>>;
+  /** Speaks to the engine about a loaded import; once more from the store when the engine lost it. */
+  call<T>(importId: string, act: () => Promise<Result<T>>): Promise<Result<T>>;
+  /** Layout and fingerprint as found in the bytes, before any correction. */
+  sniff(record: ImportRecord): Promise<Result<SheetSniff>>;
+  /** A fresh snapshot of a loaded import. */
+  keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void;
+  /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
+  drop(importId: string): void;
+  /** Whether what the import was last checked against is still so; true for one that was never loaded. */
+  isCurrent(record: ImportRecord): boolean;
+  loaded(): readonly { readonly importId: string; readonly context: EngineContext }[];
+}
+
+interface Held {
+  readonly snapshot: EngineSnapshot;
+  readonly context: EngineContext;
+}
+
+export function createLiveImports(parts: ImportPricesParts): LiveImports {
+  const { engine, imports, payloads, push } = parts;
+  // Insertion order is the order of use, oldest first.
+  const held = new Map<string, Held>();
+  // The context with which each import was last shown: kept when the import itself is set aside.
+  const shown = new Map<string, string>();
+
+  function keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void {
+    const before = held.get(importId);
+    const now = context ?? before?.context;
+    if (now === undefined) return;
+    held.delete(importId);
+    held.set(importId, { snapshot, context: now });
+    if (now !== before?.context) shown.set(importId, JSON.stringify(now));
+    const oldest = held.keys().next();
+    if (held.size > MAX_LOADED && !oldest.done) drop(oldest.value);
+  }
+
+  function drop(importId: string): void {
+    if (held.delete(importId)) engine.close(importId);
+  }
+
+  /** What the user saw is no longer what is there: acts on the old revision must be refused. */
+  function bump(record: ImportRecord): ImportRecord {
+    const done = parts.transaction(() => imports.advance(record.id, record.revision, record.editCursor));
+    if (!done) return imports.find(record.id) ?? record;
+    const revision = record.revision + 1;
+    push({ type: 'import-changed', importId: record.id, revision });
+    return { ...record, revision };
+  }
+
+  function bytesOf(record: ImportRecord): Result<Uint8Array> {
+    const payload = payloads.get(record.payloadId);
+    if (payload.type === 'bytes') return ok(payload.bytes);
+    return fail('storage', originalDamaged(record.fileName), { file: record.fileName, technical: `payload ${payload.type}` });
+  }
+
+  async function load(record: ImportRecord): Promise<Result<LoadedImport>> {
+    const bytes = bytesOf(record);
+    if (!bytes.ok) return bytes;
+    const context = buildContext(parts, record);
+    const snapshot = await engine.load({
+      importId: record.id,
+      fileName: record.fileName,
+      bytes: bytes.value,
+      layout: record.firstLayout,
+      context,
+      edits: imports.edits(record.id, record.editCursor),
+      onProgress: (phase, rows) => push({ type: 'import-progress', fileName: record.fileName, phase, rows }),
+    });
+    if (!snapshot.ok) return snapshot;
+    const last = shown.get(record.id);
+    const changed = last !== undefined && last !== JSON.stringify(context);
+    keep(record.id, snapshot.value, context);
+    return ok({ record: changed ? bump(record) : record, snapshot: snapshot.value, context });
+  }
+
+  async function ensure(importId: string): Promise<Result<LoadedImport>> {
+    const record = imports.find(importId);
+    if (record === null) return fail('not-found', importNotFound());
+    const found = held.get(importId);
+    if (found === undefined) return load(record);
+    keep(importId, found.snapshot);
+    return ok({ record, ...found });
+  }
+
+  async function call<T>(importId: string, act: () => Promise<Result<T>>): Promise<Result<T>> {
+    const first = await act();
+    if (first.ok || first.error.code !== 'not-found') return first;
+    held.delete(importId);
+    const again = await ensure(importId);
+    return again.ok ? act() : again;
+  }
+
+  return {
+    ensure,
+    call,
+    keep,
+    drop,
+    async refresh(importId) {
+      const loaded = await ensure(importId);
+      if (!loaded.ok || loaded.value.record.status !== 'open') return loaded;
+      const context = buildContext(parts, loaded.value.record);
+      if (JSON.stringify(context) === shown.get(importId)) return loaded;
+      const told = await call(importId, () => engine.updateContext(importId, context));
+      if (!told.ok) {
+        drop(importId);
+        return told;
+      }
+      keep(importId, told.value, context);
+      // Loading it again on the way may have made a new revision already.
+      const record = imports.find(importId) ?? loaded.value.record;
+      return ok({ record: bump(record), snapshot: told.value, context });
+    },
+    async sniff(record) {
+      const bytes = bytesOf(record);
+      return bytes.ok ? engine.sniff(record.fileName, bytes.value) : bytes;
+    },
+    isCurrent(record) {
+      const last = shown.get(record.id);
+      return last === undefined || last === JSON.stringify(buildContext(parts, record));
+    },
+    loaded: () => [...held].map(([importId, { context }]) => ({ importId, context })),
+  };
+}

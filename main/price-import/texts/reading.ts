@@ -1,0 +1,183 @@
+/** What the user reads about a price sheet as a whole: refusals, questions, the plan. */
+
+import type { ColumnRole, PriceKind } from '../../../preload/contract/price-import.ts';
+import { listed } from '../../shared/list.ts';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+/** `1 linha`, `2.000 linhas`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${COUNT.format(count)} ${count === 1 ? one : many}`;
+}
+
+const FOREIGN: Readonly<Record<string, string>> = {
+  xls: 'é uma planilha XLS, do Excel antigo, que não se lê com segurança; abra-a e salve como XLSX ou CSV',
+  encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
+  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
+  pdf: 'é um PDF, e de um PDF não se leem preços com segurança; peça a planilha em XLSX ou CSV',
+  image: 'é uma imagem, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
+  html: 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a no Excel e salve como XLSX ou CSV',
+  xml: 'é um XML, não uma planilha de preços; se ele abre no Excel, salve-o como XLSX ou CSV',
+  binary: 'não é uma planilha nem um arquivo de texto; escolha um arquivo XLSX, ODS ou CSV',
+};
+
+/** Why the zip of a workbook is not opened. */
+export type WorkbookRefusal = 'damaged' | 'entries' | 'unpacked' | 'ratio' | 'encrypted' | 'xlsb' | 'document' | 'zip' | 'spread';
+
+const WORKBOOK: Readonly<Record<WorkbookRefusal, string>> = {
+  damaged: 'está danificado e não pôde ser lido; abra-o no Excel ou no LibreOffice e salve de novo',
+  entries: 'tem partes demais para uma planilha (mais de 1.000); salve só a aba dos preços em um arquivo novo',
+  unpacked: 'ocupa mais de 50 MB depois de descompactado; salve só a aba dos preços em um arquivo novo',
+  ratio:
+    'cresce mais de 100 vezes ao ser descompactado, o que nenhuma planilha de preços faz; salve só a aba dos preços em um arquivo novo',
+  encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
+  xlsb: 'é uma planilha XLSB (binária), que não se lê; abra-a e salve como XLSX ou CSV',
+  document: 'é um documento de texto ou apresentação, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
+  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
+  spread: 'tem células longe demais da tabela; copie só a tabela dos preços para um arquivo novo',
+};
+
+/** Why a file cannot be used: which file, what is wrong, what to do. */
+export const refusals = {
+  empty: (file: string) => `O arquivo “${file}” está vazio; confira se a planilha foi salva antes de ser escolhida.`,
+  tooLarge: (file: string, bytes: number, most: number) =>
+    `O arquivo “${file}” tem ${megabytes(bytes)} MB, e o maior que se lê tem ${megabytes(most)} MB; separe só as linhas dos seus postos.`,
+  notText: (file: string, kind: string) => `O arquivo “${file}” ${FOREIGN[kind] ?? FOREIGN.binary}.`,
+  workbook: (file: string, why: WorkbookRefusal) => `O arquivo “${file}” ${WORKBOOK[why]}.`,
+  noSheet: (file: string, sheet: string) => `No arquivo “${file}” não há a aba “${sheet}”; escolha outra aba.`,
+  emptyWorkbook: (file: string) => `O arquivo “${file}” não tem nenhuma aba com uma tabela; confira se a planilha foi salva.`,
+  longCell: (file: string, line: number, most: number) =>
+    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} tem mais de ${COUNT.format(most)} caracteres; nenhuma planilha de preços tem isso. Apague-a e importe de novo.`,
+  noTable: (file: string) =>
+    `No arquivo “${file}” não há uma tabela com colunas separadas por ponto e vírgula, vírgula, tabulação ou barra; salve a planilha como CSV.`,
+  tooManyRows: (file: string, most: number) =>
+    `O arquivo “${file}” passa de ${COUNT.format(most)} linhas, o máximo que se lê de uma vez; divida a planilha.`,
+  noRows: (file: string) => `O arquivo “${file}” não tem nenhuma linha com preço abaixo do cabeçalho.`,
+  twice: (file: string, line: number) =>
+    `No arquivo “${file}”, a linha ${COUNT.format(line)} aparece duas vezes: ele está danificado. Abra-o no Excel, salve de novo e importe.`,
+  openQuote: (file: string, line: number) =>
+    `No arquivo “${file}”, a linha ${COUNT.format(line)} abre aspas que não fecham até o fim do arquivo; corrija as aspas e importe de novo.`,
+  cookingGas: (file: string) =>
+    `O arquivo “${file}” só tem preços de GLP (botijão, R$ / 13 kg), que não é produto de bomba e não é enviado à rede; escolha a planilha dos combustíveis.`,
+} as const;
+
+function megabytes(bytes: number): string {
+  return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / (1024 * 1024));
+}
+
+/** What is worth knowing about a sheet before its rows are read. */
+export const sheetNotes = {
+  hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha; confira se é dela que devem vir os preços.`,
+  averages: () => 'São médias de uma pesquisa de preços, não os preços de um posto: nenhuma linha é de um posto deste computador.',
+} as const;
+
+/** Why an act on an import is refused. */
+export const editRefusals = {
+  noImport: () => 'Esta importação não está mais aberta; abra-a de novo.',
+  noLine: (line: number) => `Não há uma linha ${COUNT.format(line)} dos seus postos nesta planilha.`,
+  noProduct: () => 'Este produto não está no catálogo dos seus postos; atualize o catálogo e tente de novo.',
+  noLabel: () => 'Falta dizer de que nome da planilha se trata.',
+  noDocument: () => 'O CNPJ do cliente não confere; digite os 14 caracteres.',
+  noText: (text: string) => `Nenhuma linha dos seus postos tem “${text.trim()}” nesta coluna do arquivo.`,
+  noReason: () => 'Escreva o motivo: um preço tão distante só segue com uma explicação.',
+  tooLong: () => 'O texto é longo demais para uma célula.',
+} as const;
+
+export const ROLE_NAMES: Readonly<Record<ColumnRole, string>> = {
+  station: 'CNPJ do posto',
+  product: 'produto',
+  price: 'preço',
+  unit: 'unidade de medida',
+  kind: 'tipo de preço',
+  customer: 'CNPJ do cliente',
+  validFrom: 'início da vigência',
+};
+
+export const questions = {
+  columns: (missing: readonly ColumnRole[], choices: boolean) =>
+    choices
+      ? 'Qual coluna tem o preço a enviar?'
+      : missing.length > 1
+        ? `Quais colunas têm ${listed(missing.map((role) => `o ${ROLE_NAMES[role]}`))}?`
+        : `Qual coluna tem ${missing.map((role) => `o ${ROLE_NAMES[role]}`).join('')}?`,
+  sideBySide: () =>
+    'Há duas tabelas lado a lado, e só se lê uma. Copie a segunda para baixo da primeira e importe de novo, ou escolha as colunas de uma.',
+  decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {
+    const readings = [asComma, asDot].filter((reading) => reading !== null);
+    return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}, e nenhum outro preço da coluna decide; diga qual sinal separa os centavos.`;
+  },
+  impliedDecimals: (column: string, sample: string) =>
+    `Na coluna “${column}”, “${sample}” está sem vírgula; diga quantas casas decimais estão subentendidas (nenhuma, duas ou três).`,
+  dateOrder: (column: string, sample: string) => `Na coluna “${column}”, “${sample}” pode ser dia/mês ou mês/dia.`,
+  monthFirst: (column: string, sample: string) =>
+    `Na coluna “${column}”, “${sample}” só existe como mês/dia, ao contrário do costume daqui. Confira com quem fez a planilha.`,
+  station: () => 'A planilha não diz de qual posto são os preços; escolha o posto.',
+  product: () => 'Depois do envio, a resposta vale para as próximas planilhas.',
+} as const;
+
+export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
+
+export interface PlanFigures {
+  readonly changed: number;
+  readonly fresh: number;
+  readonly resent: number;
+  readonly upOver10: number;
+  readonly downOver10: number;
+  readonly leftOut: number;
+  readonly unchanged: number;
+  readonly duplicates: number;
+  /** Rows without a new price. */
+  readonly stays: number;
+}
+
+/** What pressing "Enviar" will do, in one sentence. */
+export function planSentence(figures: PlanFigures): string {
+  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
+  const parts = [
+    part(changed, 'preço muda', 'preços mudam'),
+    part(fresh, 'preço é novo', 'preços são novos'),
+    part(resent, 'preço igual ao em vigor vai de novo', 'preços iguais aos em vigor vão de novo'),
+    part(upOver10, 'sobe mais de 10 %', 'sobem mais de 10 %'),
+    part(downOver10, 'desce mais de 10 %', 'descem mais de 10 %'),
+    ...leftOver({ leftOut, unchanged, duplicates, stays }),
+  ];
+  return `${parts.filter((text) => text !== null).join(', ')}.`;
+}
+
+function leftOver({
+  leftOut,
+  unchanged,
+  duplicates,
+  stays,
+}: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates' | 'stays'>): readonly (string | null)[] {
+  return [
+    part(unchanged, 'já está em vigor e não é enviado', 'já estão em vigor e não são enviados'),
+    part(duplicates, 'linha repetida conta uma vez só', 'linhas repetidas contam uma vez só'),
+    part(stays, 'linha sem preço fica como está', 'linhas sem preço ficam como estão'),
+    part(leftOut, 'linha fica de fora', 'linhas ficam de fora'),
+  ];
+}
+
+function part(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : counted(count, one, many);
+}
+
+/** Why nothing can be sent yet. */
+export const blocked = {
+  questions: (count: number) => `Falta responder ${counted(count, 'pergunta', 'perguntas')} antes de enviar.`,
+  guards: (toConfirm: number, toJustify: number) => {
+    const waits = [
+      part(toConfirm, 'preço espera confirmação', 'preços esperam confirmação'),
+      part(toJustify, 'preço espera um motivo', 'preços esperam um motivo'),
+    ].filter((text) => text !== null);
+    return `Ainda não dá para enviar: ${listed(waits)}.`;
+  },
+  onlyOthers: (rows: number) =>
+    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. Se a coluna de CNPJ é a dos clientes, clique em “Colunas” e use-a como “CNPJ do cliente”, não como “CNPJ do posto”.`,
+  averages: (rows: number) =>
+    `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa, e nenhuma é de um posto deste computador.`,
+  nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates' | 'stays'>) => {
+    const parts = leftOver(rest).filter((text) => text !== null);
+    return parts.length === 0 ? 'Não há preço a enviar.' : `Não há preço a enviar: ${parts.join(', ')}.`;
+  },
+} as const;

@@ -1,0 +1,120 @@
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+
+export interface PriceKey {
+  readonly stationId: string;
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+}
+
+/** `at`: ISO 8601 UTC of the reading that found it; `priceE4` null = no longer listed. */
+export interface StoredPricePoint {
+  readonly at: string;
+  readonly priceE4: number | null;
+  readonly batchId: string | null;
+}
+
+export interface StoredPriceMarker {
+  readonly batchId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly priceE4: number;
+  readonly validFrom: string | null;
+  readonly state: string;
+}
+
+/** The newest batches, oldest first, and what was sent with one and not refused. */
+const BATCHES = `
+  SELECT b.id, b.kind FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
+  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead', 'queued') ORDER BY o.seq`;
+const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4
+  FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
+
+/** Row of prices_in_force; null = it is none, before or after. */
+type InForce = Row | null;
+
+export interface PriceNotes {
+  /** Reads what was sent, a batch at a time; before the first note. */
+  prepare(): Iterable<undefined>;
+  /** Notes what a complete reading changed, in the transaction that changes the row. The same price adds nothing. */
+  note(before: InForce, after: InForce): void;
+}
+
+/**
+ * A change is laid to the newest batch that sent just that price, if one of the last forty did.
+ * @param at ISO 8601 UTC.
+ */
+export function createPriceNotes(store: Store, stationId: string, at: string): PriceNotes {
+  const sent = new Map<string, string>();
+  return {
+    *prepare() {
+      const lines = store.prepare(SENT);
+      for (const batch of store.prepare(BATCHES).all(stationId)) {
+        const id = textOf(batch, 'id');
+        for (const line of lines.all(id)) sent.set(sentKey({ ...line, kind: textOf(batch, 'kind') }), id);
+        yield;
+      }
+    },
+    note(before, after) {
+      const row = after ?? before;
+      if (row === null || (before !== null && after !== null && before.price_e4 === after.price_e4)) return;
+      store
+        .prepare(
+          `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          stationId,
+          textOf(row, 'kind'),
+          textOf(row, 'product_id'),
+          textOf(row, 'customer_document'),
+          at,
+          after === null ? null : integerOf(after, 'price_e4'),
+          after === null ? null : (sent.get(sentKey(after)) ?? null),
+        );
+    },
+  };
+}
+
+const sentKey = (row: Row): string => `${priceKey(row)} ${integerOf(row, 'price_e4')}`;
+
+export function priceKey(row: Row): string {
+  return JSON.stringify([textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document')]);
+}
+
+/** Table price_history, written by `createPriceNotes`; and the batches beside it. */
+export function createPriceHistoryRepository(store: Store) {
+  return {
+    /** Oldest first. */
+    points({ stationId, kind, productId, customerDocument }: PriceKey): readonly StoredPricePoint[] {
+      return store
+        .prepare(
+          `SELECT at, price_e4, batch_id FROM price_history
+           WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`,
+        )
+        .all(stationId, kind, productId, customerDocument ?? '')
+        .map((row) => ({ at: textOf(row, 'at'), priceE4: integerOrNullOf(row, 'price_e4'), batchId: textOrNullOf(row, 'batch_id') }));
+    },
+
+    /** Batches that sent a price for it, oldest first; refused lines are left out. */
+    markers({ stationId, kind, productId, customerDocument }: PriceKey): readonly StoredPriceMarker[] {
+      return store
+        .prepare(
+          `SELECT b.id, b.created_at, l.price_e4, l.valid_from, o.state FROM batch_lines l
+           JOIN batches b ON b.id = l.batch_id AND b.station_id = ? AND b.kind = ?
+           JOIN outbox_items o ON o.id = b.id
+           WHERE l.product_id = ? AND coalesce(l.customer_document, '') = ? AND l.state <> 'refused' ORDER BY o.seq`,
+        )
+        .all(stationId, kind, productId, customerDocument ?? '')
+        .map((row) => ({
+          batchId: textOf(row, 'id'),
+          at: textOf(row, 'created_at'),
+          priceE4: integerOf(row, 'price_e4'),
+          validFrom: textOrNullOf(row, 'valid_from'),
+          state: textOf(row, 'state'),
+        }));
+    },
+  };
+}

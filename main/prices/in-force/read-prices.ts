@@ -1,0 +1,161 @@
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { Clock, Logger, PricesReader, Push, ReachabilityObserver, StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { exchangeError } from '../../stations/exchange-error.ts';
+import { exchangeTexts, stationTexts } from '../../stations/texts.ts';
+import { priceTexts } from '../texts.ts';
+import { latestPrices } from './latest-prices.ts';
+
+/** Documented at prices/in-force/catalog-repository.ts. */
+export interface CatalogStore {
+  takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
+  takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
+  products(stationId: string): readonly ProductView[];
+  prices(stationId: string): readonly PriceInForceView[];
+  readAt(stationId: string, subject: 'products' | 'prices'): string | null;
+}
+
+export interface ReadPricesParts {
+  readonly api: Pick<NetworkApi, 'listPrices' | 'listProducts' | 'getProduct'>;
+  readonly stations: StationDirectory;
+  readonly store: CatalogStore;
+  readonly reachability: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now' | 'turn'>;
+  readonly push: Push;
+  readonly logger: Logger;
+  /** The program is closing: nothing may be written any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** Catalog and prices in force: read from the network whole or not at all, shown from the store. */
+export interface ReadPrices extends PricesReader {
+  refreshCatalog(stationId: string): Promise<Exchange<Sweep<ProductView>>>;
+  /** Catalog, then prices. */
+  refresh(stationId: string): Promise<Result<PricesInForceView>>;
+  catalog(stationId: string): Result<readonly ProductView[]>;
+  inForce(stationId: string): Result<PricesInForceView>;
+  /** As the import asks for it; null while prices were never read. */
+  pricesOrNull(stationId: string): readonly PriceInForceView[] | null;
+  /** Something cheap, to learn whether the network is there. */
+  probe(stationId: string): Promise<Exchange<unknown>>;
+}
+
+/** A listing that shifts under way is read again; so many readings in all. */
+const MOST_READINGS = 3;
+/** The PC's clock may be behind the network's: a price it has just put in force is not a future one. */
+const CLOCK_SLACK_MS = 10 * 60_000;
+const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'no such station', raw: null };
+
+const CLOSING: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
+
+export function createReadPrices(parts: ReadPricesParts): ReadPrices {
+  const { api, stations, store, reachability, clock, push, signal } = parts;
+  const catalogs = createShared<Exchange<Sweep<ProductView>>>();
+  const prices = createShared<Exchange<Sweep<NetworkPrice>>>();
+
+  async function sweep<T>(
+    stationId: string,
+    list: (station: NetworkStation) => Promise<Exchange<Sweep<T>>>,
+    keep: (items: readonly T[], station: NetworkStation) => Iterator<undefined>,
+  ): Promise<Exchange<Sweep<T>>> {
+    for (let reading = 1; ; reading += 1) {
+      const station = stations.find(stationId);
+      if (station === null) return STATION_GONE;
+      const exchange = await list(station);
+      reachability.observe(stationId, exchange);
+      if (exchange.type !== 'answered') {
+        if (exchange.type === 'unknown')
+          parts.logger.warn('listing not read', { stationId, cause: exchange.cause, detail: exchange.detail });
+        return exchange;
+      }
+      if (!exchange.value.shifted) {
+        const taken = keep(exchange.value.items, station);
+        // In parts, so that a long list holds nothing else up.
+        for (;;) {
+          if (signal?.aborted) return CLOSING;
+          if (taken.next().done === true) break;
+          await clock.turn?.();
+        }
+        push({ type: 'prices-changed', stationId });
+        return exchange;
+      }
+      if (reading >= MOST_READINGS) {
+        parts.logger.warn('listing shifted at each reading', { stationId, readings: reading });
+        return exchange;
+      }
+    }
+  }
+
+  const readAt = (): string => new Date(clock.now()).toISOString();
+  const view = (stationId: string): PricesInForceView => ({
+    stationId,
+    readAt: store.readAt(stationId, 'prices'),
+    prices: store.prices(stationId),
+  });
+
+  const reader: ReadPrices = {
+    refreshCatalog: (stationId) =>
+      catalogs(stationId, () =>
+        sweep(
+          stationId,
+          (station) => api.listProducts(station),
+          (items) => store.takeProducts(stationId, items, readAt()),
+        ),
+      ),
+    refreshPrices: (stationId) =>
+      prices(stationId, () =>
+        sweep(
+          stationId,
+          (station) => api.listPrices(station),
+          (items, { timeZone }) =>
+            store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
+        ),
+      ),
+    async refresh(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
+      const catalog = failureOf(await reader.refreshCatalog(stationId), priceTexts.catalogNotRead);
+      if (catalog !== null) return catalog;
+      return failureOf(await reader.refreshPrices(stationId), priceTexts.pricesNotRead) ?? ok(view(stationId));
+    },
+    catalog(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
+      return ok(store.products(stationId));
+    },
+    inForce(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
+      return ok(view(stationId));
+    },
+    pricesOrNull: (stationId) => (store.readAt(stationId, 'prices') === null ? null : store.prices(stationId)),
+    async probe(stationId) {
+      const station = stations.find(stationId);
+      if (station === null) return STATION_GONE;
+      const [product] = store.products(stationId);
+      if (product === undefined) return reader.refreshCatalog(stationId);
+      const exchange = await api.getProduct(station, product.id);
+      reachability.observe(stationId, exchange);
+      return exchange;
+    },
+  };
+  return reader;
+}
+
+/** A second call for the same station while one is under way gets the answer of the first. */
+function createShared<T>(): (stationId: string, act: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (stationId, act) => {
+    const known = underWay.get(stationId);
+    if (known !== undefined) return known;
+    const job = act().finally(() => underWay.delete(stationId));
+    underWay.set(stationId, job);
+    return job;
+  };
+}
+
+function failureOf(exchange: Exchange<Sweep<unknown>>, sentence: (reason: string) => string): Result<never> | null {
+  if (exchange.type === 'answered') return exchange.value.shifted ? fail('network', sentence(exchangeTexts.shifted())) : null;
+  const error = exchangeError(exchange);
+  return { ok: false, error: { ...error, message: sentence(error.message) } };
+}

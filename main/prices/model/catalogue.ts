@@ -1,0 +1,101 @@
+/** The products of the stations of one import, numbered across stations, and how labels find them. */
+
+import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { EngineContext } from '../../price-import/import-engine.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { unitOf } from './price-columns.ts';
+import { type FuelName, fuelOf, fuelOfEntry, isCookingGas, type Measure, measureOf, notBelow } from './products.ts';
+import { isErrorValue } from './sheet-cell.ts';
+
+export interface CatalogueProduct {
+  /** Index of the station in the context. */
+  readonly station: number;
+  readonly view: ProductView;
+  readonly measure: Measure;
+  /** Products of the same station whose price this one's should not undercut. */
+  readonly notBelow: readonly number[];
+}
+
+export const NO_LABEL = -1;
+export const ASK_PRODUCT = -2;
+export const COOKING_GAS = -3;
+/** The user said so. */
+export const NOT_FUEL = -4;
+
+export interface Catalogue {
+  readonly products: readonly CatalogueProduct[];
+  /** Product of that id in the station's catalog, or null. */
+  readonly byId: (station: number, productId: string) => number | null;
+  /**
+   * Product that a label means at a station: an answer given in this import, else the only entry of
+   * that name or code, else the only entry of the same fuel, else the answer remembered; or
+   * `NO_LABEL`, `ASK_PRODUCT`, `COOKING_GAS`, `NOT_FUEL`.
+   */
+  readonly find: (station: number, label: string, answers: ReadonlyMap<string, string>) => number;
+}
+
+interface StationIndex {
+  readonly byId: ReadonlyMap<string, number>;
+  /** Normalised names and codes; null = more than one entry. */
+  readonly byWord: ReadonlyMap<string, number | null>;
+  readonly byFuel: ReadonlyMap<FuelName, number | null>;
+}
+
+/** @param notFuel labels that are no fuel, as the layout keeps them: it is not asked again what they are. */
+export function createCatalogue(context: EngineContext, notFuel: readonly string[] = []): Catalogue {
+  const products: CatalogueProduct[] = [];
+  const others = new Set(notFuel.map(normaliseLabel));
+  const aliases = new Map(Object.entries(context.aliases));
+  const stations = context.stations.map((station, stationIndex): StationIndex => {
+    const byId = new Map<string, number>();
+    const byWord = new Map<string, number | null>();
+    const byFuel = new Map<FuelName, number | null>();
+    const first = products.length;
+    station.catalog.forEach((view, place) => {
+      const index = first + place;
+      const fuel = fuelOfEntry(view);
+      byId.set(view.id, index);
+      for (const word of new Set([view.name, view.code ?? ''].map(normaliseLabel))) if (word !== '') once(byWord, word, index);
+      if (fuel !== null) once(byFuel, fuel, index);
+    });
+    // The network's own id names a product where no name or code does.
+    for (const [id, index] of byId) if (!byWord.has(normaliseLabel(id))) byWord.set(normaliseLabel(id), index);
+    for (const view of station.catalog) {
+      const fuel = fuelOfEntry(view);
+      const dearer = fuel === null ? [] : notBelow(fuel).flatMap((cheaper) => byFuel.get(cheaper) ?? []);
+      products.push({ station: stationIndex, view, measure: measureOfEntry(view, fuel), notBelow: dearer });
+    }
+    return { byId, byWord, byFuel };
+  });
+  const byId = (station: number, productId: string): number | null => stations[station]?.byId.get(productId) ?? null;
+  return {
+    products,
+    byId,
+    find: (station, label, answers) => {
+      const word = normaliseLabel(label);
+      if (word === '' || isErrorValue(label)) return NO_LABEL;
+      const index = stations[station];
+      const answered = answers.get(word);
+      const chosen = answered === undefined ? null : byId(station, answered);
+      if (chosen !== null) return chosen;
+      const named = index?.byWord.get(word);
+      if (named !== undefined) return named ?? (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
+      if (isCookingGas(label)) return COOKING_GAS;
+      const fuel = fuelOf(label);
+      const only = fuel === null ? undefined : index?.byFuel.get(fuel);
+      if (only !== undefined && only !== null) return only;
+      const remembered = aliases.get(word);
+      return (remembered === undefined ? null : byId(station, remembered)) ?? (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
+    },
+  };
+}
+
+function once<K>(map: Map<K, number | null>, key: K, index: number): void {
+  map.set(key, map.has(key) ? null : index);
+}
+
+function measureOfEntry(view: ProductView, fuel: FuelName | null): Measure {
+  if (fuel !== null) return measureOf(fuel);
+  const unit = unitOf(view.unit ?? '');
+  return unit === 'litre' || unit === 'cubic-metre' ? unit : 'any';
+}

@@ -1,0 +1,51 @@
+/**
+ * Agreement prices written as a change of the standard price in a column that says which: "Desconto",
+ * "Desc %", "Acréscimo". Under such a header 3 %, 0,10 and −0,10 mean what they say.
+ */
+
+import type { PriceE4, PriceMeaning } from '../../../preload/contract/price-import.ts';
+import { WHOLE_E4 } from '../../shared/percent.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { shownText } from './sheet-cell.ts';
+
+export type ChangeReading =
+  | { readonly type: 'empty' }
+  | { readonly type: 'factor'; readonly factorE4: number }
+  | { readonly type: 'amount'; readonly e4: PriceE4 }
+  /** No number; against its own header; or as large as only a percentage or a price would be. */
+  | { readonly type: 'refused' };
+
+const DISCOUNT =
+  /^(DESCONTOS?|DESC|ABATIMENTO|REBATE)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )?DESCONTO$/;
+const INCREASE =
+  /^(ACRESCIMOS?|ACRESC|ADICIONAL|AGIO)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )?ACRESCIMO$/;
+
+/** What a column of changes holds, by its header; null = it is none. */
+export function meaningOf(header: string): PriceMeaning | null {
+  const normal = normaliseLabel(header);
+  const percent = header.includes('%') || /\bPERC/.test(normal);
+  if (DISCOUNT.test(normal)) return percent ? 'discount-percent' : 'discount';
+  if (INCREASE.test(normal)) return percent ? 'increase-percent' : 'increase';
+  return null;
+}
+
+const CHANGE = /^([-+\u2212])?\s*(?:R\$\s*)?([-+\u2212])?(\d{1,3})(?:[.,](\d{1,4}))?\s*(%)?$/;
+/** "3" without a mark may be reais or percent: nobody changes a litre by a whole real. */
+const WHOLE_REAL: PriceE4 = 10_000;
+
+export function readChange(text: string, meaning: PriceMeaning): ChangeReading {
+  const shown = shownText(text).trim();
+  if (shown === '') return { type: 'empty' };
+  const match = CHANGE.exec(shown);
+  if (match === null) return { type: 'refused' };
+  const [, before, after, whole = '', fraction = '', sign] = match;
+  const written = before ?? after;
+  const discount = meaning === 'discount' || meaning === 'discount-percent';
+  if (discount && written === '+') return { type: 'refused' };
+  const amount = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
+  const change = discount || (written !== undefined && written !== '+') ? -amount : amount;
+  if (sign !== undefined || meaning === 'discount-percent' || meaning === 'increase-percent') {
+    return amount >= WHOLE_E4 ? { type: 'refused' } : { type: 'factor', factorE4: WHOLE_E4 + change };
+  }
+  return amount >= WHOLE_REAL ? { type: 'refused' } : { type: 'amount', e4: change };
+}

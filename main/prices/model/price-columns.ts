@@ -1,0 +1,276 @@
+/**
+ * Columns of price sheets by exact header (compared by `normaliseLabel`). Tiers: the first one that
+ * matches wins; two headers of the same tier leave the role open, because choosing would be a guess.
+ * The ANP's survey is among them: "Valor de Venda" is the price, "Valor de Compra" and "Data da
+ * Coleta" are nothing. Rows are told apart by
+ * CNPJ: a column of several stations' names is taken for the station's only so that each row asks for one.
+ */
+
+import { COLUMN_ROLES, type ColumnRole, type PriceKind } from '../../../preload/contract/price-import.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+
+const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
+  station: [
+    [
+      'CNPJ DA REVENDA',
+      'CNPJ REVENDA',
+      'CNPJ DO POSTO',
+      'CNPJ POSTO',
+      'POSTO CNPJ',
+      'CNPJ ESTABELECIMENTO',
+      'CNPJ DO ESTABELECIMENTO',
+      'CNPJ FILIAL',
+      'CNPJ DA FILIAL',
+      'CNPJ DA LOJA',
+      'CNPJ LOJA',
+      'CNPJ DO REVENDEDOR',
+      'CNPJ REVENDEDOR',
+      'CNPJ FORNECEDOR',
+      'CNPJ DO FORNECEDOR',
+      'SUPPLIER DOCUMENT',
+      'STATION CNPJ',
+    ],
+    ['CNPJ'],
+  ],
+  product: [
+    [
+      'PRODUTO',
+      'COMBUSTIVEL',
+      'NOME DO PRODUTO',
+      'NOME PRODUTO',
+      'DESCRICAO DO PRODUTO',
+      'DESCRICAO PRODUTO',
+      'PRODUTO DESCRICAO',
+      'TIPO DE COMBUSTIVEL',
+      'TIPO COMBUSTIVEL',
+      'PRODUCT',
+      'PRODUCT NAME',
+      'FUEL TYPE',
+    ],
+    ['DESCRICAO', 'ITEM'],
+    ['CODIGO DO PRODUTO', 'CODIGO PRODUTO', 'COD PRODUTO', 'CODIGO ANP', 'COD ANP'],
+  ],
+  price: [
+    ['NOVO PRECO', 'PRECO NOVO'],
+    [
+      'PRECO DE VENDA',
+      'PRECO VENDA',
+      'VALOR DE VENDA',
+      'VALOR VENDA',
+      'VLR VENDA',
+      'VL VENDA',
+      'PR VENDA',
+      'PRC VENDA',
+      'PRECO VDA',
+      'PRECO DE BOMBA',
+      'PRECO BOMBA',
+      'PRECO NA BOMBA',
+      'PRECO DE REVENDA',
+      'PRECO REVENDA',
+      'VALOR DE REVENDA',
+      'VALOR REVENDA',
+      'PRECO AO CONSUMIDOR',
+      'PRECO CONSUMIDOR',
+    ],
+    [
+      'PRECO',
+      'PRECO R',
+      'PRECO R L',
+      'PRECO R LITRO',
+      'PRECO POR LITRO',
+      'PRECO LITRO',
+      'PRECO UNITARIO',
+      'PRECO ACORDO',
+      'PRECO NEGOCIADO',
+      'VALOR',
+      'VALOR R',
+      'VALOR UNITARIO',
+      'VALOR LITRO',
+      'VALOR POR LITRO',
+      'VALOR NEGOCIADO',
+      'VL UNITARIO',
+      'VLR UNITARIO',
+      'VALOR UNIT',
+      'VLR UNIT',
+      'VL UNIT',
+      'PRECO UNIT',
+      'PRECO EM CENTAVOS',
+      'VALOR EM CENTAVOS',
+      'R LITRO',
+      'R L',
+      'PRICE',
+    ],
+  ],
+  unit: [['UNIDADE DE MEDIDA', 'UNIDADE', 'UNID', 'UND', 'UN', 'UM', 'MEDIDA', 'UNIT']],
+  kind: [
+    ['TIPO DE PRECO', 'TIPO PRECO', 'TIPO DO PRECO', 'MODALIDADE', 'MODALIDADE DE PRECO', 'PRICE TYPE'],
+    ['TIPO', 'KIND'],
+  ],
+  customer: [
+    [
+      'CNPJ DO CLIENTE',
+      'CNPJ CLIENTE',
+      'CLIENTE CNPJ',
+      'DOCUMENTO DO CLIENTE',
+      'DOCUMENTO CLIENTE',
+      'CNPJ DA TRANSPORTADORA',
+      'CNPJ TRANSPORTADORA',
+      'CNPJ DA FROTA',
+      'CNPJ FROTA',
+      'CUSTOMER DOCUMENT',
+    ],
+    ['CLIENTE', 'TRANSPORTADORA', 'FROTA', 'CUSTOMER'],
+    ['NOME DO CLIENTE', 'NOME CLIENTE', 'CLIENTE NOME', 'RAZAO SOCIAL DO CLIENTE', 'RAZAO SOCIAL CLIENTE'],
+  ],
+  validFrom: [
+    [
+      'VALIDO A PARTIR DE',
+      'VALE A PARTIR DE',
+      'VIGENTE A PARTIR DE',
+      'A PARTIR DE',
+      'INICIO DA VIGENCIA',
+      'INICIO DE VIGENCIA',
+      'INICIO VIGENCIA',
+      'DATA DA VIGENCIA',
+      'DATA DE VIGENCIA',
+      'DATA VIGENCIA',
+      'DATA INICIO VIGENCIA',
+      'DATA INICIO DA VIGENCIA',
+      'DATA DE INICIO DA VIGENCIA',
+      'VIGENCIA A PARTIR DE',
+      'VIGENCIA INICIO',
+      'VIGENCIA INICIAL',
+      'VIGENCIA',
+      'INICIO DA VALIDADE',
+      'INICIO DE VALIDADE',
+      'DATA DE INICIO',
+      'DATA INICIO',
+      'VALIDO DE',
+      'VALID FROM',
+    ],
+  ],
+};
+
+const ROLE_OF = new Map<string, { readonly role: ColumnRole; readonly tier: number }>(
+  COLUMN_ROLES.flatMap((role) =>
+    HEADERS[role].flatMap((headers, tier) =>
+      headers.map((header): [string, { role: ColumnRole; tier: number }] => [header, { role, tier }]),
+    ),
+  ),
+);
+
+const MONEY_AFTER = / R( (POR )?(L|LT|LITRO))?$/;
+
+/** A normalised header without "(R$)" or "(R$/L)" after it. */
+export function withoutMoney(header: string): string {
+  return normaliseLabel(header).replace(MONEY_AFTER, '');
+}
+
+function roleOf(header: string): { readonly role: ColumnRole; readonly tier: number } | undefined {
+  return ROLE_OF.get(normaliseLabel(header)) ?? ROLE_OF.get(withoutMoney(header));
+}
+
+/** Roles of the columns, 0-based, by their headers. A header that is not known gets none. */
+export function matchColumns(headers: readonly string[]): Partial<Record<ColumnRole, number>> {
+  const best = new Map<ColumnRole, { index: number; tier: number; tied: boolean }>();
+  headers.forEach((header, index) => {
+    const match = roleOf(header);
+    if (match === undefined) return;
+    const known = best.get(match.role);
+    if (known === undefined || match.tier < known.tier) best.set(match.role, { index, tier: match.tier, tied: false });
+    else if (match.tier === known.tier) known.tied = true;
+  });
+  const columns: Partial<Record<ColumnRole, number>> = {};
+  for (const [role, { index, tied }] of best) if (!tied) columns[role] = index;
+  return columns;
+}
+
+/** Whether product and price are headed twice: two tables side by side. */
+export function isTwoTables(headers: readonly string[]): boolean {
+  const names = headers.map(normaliseLabel);
+  return (['product', 'price'] as const).every((role) =>
+    names.some((name, column) => ROLE_OF.get(name)?.role === role && names.indexOf(name) !== column),
+  );
+}
+
+/** Headers of prices that are not ours to send, or not by themselves. */
+const OTHER_PRICES = new Set(['CUSTO', 'VENDA', 'COMPRA', 'ANTERIOR', 'ATUAL', 'NOVO', 'A VISTA', 'A PRAZO']);
+
+/** Whether a normalised header heads prices of any sort: "Preço Negociado", "Novo", "A prazo". */
+export function isPriceHeader(header: string): boolean {
+  return OTHER_PRICES.has(header) || ROLE_OF.get(header)?.role === 'price' || /^(PRECO|VALOR)\b/.test(header);
+}
+
+/** Headers whose prices are of an agreement, whatever else the sheet says. */
+const AGREEMENT_PRICES = new Set(['PRECO ACORDO', 'PRECO NEGOCIADO', 'VALOR NEGOCIADO']);
+
+export function isAgreementPrice(header: string): boolean {
+  return AGREEMENT_PRICES.has(normaliseLabel(header));
+}
+
+/** No known header holds one, and most cells of data rows do. */
+const DIGIT = /\d/;
+
+/** "Preço Nível 1 (Dinheiro)": a header whatever comes after the word, but for what it costs. */
+const PRICE_OF_SOMETHING = /^(PRECO|VALOR|VLR)( ?[0-9]$| [A-Z0-9 ]*[A-Z])/;
+const WITH_AMOUNT = /\d[.,]\d/;
+
+function isKnownHeader(cell: string): boolean {
+  const header = normaliseLabel(cell);
+  if (!DIGIT.test(cell)) return roleOf(cell) !== undefined || PRICE_OF_SOMETHING.test(header);
+  return !WITH_AMOUNT.test(cell) && PRICE_OF_SOMETHING.test(header);
+}
+
+/** How many of the cells are known headers: what tells a header row from the title rows above it. */
+export function countKnownHeaders(cells: readonly string[]): number {
+  return cells.filter(isKnownHeader).length;
+}
+
+/** Of a sheet that has one column of prices only, these are what a litre costs the customer. */
+const ONLY_PRICE = /^(PRECO|VALOR|VLR) (A VISTA|DINHEIRO|PROMOCIONAL|PROMOCAO|PRATICADO|FINAL|DE HOJE|HOJE|DO DIA|POSTO|NO POSTO)$|^VENDA$/;
+
+export function isOnlyPrice(header: string): boolean {
+  return ONLY_PRICE.test(withoutMoney(header));
+}
+
+/** Headers of surveys that print averages per town or state: nobody's prices. */
+const AVERAGES = new Set(['PRECO MEDIO REVENDA', 'PRECO MEDIO DE REVENDA', 'NUMERO DE POSTOS PESQUISADOS']);
+
+export function isSurveyOfAverages(headers: readonly string[]): boolean {
+  return headers.some((header) => AVERAGES.has(normaliseLabel(header)));
+}
+
+const KINDS: Readonly<Record<PriceKind, readonly string[]>> = {
+  standard: ['PADRAO', 'STANDARD', 'NORMAL', 'BOMBA', 'PRECO PADRAO', 'PRECO DE BOMBA', 'PRECO BOMBA', 'PUBLICO'],
+  agreement: ['ACORDO', 'AGREEMENT', 'NEGOCIADO', 'CONTRATO', 'ESPECIAL', 'PRECO ACORDO', 'PRECO NEGOCIADO', 'CLIENTE'],
+};
+
+/** `null`: not a word for a kind of price. */
+export function kindOf(text: string): PriceKind | null {
+  const normal = normaliseLabel(text);
+  if (KINDS.standard.includes(normal)) return 'standard';
+  return KINDS.agreement.includes(normal) ? 'agreement' : null;
+}
+
+export type SheetUnit = 'none' | 'litre' | 'cubic-metre' | 'piece' | 'cooking-gas' | 'unknown';
+
+const UNITS: readonly (readonly [SheetUnit, RegExp])[] = [
+  ['litre', /^(R )?(POR )?(L|LT|LTS|LITRO|LITROS)$/],
+  ['cubic-metre', /^(R )?(POR )?(M3|MTC|METRO CUBICO|METROS CUBICOS)$/],
+  ['piece', /^(R )?(POR )?(UN|UNID|UNIDADE|PC|PECA|GALAO|BB|BOMBONA)$/],
+  ['cooking-gas', /^(R )?(POR )?(P ?13|13 ?KG|BOTIJAO.*)$/],
+];
+
+/** Unit of a price cell ("R$ / litro", "R$ / m³", "R$ / 13 kg", "L"). */
+export function unitOf(text: string): SheetUnit {
+  const normal = normaliseLabel(text);
+  if (normal === '') return 'none';
+  return UNITS.find(([, pattern]) => pattern.test(normal))?.[0] ?? 'unknown';
+}
+
+const TOTAL = /^(SUB ?TOTAL|TOTAL|TOTAIS|SOMA|MEDIA|QTD|QTDE|QUANTIDADE DE (LINHAS|REGISTROS|ITENS))( .*)?$/;
+
+/** A row of sums at the end or between groups; its label stands in the first cell that is filled. */
+export function isTotalLabel(text: string): boolean {
+  return TOTAL.test(normaliseLabel(text));
+}

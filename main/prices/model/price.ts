@@ -1,0 +1,171 @@
+/**
+ * Prices as sheets write them (DOMAIN.md, "Price sheets as they come"). Decimal arithmetic on
+ * integers: a price is ten-thousandths of a real. A text that can be two numbers is never decided
+ * here: the column proves its style, or the user is asked.
+ */
+
+import type { DecimalMark, PriceE4 } from '../../../preload/contract/price-import.ts';
+import { isErrorValue, isNumberText, shownText } from './sheet-cell.ts';
+
+/** R$ 99.999,9999: keeps every price in 32 bits; no fuel comes near. */
+export const MAX_PRICE_E4: PriceE4 = 999_999_999;
+
+export type ProvenMark = 'comma' | 'dot';
+export type PriceRefusal = 'text' | 'negative' | 'zero' | 'decimals' | 'too-large' | 'error-cell' | 'formula';
+export type PriceValue = { readonly type: 'price'; readonly e4: PriceE4 } | { readonly type: 'refused'; readonly reason: PriceRefusal };
+
+export type PriceReading =
+  | { readonly type: 'empty' }
+  | { readonly type: 'refused'; readonly reason: PriceRefusal }
+  /** Only digits: "6", or "619" meaning 6,19. */
+  | { readonly type: 'integer'; readonly digits: string }
+  /** A number cell of a workbook: no question, and no proof of how texts are written. */
+  | { readonly type: 'number'; readonly value: PriceValue }
+  /** One reading only: it proves how the column writes decimals. */
+  | { readonly type: 'proven'; readonly mark: ProvenMark; readonly value: PriceValue; readonly hasDecimals: boolean }
+  /** "5.890": 5,89 with a decimal dot, 5.890,00 with a decimal comma. */
+  | { readonly type: 'ambiguous'; readonly asComma: PriceValue; readonly asDot: PriceValue };
+
+/** Money before or after the number, and "/L" after it: "R$ 5,89", "5,89 R$", "BRL 5,89", "5,89/L". */
+const CURRENCY = /^(?:R\$|BRL)(?:\s*\/\s*(l|lt|litro|m3|m³))?\s*/i;
+const AFTER = /\s*(?:R\$|BRL|reais)$/i;
+const PER_UNIT = /\s*(?:\/|por)\s*(l|lt|lts|litros?|m3|m³)\.?$/i;
+const NUMBER = /^[0-9]+(?:[.,][0-9]+)*$/;
+const SIGNED =
+  /^[-\u2212]\s*(?:R\$\s*)?[0-9.,]+$|^\(\s*(?:R\$\s*)?[0-9.,]+\s*\)$|^(?:R\$\s*)?[0-9.,]+\s*[-\u2212]$|^R\$\s*[-\u2212]\s*[0-9.,]+$/i;
+
+const UNIT_LETTER = /[lm]/i;
+
+/** The unit that a price itself names ("5,89/L", "R$/m³ 4,59"), as it is written; '' = none. */
+export function unitOfPrice(text: string): string {
+  const whole = text.trim();
+  if (!UNIT_LETTER.test(whole)) return '';
+  return PER_UNIT.exec(whole)?.[1] ?? CURRENCY.exec(whole)?.[1] ?? '';
+}
+
+const NO_PRICE = /^(?:[-–—_.·•*\s]*|n\/?[da]\.?|s\/p\.?|sem pre[cç]o|sem altera[cç][aã]o|mant(?:er|[eé]m|ido))$/i;
+
+/** What sheets write where a price stays as it is: nothing, a dash, "n/d". */
+export function isNoPrice(text: string): boolean {
+  return !DIGIT_FIRST.test(text) && NO_PRICE.test(text.trim());
+}
+
+const DIGIT_FIRST = /^\d/;
+
+/** What one text can mean by itself. Accepts `R$` and spaces around the number. */
+export function readPrice(text: string): PriceReading {
+  if (isNumberText(text)) return { type: 'number', value: readNumberCell(shownText(text)) };
+  const whole = text.trim();
+  const trimmed = whole.replace(PER_UNIT, '').replace(AFTER, '');
+  const bare = trimmed.replace(CURRENCY, '').trim();
+  if (bare === '') return whole === '' ? { type: 'empty' } : { type: 'refused', reason: 'text' };
+  if (SIGNED.test(trimmed)) return { type: 'refused', reason: 'negative' };
+  if (!NUMBER.test(bare))
+    return { type: 'refused', reason: isErrorValue(trimmed) ? 'error-cell' : trimmed.startsWith('=') ? 'formula' : 'text' };
+  const parts = bare.split(/[.,]/);
+  const marks = bare.replace(/[0-9]/g, '');
+  if (marks === '') return { type: 'integer', digits: bare };
+  if (marks.length === 1) return readOneMark(marks === ',' ? 'comma' : 'dot', parts[0] ?? '', parts[1] ?? '');
+  return readGrouped(marks, parts);
+}
+
+const DECIMAL = /^([0-9]+),([0-9]+)$/;
+
+function readNumberCell(text: string): PriceValue {
+  if (text.startsWith('-')) return { type: 'refused', reason: 'negative' };
+  const [, whole, fraction] = DECIMAL.exec(text) ?? [];
+  // Only numbers far from any price are written with an exponent.
+  return whole === undefined || fraction === undefined ? { type: 'refused', reason: 'text' } : toE4(whole, fraction);
+}
+
+function readOneMark(mark: ProvenMark, whole: string, fraction: string): PriceReading {
+  const decimal = toE4(whole, fraction);
+  if (fraction.length !== 3 || whole.length > 3 || whole.startsWith('0')) {
+    return { type: 'proven', mark, value: decimal, hasDecimals: true };
+  }
+  const grouped = toE4(whole + fraction, '');
+  return mark === 'comma'
+    ? { type: 'ambiguous', asComma: decimal, asDot: grouped }
+    : { type: 'ambiguous', asComma: grouped, asDot: decimal };
+}
+
+/** Two marks or more: groups of three, and at most one decimal mark, the last and of the other kind. */
+function readGrouped(marks: string, parts: readonly string[]): PriceReading {
+  const group = marks.charAt(0);
+  const last = marks.charAt(marks.length - 1);
+  const hasDecimals = last !== group;
+  const groupMarks = hasDecimals ? marks.slice(0, -1) : marks;
+  const groups = hasDecimals ? parts.slice(0, -1) : parts;
+  const lead = groups[0] ?? '';
+  const wellFormed =
+    [...groupMarks].every((mark) => mark === group) &&
+    lead.length <= 3 &&
+    !lead.startsWith('0') &&
+    groups.slice(1).every((part) => part.length === 3);
+  if (!wellFormed) return { type: 'refused', reason: 'text' };
+  const value = toE4(groups.join(''), hasDecimals ? (parts[parts.length - 1] ?? '') : '');
+  return { type: 'proven', mark: group === '.' ? 'comma' : 'dot', value, hasDecimals };
+}
+
+/** Digits to ten-thousandths; zeros beyond the fourth decimal say nothing and are let go. */
+function toE4(whole: string, fraction: string): PriceValue {
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > 4) return { type: 'refused', reason: 'decimals' };
+  const digits = (whole + significant.padEnd(4, '0')).replace(/^0+/, '');
+  if (digits === '') return { type: 'refused', reason: 'zero' };
+  if (digits.length > 9) return { type: 'refused', reason: 'too-large' };
+  return { type: 'price', e4: Number(digits) };
+}
+
+export type PriceInStyle =
+  | PriceValue
+  | { readonly type: 'empty' }
+  | { readonly type: 'ask'; readonly what: 'decimal-mark' | 'implied-decimals' };
+
+/** How a column writes its prices, once proven or told. `impliedDecimals` counts for bare integers. */
+export interface PriceStyle {
+  readonly mark: DecimalMark;
+  readonly impliedDecimals: 0 | 2 | 3 | null;
+}
+
+/** The price of a text in the style of its column, or what has to be asked first. */
+export function priceInStyle(reading: PriceReading, style: PriceStyle): PriceInStyle {
+  switch (reading.type) {
+    case 'empty':
+    case 'refused':
+      return reading;
+    case 'number':
+    case 'proven':
+      return reading.value;
+    case 'ambiguous':
+      if (style.mark === 'unknown') return { type: 'ask', what: 'decimal-mark' };
+      return style.mark === 'comma' ? reading.asComma : reading.asDot;
+    case 'integer':
+      return style.impliedDecimals === null
+        ? { type: 'ask', what: 'implied-decimals' }
+        : withImplied(reading.digits, style.impliedDecimals);
+  }
+}
+
+/** "619" with two implied decimals is 6,19. */
+export function withImplied(digits: string, decimals: 0 | 2 | 3): PriceValue {
+  if (decimals === 0) return toE4(digits, '');
+  const padded = digits.padStart(decimals + 1, '0');
+  return toE4(padded.slice(0, -decimals), padded.slice(-decimals));
+}
+
+/** `5,89`, `5,899`, `1.234,5678`: at least two decimals, pt-BR, no currency sign. Exact. */
+export function formatPrice(e4: PriceE4): string {
+  const whole = Math.floor(Math.abs(e4) / 10_000);
+  const fraction = String(Math.abs(e4) % 10_000)
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
+  return `${e4 < 0 ? '-' : ''}${WHOLE.format(whole)},${fraction}`;
+}
+
+const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: 'always' });
+
+/** `R$ 5,89`, with a space that does not break. */
+export function formatMoney(e4: PriceE4): string {
+  return `R$\u00a0${formatPrice(e4)}`;
+}

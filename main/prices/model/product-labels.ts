@@ -1,0 +1,20 @@
+import type { ProductView } from '../../../preload/contract/price-import.ts';
+import { createCatalogue } from './catalogue.ts';
+import { isTotalLabel } from './price-columns.ts';
+
+/**
+ * For each product of a catalog (by id) a text that an import reads as just that product, without
+ * a question: its name, else its code, else its id.
+ */
+export function productLabels(catalog: readonly ProductView[]): ReadonlyMap<string, string> {
+  const station = { id: '', cnpj: '', name: '', catalog, inForce: null, today: '' };
+  const catalogue = createCatalogue({ stations: [station], defaultStationId: '', aliases: {} });
+  const none = new Map<string, string>();
+  return new Map(
+    catalog.flatMap(({ id, name, code }): readonly (readonly [string, string])[] => {
+      const product = catalogue.byId(0, id);
+      const label = [name, code ?? '', id].find((text) => !isTotalLabel(text) && catalogue.find(0, text, none) === product);
+      return label === undefined ? [] : [[id, label]];
+    }),
+  );
+}

@@ -1,0 +1,236 @@
+/**
+ * Fuels by the ANP's codes (SIMP codes, the NF-e field cProdANP) and the words that sheets use for
+ * them (DOMAIN.md, "Products"). Exact synonyms only: a fuzzy match would turn "Gasolina A", which no
+ * pump sells, into "Gasolina C". "DIESEL" alone names two products and therefore none.
+ */
+
+import { normaliseLabel } from '../../shared/text.ts';
+
+export type Measure = 'litre' | 'cubic-metre' | 'any';
+
+interface Fuel {
+  readonly code: string | null;
+  readonly measure: Measure;
+  /** Family, for offering likely candidates first. */
+  readonly family: 'gasolina' | 'etanol' | 'diesel' | 'gnv' | 'arla';
+  /** Fuels whose price is normally not above this one's: a lower price here is worth a warning. */
+  readonly notBelow: readonly FuelName[];
+  readonly synonyms: readonly string[];
+}
+
+export type FuelName =
+  | 'gasolina-comum'
+  | 'gasolina-aditivada'
+  | 'gasolina-premium'
+  | 'etanol-comum'
+  | 'etanol-aditivado'
+  | 'diesel-s10'
+  | 'diesel-s10-aditivado'
+  | 'diesel-s500'
+  | 'diesel-s500-aditivado'
+  | 'gnv'
+  | 'arla32';
+
+const GASOLINA_COMUM = [
+  'GC',
+  'GAS COMUM',
+  'GASOLINA',
+  'GASOLINA COMUM',
+  'GASOLINA C',
+  'GASOLINA C COMUM',
+  'GASOLINA COMUM C',
+  'GASOLINA TIPO C',
+  'GASOLINA TIPO C COMUM',
+];
+const GASOLINA_ADITIVADA = [
+  'GA',
+  'GAS ADITIVADA',
+  'ADITIVADA',
+  'GASOLINA ADITIVADA',
+  'GASOLINA C ADITIVADA',
+  'GASOLINA ADITIVADA C',
+  'GASOLINA ADIT',
+  'GASOLINA ADTIVADA',
+  'V POWER',
+  'GASOLINA V POWER',
+  'GRID',
+  'GASOLINA GRID',
+  'GASOLINA ADITIVADA GRID',
+  'GASOLINA ADITIVADA V POWER',
+  'DT CLEAN',
+  'GASOLINA DT CLEAN',
+  'GASOLINA ADITIVADA DT CLEAN',
+];
+const GASOLINA_PREMIUM = [
+  'GP',
+  'GASOLINA PREMIUM',
+  'GASOLINA C PREMIUM',
+  'PREMIUM',
+  'PODIUM',
+  'GASOLINA PODIUM',
+  'GASOLINA ADITIVADA PREMIUM',
+  'GASOLINA C ADITIVADA PREMIUM',
+];
+const ETANOL_COMUM = [
+  'ET',
+  'ETANOL',
+  'ETANOL COMUM',
+  'ALCOOL',
+  'ALCOOL COMUM',
+  'AEHC',
+  'EHC',
+  'ETANOL HIDRATADO',
+  'ETANOL HIDRATADO COMUM',
+];
+const ETANOL_ADITIVADO = ['ETANOL ADITIVADO', 'ALCOOL ADITIVADO', 'ETANOL HIDRATADO ADITIVADO', 'AEHA'];
+const S10 = [
+  'S10',
+  'DS10',
+  'DIESEL S10',
+  'DIESEL S10 COMUM',
+  'DIESEL B S10',
+  'DIESEL B S10 COMUM',
+  'OLEO DIESEL S10',
+  'OLEO DIESEL S10 COMUM',
+  'OLEO DIESEL B S10',
+  'OLEO DIESEL B S10 COMUM',
+];
+const S500 = [
+  'S500',
+  'DS500',
+  'DIESEL S500',
+  'DIESEL S500 COMUM',
+  'DIESEL B S500',
+  'DIESEL B S500 COMUM',
+  'OLEO DIESEL S500',
+  'OLEO DIESEL S500 COMUM',
+  'OLEO DIESEL B S500',
+  'OLEO DIESEL B S500 COMUM',
+];
+const additive = (plain: readonly string[]): readonly string[] => [
+  ...new Set(plain.map((word) => `${word.replace(/ COMUM$/, '')} ADITIVADO`)),
+];
+
+/** Names under which additive S10 is sold: the sulphur is part of them, or they could be another diesel. */
+const S10_BRANDS = ['GRID', 'EVOLUX'].flatMap((name) => [
+  `DIESEL S10 ${name}`,
+  `DIESEL ${name} S10`,
+  `${name} DIESEL S10`,
+  `OLEO DIESEL S10 ${name}`,
+]);
+
+const FUELS: Readonly<Record<FuelName, Fuel>> = {
+  'gasolina-comum': { code: '320102001', measure: 'litre', family: 'gasolina', notBelow: [], synonyms: GASOLINA_COMUM },
+  'gasolina-aditivada': {
+    code: '320102002',
+    measure: 'litre',
+    family: 'gasolina',
+    notBelow: ['gasolina-comum'],
+    synonyms: GASOLINA_ADITIVADA,
+  },
+  'gasolina-premium': { code: '320102003', measure: 'litre', family: 'gasolina', notBelow: ['gasolina-comum'], synonyms: GASOLINA_PREMIUM },
+  'etanol-comum': { code: '810101001', measure: 'litre', family: 'etanol', notBelow: [], synonyms: ETANOL_COMUM },
+  'etanol-aditivado': { code: '810101002', measure: 'litre', family: 'etanol', notBelow: ['etanol-comum'], synonyms: ETANOL_ADITIVADO },
+  'diesel-s10': { code: '820101034', measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: S10 },
+  'diesel-s10-aditivado': {
+    code: '820101033',
+    measure: 'litre',
+    family: 'diesel',
+    notBelow: ['diesel-s10', 'diesel-s500-aditivado'],
+    synonyms: [...additive(S10), ...S10_BRANDS],
+  },
+  'diesel-s500': { code: '820101012', measure: 'litre', family: 'diesel', notBelow: [], synonyms: S500 },
+  'diesel-s500-aditivado': { code: '820101013', measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: additive(S500) },
+  gnv: { code: '220101005', measure: 'cubic-metre', family: 'gnv', notBelow: [], synonyms: ['GNV', 'GAS NATURAL VEICULAR', 'GAS NATURAL'] },
+  arla32: { code: null, measure: 'any', family: 'arla', notBelow: [], synonyms: ['ARLA', 'ARLA 32', 'ARLA32', 'ARLA 32 GRANEL'] },
+};
+
+const NAMES = Object.keys(FUELS).filter((name): name is FuelName => name in FUELS);
+const BY_WORD = new Map<string, FuelName>(
+  NAMES.flatMap((name) => [...FUELS[name].synonyms, ...codes(FUELS[name].code)].map((word): [string, FuelName] => [word, name])),
+);
+const FAMILY_WORDS: readonly (readonly [RegExp, Fuel['family']])[] = [
+  [/\b(DIESEL|D10|D500|D?S ?10|D?S ?500)\b/, 'diesel'],
+  [/\b(GASOLINA|GAS|PODIUM|PREMIUM|GRID|V POWER)\b/, 'gasolina'],
+  [/\b(ETANOL|ALCOOL|AEHC)\b/, 'etanol'],
+  [/\b(GNV|METANO|NATURAL)\b/, 'gnv'],
+  [/\bARLA/, 'arla'],
+];
+const LPG = /^(GLP|GLP P ?13|GLP 13 ?KG|P ?13|GAS DE COZINHA|GAS LIQUEFEITO DE PETROLEO|BOTIJAO( P?13( ?KG)?)?)$/;
+
+function codes(code: string | null): readonly string[] {
+  return code === null ? [] : [code];
+}
+
+/** The fuel that a label or ANP code names exactly; null for what is ambiguous or not known. */
+export function fuelOf(label: string): FuelName | null {
+  const word = normaliseLabel(label);
+  const known = BY_WORD.get(word);
+  if (known !== undefined) return known;
+  const whole = writtenOut(word);
+  return BY_WORD.get(whole) ?? BY_WORD.get(whole.replace(/ADITIVADA$/, 'ADITIVADO')) ?? null;
+}
+
+/** Of the words that are cut short in a shop's program, those that can be nothing else beside a fuel. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['COM', 'COMUM'],
+  ['COMU', 'COMUM'],
+  ['ADIT', 'ADITIVADA'],
+  ['ADITIV', 'ADITIVADA'],
+  ['ADITI', 'ADITIVADA'],
+  ['ETAN', 'ETANOL'],
+  ['HID', 'HIDRATADO'],
+  ['HIDR', 'HIDRATADO'],
+  ['HIDRAT', 'HIDRATADO'],
+  ['GASOL', 'GASOLINA'],
+  ['DIES', 'DIESEL'],
+]);
+/** Only at the beginning: elsewhere they are the "C" of gasolina C or the "D" of a tank. */
+const SHORT_FIRST: ReadonlyMap<string, string> = new Map([
+  ['G', 'GASOLINA'],
+  ['GAS', 'GASOLINA'],
+  ['D', 'DIESEL'],
+  ['OL', 'OLEO'],
+  ['O', 'OLEO'],
+]);
+/** Whose pump it is says nothing of what comes out of it. */
+const DISTRIBUTORS = new Set(['SHELL', 'PETROBRAS', 'IPIRANGA', 'BR', 'VIBRA', 'ALE', 'RAIZEN']);
+
+/** A normalised label without the distributor's name, its shortened words in full, "S 10" as "S10". A lone word is as it is. */
+function writtenOut(word: string): string {
+  const joined = word.replace(/\bS (10|500)\b/g, 'S$1').split(' ');
+  const parts = joined.filter((part) => !DISTRIBUTORS.has(part));
+  // "Gasolina Shell" may be any of Shell's.
+  if (parts.length === 0 || (parts.length === 1 && parts.length < joined.length && parts[0] === 'GASOLINA')) return word;
+  if (parts.length === 1) return parts.join(' ');
+  return parts.map((part, place) => (place === 0 ? SHORT_FIRST.get(part) : undefined) ?? SHORT.get(part) ?? part).join(' ');
+}
+
+/** A catalog entry's fuel: by its ANP code, else by its name. */
+export function fuelOfEntry(entry: { readonly code: string | null; readonly name: string }): FuelName | null {
+  return (entry.code === null ? null : fuelOf(entry.code)) ?? fuelOf(entry.name);
+}
+
+/** The words by which a fuel is known. */
+export function synonymsOf(fuel: FuelName): readonly string[] {
+  return FUELS[fuel].synonyms;
+}
+
+export function measureOf(fuel: FuelName): Measure {
+  return FUELS[fuel].measure;
+}
+
+export function notBelow(fuel: FuelName): readonly FuelName[] {
+  return FUELS[fuel].notBelow;
+}
+
+/** Cooking gas (GLP, R$/13 kg) is no pump product: never a price of this network. */
+export function isCookingGas(label: string): boolean {
+  return LPG.test(normaliseLabel(label));
+}
+
+/** What a label is probably about; for the order of candidates only, never for deciding. */
+export function familyOf(label: string): Fuel['family'] | null {
+  const normal = normaliseLabel(label);
+  return FAMILY_WORDS.find(([pattern]) => pattern.test(normal))?.[1] ?? null;
+}

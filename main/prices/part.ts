@@ -1,0 +1,49 @@
+/** Puts together what reads the network for the screens, and what each reading shows of the way to it. */
+
+import type { Exchange, NetworkApi } from '../network/network-api.ts';
+import type { Clock, Logger, Push, ReachabilityObserver, StationDirectory } from '../shared/ports.ts';
+import { createReachability, type Reachability } from '../stations/reachability.ts';
+import type { CatalogRepository } from './in-force/catalog-repository.ts';
+import { createKeepFresh, type KeepFresh } from './in-force/keep-fresh.ts';
+import { createReadPrices, type ReadPrices } from './in-force/read-prices.ts';
+
+export interface ReadingsPartParts {
+  readonly api: NetworkApi;
+  readonly stations: StationDirectory;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly catalog: CatalogRepository;
+  readonly clock: Clock;
+  readonly push: Push;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+  /** The network answers again. */
+  readonly online: (stationId: string) => void;
+  /** What any reading shows also opens and shuts the outbox's gates. */
+  readonly observed: (stationId: string, exchange: Exchange<unknown>) => void;
+}
+
+export interface ReadingsPart {
+  readonly reachability: Reachability;
+  readonly observer: ReachabilityObserver;
+  readonly prices: ReadPrices;
+  readonly fresh: KeepFresh;
+}
+
+export function createReadingsPart(parts: ReadingsPartParts): ReadingsPart {
+  const { api, stations, stationIds, catalog, clock, push, logger, signal, online } = parts;
+  const reachability = createReachability({
+    ...{ clock, push, logger, online },
+    stations: stationIds,
+    probe: (stationId) => prices.probe(stationId),
+  });
+  const observer: ReachabilityObserver = {
+    observe(stationId, exchange) {
+      reachability.observe(stationId, exchange);
+      parts.observed(stationId, exchange);
+    },
+  };
+  const prices = createReadPrices({ api, stations, store: catalog, reachability: observer, signal, clock, push, logger });
+  const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
+  return { reachability, observer, prices, fresh };
+}

@@ -1,0 +1,49 @@
+/** Rows of price sheets that the program writes itself: an import reads them back without a question, whatever the prices. */
+
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+import { formatCnpj } from '../../shared/cnpj.ts';
+import { excelSafe } from '../../shared/excel-safe.ts';
+import { KIND_WORDS, SHEET_HEADERS } from '../texts.ts';
+
+export interface SheetPrice {
+  readonly stationCnpj: string;
+  /** @see productLabels */
+  readonly productLabel: string;
+  readonly kind: PriceKind;
+  readonly customerDocument: string | null;
+  /** null = to be filled in. */
+  readonly priceE4: PriceE4 | null;
+  /** Local moment from which it holds; absent = from now on. */
+  readonly validFrom?: string | null;
+}
+
+const COLUMNS = ['station', 'product', 'kind', 'customer', 'price', 'validFrom'] as const;
+const HEADER = COLUMNS.map((role) => SHEET_HEADERS[role]);
+
+/** Two decimals, or four: three could be read as thousands. */
+function priceText(e4: PriceE4): string {
+  const fraction = String(e4 % 10_000).padStart(4, '0');
+  return `${Math.floor(e4 / 10_000)},${fraction.endsWith('00') ? fraction.slice(0, 2) : fraction}`;
+}
+
+/** A number for a spreadsheet; a whole one as text, because 6 alone could be 0,06 to a reader of sheets. */
+function priceNumber(e4: PriceE4): string | number {
+  return e4 % 10_000 === 0 ? priceText(e4) : e4 / 10_000;
+}
+
+function beside({ stationCnpj, productLabel, kind, customerDocument }: SheetPrice): readonly string[] {
+  return [formatCnpj(stationCnpj), productLabel, KIND_WORDS[kind], customerDocument === null ? '' : formatCnpj(customerDocument)];
+}
+
+export function textRows(prices: readonly SheetPrice[]): readonly (readonly string[])[] {
+  return [
+    HEADER,
+    ...prices.map((each) =>
+      [...beside(each), each.priceE4 === null ? '' : priceText(each.priceE4), (each.validFrom ?? '').replace('T', ' ')].map(excelSafe),
+    ),
+  ];
+}
+
+export function workbookRows(prices: readonly SheetPrice[]): readonly (readonly (string | number)[])[] {
+  return [HEADER, ...prices.map((each) => [...beside(each), each.priceE4 === null ? '' : priceNumber(each.priceE4), ''])];
+}

@@ -1,0 +1,74 @@
+/** A price sheet to fill in, and the prices in force as a sheet. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { TemplateFormat } from '../../../preload/contract/prices.ts';
+import { formatCnpj } from '../../shared/cnpj.ts';
+import { csvBytes } from '../../shared/csv.ts';
+import { formatLocalDate } from '../../shared/local-date.ts';
+import { toLocal } from '../../shared/local-time.ts';
+import type { Clock, StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { stationTexts } from '../../stations/texts.ts';
+import type { CatalogStore } from '../in-force/read-prices.ts';
+import { formatPrice } from '../model/price.ts';
+import { productLabels } from '../model/product-labels.ts';
+import { KIND_WORDS, SHEET_NAME, sheetTexts } from '../texts.ts';
+import { type SheetPrice, textRows, workbookRows } from './price-sheet.ts';
+import type { SheetWriter } from './sheet-cut.ts';
+
+export interface PriceTemplateParts {
+  readonly stations: StationDirectory;
+  readonly catalog: Pick<CatalogStore, 'products' | 'prices' | 'readAt'>;
+  readonly writer: SheetWriter;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Every product of the catalog with its standard price (empty when it has none), and the agreements in force. */
+export async function makeTemplate(parts: PriceTemplateParts, stationId: string, format: TemplateFormat): Promise<Result<FileToKeep>> {
+  const station = parts.stations.find(stationId);
+  if (station === null) return fail('not-found', stationTexts.notFound());
+  const products = parts.catalog.products(stationId);
+  if (products.length === 0) return fail('not-allowed', sheetTexts.noProducts());
+  const labels = productLabels(products);
+  const inForce = parts.catalog.prices(stationId);
+  const prices = products.flatMap(({ id, name }): readonly SheetPrice[] => {
+    const own = inForce.filter(({ productId }) => productId === id);
+    const row = { stationCnpj: station.cnpj, productLabel: labels.get(id) ?? name };
+    const standard = own.find(({ kind }) => kind === 'standard')?.priceE4 ?? null;
+    const agreements = own.filter(({ kind }) => kind === 'agreement');
+    return [
+      { ...row, kind: 'standard', customerDocument: null, priceE4: standard },
+      ...agreements.map(({ customerDocument, priceE4 }) => ({ ...row, kind: 'agreement' as const, customerDocument, priceE4 })),
+    ];
+  });
+  const bytes = format === 'csv' ? parts.writer.csv(textRows(prices)) : await parts.writer.xlsx(SHEET_NAME, workbookRows(prices));
+  return ok({ fileName: sheetTexts.templateName(station.cnpj, format), bytes });
+}
+
+/** For reading, not for importing: documents are literal texts, a CPF is masked. */
+export function exportInForce(
+  parts: PriceTemplateParts,
+  stationId: string,
+  maskDocument: (document: string) => string,
+): Result<FileToKeep> {
+  const station = parts.stations.find(stationId);
+  if (station === null) return fail('not-found', stationTexts.notFound());
+  const readAt = parts.catalog.readAt(stationId, 'prices');
+  if (readAt === null) return fail('not-allowed', sheetTexts.neverRead());
+  const read = formatLocalDate(toLocal(Date.parse(readAt), station.timeZone));
+  const row = ({ productName, kind, customerName, customerDocument, priceE4, validFrom }: PriceInForceView) => [
+    { literal: formatCnpj(station.cnpj) },
+    productName,
+    KIND_WORDS[kind],
+    customerName,
+    { literal: customerDocument === null ? '' : maskDocument(formatCnpj(customerDocument)) },
+    formatPrice(priceE4),
+    validFrom === null ? null : formatLocalDate(validFrom),
+    read,
+  ];
+  const today = toLocal(parts.clock.now(), station.timeZone).slice(0, 10);
+  const bytes = csvBytes([sheetTexts.exportHeaders, ...parts.catalog.prices(stationId).map(row)]);
+  return ok({ fileName: sheetTexts.exportName(station.cnpj, today), bytes });
+}

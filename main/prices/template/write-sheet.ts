@@ -1,0 +1,45 @@
+/** Rows to the bytes of a sheet, as text or as a workbook. */
+
+import type { CellValue } from 'hucre';
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
+import type { Delimiter, Encoding } from '../../../preload/contract/price-import.ts';
+import { plainLine, plainText } from '../../shared/plain-text.ts';
+import { encode } from './encode-text.ts';
+import type { SheetWriter } from './sheet-cut.ts';
+
+export interface TextStyle {
+  readonly encoding: Encoding;
+  readonly byteOrderMark: boolean;
+  readonly delimiter: Delimiter;
+  readonly newline: '\n' | '\r' | '\r\n';
+  /** Begins with a line `sep=;`. */
+  readonly sepLine: boolean;
+}
+
+/** What Excel in Portuguese opens with a double click. */
+const EXCEL_TEXT: TextStyle = { encoding: 'utf-8', byteOrderMark: true, delimiter: ';', newline: '\r\n', sepLine: false };
+
+export function writeText(rows: readonly (readonly string[])[], style: TextStyle): Uint8Array {
+  const { delimiter, newline } = style;
+  const quoted = (cell: string): string =>
+    cell.includes(delimiter) || /["\r\n]/.test(cell) || /^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const lines = rows.map((cells) => cells.map((cell) => quoted(plainText(cell))).join(delimiter));
+  const all = style.sepLine ? [`sep=${delimiter}`, ...lines] : lines;
+  return encode(all.map((line) => line + newline).join(''), style.encoding, style.byteOrderMark);
+}
+
+/** Texts are written as texts: a spreadsheet does nothing with them, whatever they begin with. */
+export function writeWorkbook(format: 'xlsx' | 'ods', sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> {
+  const options = {
+    sheets: [
+      { name: plainLine(sheet), rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell))) },
+    ],
+  };
+  return format === 'xlsx' ? writeXlsx(options) : writeOds(options);
+}
+
+export const sheetWriter: SheetWriter = {
+  csv: (rows) => writeText(rows, EXCEL_TEXT),
+  xlsx: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+};

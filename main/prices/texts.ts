@@ -1,0 +1,72 @@
+/** What the user reads about prices: reading them, the sheets the program writes, what comes after a batch. */
+
+import type { ColumnRole, PriceKind } from '../../preload/contract/price-import.ts';
+import { listed } from '../shared/list.ts';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+export const priceTexts = {
+  /** Precedes the reason, a sentence of its own. */
+  catalogNotRead: (reason: string) => `A lista de produtos não foi lida. ${reason}`,
+  pricesNotRead: (reason: string) => `Os preços em vigor não foram lidos. ${reason}`,
+} as const;
+
+/** Headers by which an import knows the columns. */
+export const SHEET_HEADERS: Readonly<Record<ColumnRole, string>> = {
+  station: 'CNPJ do posto',
+  product: 'Produto',
+  price: 'Preço de venda',
+  unit: 'Unidade',
+  kind: 'Tipo de preço',
+  customer: 'CNPJ do cliente',
+  validFrom: 'Válido a partir de',
+};
+
+export const KIND_WORDS: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
+export const SHEET_NAME = 'Preços';
+
+export const sheetTexts = {
+  templateName: (cnpj: string, extension: string) => `modelo-precos-${cnpj}.${extension}`,
+  exportName: (cnpj: string, localDate: string) => `precos-em-vigor-${cnpj}-${localDate}.csv`,
+  exportHeaders: ['CNPJ do posto', 'Produto', 'Tipo', 'Cliente', 'CNPJ do cliente', 'Preço', 'Vigente desde', 'Lido da rede em'],
+  noProducts: () => 'Os produtos deste posto ainda não foram lidos da rede. Atualize os preços e tente de novo.',
+  neverRead: () => 'Os preços deste posto ainda não foram lidos da rede. Atualize e tente de novo.',
+} as const;
+
+export const refusedTexts = {
+  /** Names the batch, so that the sheet is known again whatever is mended in it. */
+  reasonHeader: (batchId: string) => `Motivo da recusa (lote ${batchId.slice(0, 8)})`,
+  fileName: (base: string, extension: string) => `${base}-recusadas.${extension}`,
+  noReason: () => 'A rede recusou sem dizer o motivo.',
+  nothing: () => 'Nenhuma linha deste lote foi recusada.',
+  noImport: () => 'A planilha deste lote não está mais no programa.',
+  noSheet: () => 'As linhas recusadas não cabem numa planilha que o programa reconheça: corrija-as na planilha original e importe de novo.',
+} as const;
+
+export const folderTexts = {
+  /** A file says again what it said before, and that sheet still waits beside the one that came between. */
+  cameBack: (station: string, names: readonly string[]) => {
+    const shown = listed(names.map((name) => `"${name}"`));
+    return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes, e essa planilha ainda espera em Preços. Confira qual delas vale e descarte a outra.`;
+  },
+} as const;
+
+export const revertTexts = {
+  fileName: (base: string) => `reverter-${base}.csv`,
+  notSent: () => 'Este lote ainda não foi enviado: para desistir dele, cancele o lote.',
+  noEffect: () => 'Este lote não mudou preço nenhum: não há o que reverter.',
+  nothing: () => 'Não se sabe o preço anterior de nenhuma linha deste lote: não há o que reverter.',
+  prepared: (prices: number, leftOut: readonly string[]) => {
+    const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço anterior está pronto' : 'preços anteriores estão prontos'} para conferir e enviar.`;
+    if (leftOut.length === 0) return ready;
+    const names = leftOut.length > 5 ? [...leftOut.slice(0, 5), `mais ${COUNT.format(leftOut.length - 5)}`] : leftOut;
+    return `${ready} Sem preço anterior conhecido, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${listed(names)}.`;
+  },
+} as const;
+
+export const aliasTexts = {
+  notFound: () => 'Esta resposta não está mais guardada.',
+  noProduct: () => 'Este produto não está no catálogo dos seus postos; atualize o catálogo e tente de novo.',
+  noDocument: () => 'O CNPJ do cliente não confere; digite os 14 caracteres.',
+  noLabel: () => 'Falta dizer de que nome da planilha se trata.',
+} as const;

@@ -1,0 +1,44 @@
+/** CSV as Excel in Portuguese reads it, and in which no cell does anything when it is opened. */
+
+import { ACTIVE } from './excel-safe.ts';
+import { plainText } from './plain-text.ts';
+import { maskCpfs, maskMarkedCpfs } from './redaction/cpf.ts';
+
+/** A text is neutralised where it has to be; `literal` always, because Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
+export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };
+
+const TO_QUOTE = /[";\r\n]/;
+
+/** `;`, CRLF, UTF-8 with BOM, decimal comma. */
+export function csvBytes(rows: readonly (readonly CsvCell[])[]): Uint8Array {
+  const text = rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+  return new TextEncoder().encode(`\ufeff${text}`);
+}
+
+export function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'string') {
+    const text = maskCpfs(plainText(cell));
+    return quoted(ACTIVE.test(text) ? `'${text}` : text);
+  }
+  if ('literal' in cell) {
+    // Eleven bare digits are the number of a fueling.
+    const text = maskMarkedCpfs(plainText(cell.literal));
+    return text === '' ? '' : quoted(`'${text}`);
+  }
+  return decimalText(cell.e4, cell.decimals);
+}
+
+/** Rounded half away from zero; the fourth decimal of a litre is no more than the way it was counted. */
+export function decimalText(e4: number, decimals: 2 | 3): string {
+  const unit = 10 ** (4 - decimals);
+  const scaled = Math.floor((Math.abs(e4) + unit / 2) / unit);
+  const digits = String(scaled).padStart(decimals + 1, '0');
+  const sign = e4 < 0 && scaled > 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -decimals)},${digits.slice(-decimals)}`;
+}
+
+function quoted(text: string): string {
+  return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

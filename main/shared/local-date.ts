@@ -1,0 +1,107 @@
+/**
+ * Dates of sheets, and the date of a station. A price takes effect in the station's local time, so
+ * all of these are local date-times without zone (`YYYY-MM-DDThh:mm:ss`), never instants.
+ */
+
+import type { SheetLayout } from '../../preload/contract/price-import.ts';
+
+export type DateOrder = SheetLayout['dateOrder'];
+export type DateRefusal = 'text' | 'impossible' | 'short-year';
+export type DateValue = { readonly type: 'date'; readonly value: string } | { readonly type: 'refused'; readonly reason: DateRefusal };
+
+export type DateReading =
+  | { readonly type: 'empty' }
+  | { readonly type: 'refused'; readonly reason: DateRefusal }
+  /** `proves`: the order of day and month that alone makes a date of it; null for ISO, or 05/05. */
+  | { readonly type: 'proven'; readonly proves: 'dmy' | 'mdy' | null; readonly value: DateValue }
+  /** 05/12: the 5th of December or the 12th of May. */
+  | { readonly type: 'ambiguous'; readonly asDmy: DateValue; readonly asMdy: DateValue };
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\S.*))?$/;
+const LOCAL = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:[T\s]+(\S.*))?$/;
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+
+/** dd/mm/aaaa, mm/dd/aaaa or ISO, with an optional time; which of the first two is the column's matter. */
+export function readLocalDate(text: string): DateReading {
+  const trimmed = text.trim();
+  if (trimmed === '') return { type: 'empty' };
+  const iso = ISO.exec(trimmed);
+  if (iso !== null) return { type: 'proven', proves: null, value: toDate(iso[1], iso[2], iso[3], iso[4]) };
+  const local = LOCAL.exec(trimmed);
+  if (local === null) return { type: 'refused', reason: 'text' };
+  const [, first, second, year, time] = local;
+  if (year?.length === 2) return { type: 'refused', reason: 'short-year' };
+  const asDmy = toDate(year, second, first, time);
+  const asMdy = toDate(year, first, second, time);
+  const one = Number(first);
+  const two = Number(second);
+  if (one === two) return { type: 'proven', proves: null, value: asDmy };
+  if (one > 12 && two <= 12) return { type: 'proven', proves: 'dmy', value: asDmy };
+  if (two > 12 && one <= 12) return { type: 'proven', proves: 'mdy', value: asMdy };
+  if (one > 12) return { type: 'refused', reason: 'impossible' };
+  return { type: 'ambiguous', asDmy, asMdy };
+}
+
+export type DateInOrder = DateValue | { readonly type: 'empty' } | { readonly type: 'ask' };
+
+export function dateInOrder(reading: DateReading, order: DateOrder): DateInOrder {
+  switch (reading.type) {
+    case 'empty':
+    case 'refused':
+      return reading;
+    case 'proven':
+      return monthFirst(reading, order) ?? reading.value;
+    case 'ambiguous':
+      if (order === 'unknown' || order === 'ymd') return { type: 'ask' };
+      return order === 'dmy' ? reading.asDmy : reading.asMdy;
+  }
+}
+
+/** Month before day is not written in this country: such a date counts once a person has said that it is one. */
+function monthFirst({ proves }: Extract<DateReading, { type: 'proven' }>, order: DateOrder): DateInOrder | null {
+  if (proves !== 'mdy' || order === 'mdy') return null;
+  return order === 'dmy' ? { type: 'refused', reason: 'impossible' } : { type: 'ask' };
+}
+
+function toDate(year = '', month = '', day = '', time?: string): DateValue {
+  const clock = time === undefined ? '00:00:00' : readTime(time.trim());
+  if (clock === null) return { type: 'refused', reason: 'text' };
+  if (clock === 'impossible' || !isDay(Number(year), Number(month), Number(day))) return { type: 'refused', reason: 'impossible' };
+  return { type: 'date', value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock}` };
+}
+
+/** A day of a sentence as a local moment; without a year, the one nearest to today. Null = there is no such day. */
+export function momentOf(day: string, month: string, year: string | undefined, time: string, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  const nextYear = year === undefined && today.slice(5, 7) === '12' && Number(month) === 1;
+  const whole = year === undefined ? String(thisYear + (nextYear ? 1 : 0)) : year.padStart(4, String(thisYear).slice(0, 2));
+  const date = toDate(whole, month, day.padStart(2, '0'), time);
+  return date.type === 'date' ? date.value : null;
+}
+
+function readTime(text: string): string | 'impossible' | null {
+  const match = TIME.exec(text);
+  if (match === null) return null;
+  const [, hours = '', minutes = '', seconds = '00'] = match;
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return 'impossible';
+  return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (year < 1900 || month < 1 || month > 12 || day < 1) return false;
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return day <= days;
+}
+
+/** 2026-11-21T... as the number 20261121, for comparing days. */
+export function dayNumber(localDate: string): number {
+  return Number(localDate.slice(0, 4)) * 10_000 + Number(localDate.slice(5, 7)) * 100 + Number(localDate.slice(8, 10));
+}
+
+/** `21/11/2026`, with ` 06:00` when a time other than midnight is told. */
+export function formatLocalDate(value: string): string {
+  const day = `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`;
+  const time = value.slice(11, 16);
+  return time === '' || time === '00:00' ? day : `${day} ${time}`;
+}

@@ -1,0 +1,93 @@
+/** What services are given instead of reaching for it: time, ids, secrets, pushes. */
+
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import type { Environment } from '../../preload/contract/stations.ts';
+import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../network/network-api.ts';
+import type { AuditAct } from './audit-acts.ts';
+
+export interface Clock {
+  /** Wall clock, epoch milliseconds. */
+  now(): number;
+  /** Monotonic milliseconds, for back-off: never jumps with the wall clock. */
+  monotonic(): number;
+  /** Resolves after `ms`, or early when the signal aborts (it never rejects). */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Lets what waits for the network or the disk run first. A clock without it does not wait. */
+  turn?(): Promise<void>;
+}
+
+export type NewId = () => string;
+export type Push = (event: PushEvent) => void;
+
+/** Uniform in [0, 1): for full-jitter back-off; a parameter so that simulations are seeded. */
+export type Random = () => number;
+
+export interface Logger {
+  info(message: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
+  warn(message: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
+  error(message: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
+}
+
+/** Keeps client secrets. Reading never throws: a secret that can't be decrypted is `unreadable`. */
+export interface Vault {
+  available(): Promise<boolean>;
+  /** Portuguese, what this PC's vault is called; null: it has none. */
+  name(): Promise<string | null>;
+  put(stationId: string, secret: string): Promise<'stored' | 'memory-only'>;
+  get(
+    stationId: string,
+  ): Promise<{ readonly type: 'secret'; readonly secret: string } | { readonly type: 'missing' } | { readonly type: 'unreadable' }>;
+  state(stationId: string): 'stored' | 'memory-only' | 'missing';
+  remove(stationId: string): void;
+}
+
+/** Runs `act` in one write transaction: all of it commits, or none. Never asynchronous inside. */
+export type Transaction = <T>(act: () => T) => T;
+
+/** Immutable bytes with their SHA-256, verified at each reading. */
+export interface PayloadStore {
+  put(bytes: Uint8Array, mediaType: string): number;
+  get(
+    id: number,
+  ): { readonly type: 'bytes'; readonly bytes: Uint8Array; readonly sha256: string } | { readonly type: 'damaged' | 'missing' };
+  /** Puts the same bytes back in the place of damaged or lost ones; answers whether they were the same, by a SHA-256 that is still stored. */
+  repair(id: number, bytes: Uint8Array, mediaType: string): boolean;
+}
+
+/** Append-only record of who did what (DOMAIN.md, People). Values are short words or JSON text. */
+export type AuditEntry = AuditAct & {
+  readonly actor: 'user' | 'program' | 'network';
+  readonly stationId: string | null;
+  readonly entityId: string;
+  readonly before?: string | null;
+  readonly after?: string | null;
+  readonly details?: string | null;
+};
+
+export interface AuditLog {
+  record(entry: AuditEntry): void;
+}
+
+/** Says outside of the store how far it has come, so that an older one in its place is noticed. */
+export interface Witness {
+  /** To be called before anything leaves that the store must remember. Cheap; never throws. */
+  note(): void;
+  /** Waits until the disk has it. Never rejects. */
+  flush(): Promise<void>;
+}
+
+/** Stations as services need them. Removed ones are found by id, but not listed. */
+export interface StationDirectory {
+  find(stationId: string): NetworkStation | null;
+  list(environment: Environment): readonly (NetworkStation & { readonly name: string })[];
+}
+
+/** Reads prices in force from the network and keeps them in the store (all pages or nothing). */
+export interface PricesReader {
+  refreshPrices(stationId: string): Promise<Exchange<Sweep<NetworkPrice>>>;
+}
+
+/** Learns from the outcome of each real request whether the network can be reached. */
+export interface ReachabilityObserver {
+  observe(stationId: string, exchange: Exchange<unknown>): void;
+}

@@ -1,0 +1,91 @@
+/**
+ * The one place that takes out of a text what must not leave the program or be kept: secrets, tokens,
+ * CPFs (LGPD; DOMAIN.md, People). Two nets: the secrets that the program holds, in every form they
+ * may come back in, and the shapes that secrets have.
+ */
+
+import { maskCpfs } from './cpf.ts';
+import { createSecretIndex, type Range, type SecretIndex, SHORTEST_BEGINNING } from './secret-index.ts';
+
+export interface Redactor {
+  /** From now on this text is taken out, whatever stands around it. */
+  learn(secret: string): void;
+  /** For logs and texts of ours: secrets, what looks like one, CPFs. */
+  text(text: string): string;
+  /** As `text`; the value of a field with a telling name goes whole. */
+  field(name: string, value: string): string;
+  /** For what the network said, to be kept and shown: secrets, and what looks like one. */
+  secrets(text: string): string;
+  /**
+   * For what is still to be read as data: known secrets that can't stand in data by chance. A secret
+   * "2026" would tear dates apart.
+   */
+  data(text: string): string;
+}
+
+export const REDACTED = '•••';
+
+/** Shorter ones are no secrets, and would tear ordinary words apart. */
+const SHORTEST = 4;
+const SHORTEST_UNLIKELY = 10;
+/** Tokens come and go; those of the stations in use are always among the latest. */
+const MOST = 64;
+const SECRET_NAME = /secret|senha|password|passwd|token|authorization|cookie|credential|api[-_]?key/i;
+
+const SHAPES: readonly (readonly [RegExp, string])[] = [
+  // JWT: three base64url parts, the first two of which are JSON ("eyJ").
+  [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, REDACTED],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
+  // name=value and "name": "value", as in forms, addresses and JSON.
+  [
+    /((?:client_?secret|access_?token|refresh_?token|password|senha|authorization)["']?\s*[=:]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s&,;"'}]+)/gi,
+    `$1${REDACTED}`,
+  ],
+  [/(\/\/)(?:[^\s/@]+|[^\s/@:"'<>]{0,256}:[^\s"'<>]{0,256})@/g, `$1${REDACTED}@`],
+];
+
+export function createRedactor(): Redactor {
+  /** The latest at the end. */
+  const learned = new Set<string>();
+  let indexes: { readonly all: SecretIndex; readonly unlikely: SecretIndex } | null = null;
+
+  function indexed() {
+    indexes ??= { all: createSecretIndex(learned), unlikely: createSecretIndex([...learned].filter(isUnlikely)) };
+    return indexes;
+  }
+
+  const secrets = (given: string): string => {
+    let clean = without(given, indexed().all.find(given));
+    for (const [shape, replacement] of SHAPES) clean = clean.replace(shape, replacement);
+    return clean;
+  };
+  const text = (given: string): string => maskCpfs(secrets(given));
+  return {
+    learn(secret) {
+      if (secret.length < SHORTEST) return;
+      if (!learned.delete(secret)) indexes = null;
+      learned.add(secret);
+      const [oldest] = learned;
+      if (learned.size > MOST && oldest !== undefined) learned.delete(oldest);
+    },
+    text,
+    field: (name, value) => (SECRET_NAME.test(name) ? REDACTED : text(value)),
+    secrets,
+    data: (given) => (given.length < SHORTEST_BEGINNING ? given : without(given, indexed().unlikely.find(given))),
+  };
+}
+
+function isUnlikely(secret: string): boolean {
+  return secret.length >= SHORTEST_UNLIKELY && !/^[\d.,:/ -]*$/.test(secret);
+}
+
+function without(text: string, ranges: readonly Range[]): string {
+  if (ranges.length === 0) return text;
+  let after = 0;
+  const parts: string[] = [];
+  for (const [from, to] of ranges) {
+    parts.push(text.slice(after, from), REDACTED);
+    after = to;
+  }
+  return parts.join('') + text.slice(after);
+}

@@ -1,0 +1,39 @@
+/** When a price takes effect, in words. */
+
+import { formatLocalDate } from './local-date.ts';
+
+/** Zones of Brazil by the place whose hour people speak of. */
+const ZONE_NAMES: Readonly<Record<string, string>> = {
+  'America/Rio_Branco': 'hora de Rio Branco',
+  'America/Manaus': 'hora de Manaus',
+  'America/Boa_Vista': 'hora de Boa Vista',
+  'America/Porto_Velho': 'hora de Porto Velho',
+  'America/Cuiaba': 'hora de Cuiabá',
+  'America/Campo_Grande': 'hora de Campo Grande',
+  'America/Noronha': 'hora de Fernando de Noronha',
+};
+
+export function zoneName(timeZone: string): string {
+  return ZONE_NAMES[timeZone] ?? 'hora de Brasília';
+}
+
+/** "22/11/2026 00:00, hora de Manaus": the hour is told at midnight too, because a day alone can be read two ways. */
+export function startWords(validFrom: string, timeZone: string | null): string {
+  const date = formatLocalDate(validFrom.slice(0, 10));
+  const time = validFrom.slice(11, 16) || '00:00';
+  return timeZone === null ? `${date} ${time}` : `${date} ${time}, ${zoneName(timeZone)}`;
+}
+
+export function startSentence(validFrom: string, timeZone: string | null, prices = 2): string {
+  return `${prices === 1 ? 'vale' : 'valem'} a partir de ${startWords(validFrom, timeZone)}`;
+}
+
+/** Of the lines of a batch, which may have several moments, or some none. */
+export function startsSentence(
+  starts: { readonly first: string; readonly last: string; readonly some: boolean },
+  timeZone: string,
+): string {
+  const { first, last, some } = starts;
+  const when = first === last ? startSentence(first, timeZone) : `valem entre ${startWords(first, null)} e ${startWords(last, timeZone)}`;
+  return some ? `parte vale já; as demais linhas ${when}` : when;
+}

@@ -1,0 +1,217 @@
+/**
+ * A folder of the station's own program, looked at from time to time for new notes or price sheets.
+ * Looking, and not the system's notices: those get lost on old disks and behind antivirus programs.
+ * Its files are read and never written, moved or deleted.
+ */
+
+import { join } from 'node:path';
+import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
+import { ZIP_PACKED_LIMIT } from '../../notes/intake/zip.ts';
+import { NOTE_FILE_LIMIT } from '../../notes/nfe/reading/read-nfe-text.ts';
+import type { Clock } from '../ports.ts';
+import { shownName } from '../zip/zip-name.ts';
+import * as texts from './texts.ts';
+import { diskPorts, type FolderPorts, type FolderStat, isNetworkPath } from './watch-disk.ts';
+import { type PlaceRefusal, refusePlace, type WatchPlaces } from './watch-place.ts';
+import type { WatchPurpose } from './watched.ts';
+
+/** What a file is known by once it was taken. */
+export interface WatchedState {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+/** A file that was the same at two looks, and its bytes. */
+export interface WatchedFile extends WatchedState {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WatchFolderEvents {
+  readonly wasSeen: (file: WatchedState) => boolean;
+  /** Files that are new, a few at a time. Those not seen afterwards come again. */
+  readonly found: (files: readonly WatchedFile[]) => Promise<void>;
+  /** After each look. @param problem what the user should know, or null when all is well. */
+  readonly looked: (problem: string | null) => void;
+}
+
+export interface WatchFolder {
+  /** One look. Never rejects. */
+  look(signal?: AbortSignal): Promise<void>;
+  /** Looks from time to time until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export interface WatchFolders {
+  /** Sentence that says why this folder can't be watched, or null. */
+  check(path: string): Promise<string | null>;
+  create(path: string, events: WatchFolderEvents): WatchFolder;
+}
+
+export interface WatchFoldersParts {
+  readonly clock: Pick<Clock, 'sleep'>;
+  /** What is looked for. */
+  readonly purpose?: WatchPurpose;
+  readonly ports?: FolderPorts;
+  /** Which are never watched. */
+  readonly places: WatchPlaces;
+  readonly windows?: boolean;
+  readonly everyMs?: number;
+}
+
+interface Wanted {
+  readonly names: RegExp;
+  /** Bytes of one file. */
+  limit(name: string): number;
+  /** Handed over at a time. */
+  readonly most: number;
+}
+
+const ZIP = /\.zip$/i;
+const WANTED: Readonly<Record<WatchPurpose, Wanted>> = {
+  // "._nota.xml" is what macOS leaves beside "nota.xml".
+  notes: { names: /^(?!\._).*\.(?:xml|zip)$/i, limit: (name) => (ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT), most: 50 },
+  // "~$tabela.xlsx" is Excel's mark that the sheet is open. Many at a time: only the newest of them are opened.
+  prices: { names: /^(?!~\$).*\.(?:csv|txt|xlsx|ods)$/i, limit: () => MAX_SHEET_BYTES, most: 1000 },
+};
+const EVERY_MS = 10_000;
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_SENTENCES = 3;
+/** Folders that no one puts notes into: hidden ones, the bin of a disk. */
+const OF_SYSTEMS = /^[.$]|^System Volume Information$/i;
+
+const REFUSED: Readonly<Record<PlaceRefusal, (folder: string) => string>> = {
+  data: texts.dataFolder,
+  system: texts.systemFolder,
+  link: texts.folderInLink,
+};
+
+export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
+  const { clock, places, purpose = 'notes', ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
+  const wanted = WANTED[purpose];
+
+  async function check(path: string): Promise<string | null> {
+    if (isNetworkPath(path, windows)) return texts.networkFolder(path);
+    try {
+      const { kind } = await ports.stat(path);
+      if (kind === 'link') return texts.linkedFolder(path);
+      if (kind !== 'folder') return texts.noFolder(path);
+      // A drive letter may stand for a folder of another PC.
+      const resolved = await ports.resolve(path);
+      if (isNetworkPath(resolved, windows)) return texts.networkFolder(path);
+      const refusal = refusePlace(path, resolved, places, windows);
+      return refusal === null ? null : REFUSED[refusal](path);
+    } catch (error) {
+      return codeOf(error) === 'ENOENT' ? texts.noFolder(path) : texts.unreadableFolder(path);
+    }
+  }
+
+  function create(folder: string, events: WatchFolderEvents): WatchFolder {
+    /** Size and time of each file at the last look. */
+    let before = new Map<string, string>();
+
+    /** @returns what the user should know, or null. */
+    async function lookOnce(signal: AbortSignal | undefined): Promise<string | null> {
+      const refused = await check(folder);
+      if (refused !== null) return refused;
+      let listed: Awaited<ReturnType<FolderPorts['list']>>;
+      try {
+        listed = await ports.list(folder);
+      } catch {
+        return texts.unreadableFolder(folder);
+      }
+      const now = new Map<string, string>();
+      const problems: string[] = [];
+      let files: WatchedFile[] = [];
+      let notTaken = false;
+      const hand = async (): Promise<void> => {
+        const some = files;
+        files = [];
+        try {
+          if (some.length > 0) await events.found(some);
+        } catch {
+          // What was not seen is found again at the next look. It does not hold up the others.
+          notTaken = true;
+        }
+      };
+      for (const name of listed.names.filter((each) => wanted.names.test(each)).toSorted()) {
+        if (signal?.aborted === true) return null;
+        const seen = await lookAt(name, now);
+        if (typeof seen === 'string') problems.push(seen);
+        else if (seen !== null) files.push(seen);
+        if (files.length >= wanted.most || files.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) await hand();
+      }
+      await hand();
+      before = now;
+      if (notTaken) return texts.notTaken(folder, purpose);
+      // Files that a program sorts into folders of its own (one a month) would be missed without a word.
+      const folders = purpose === 'notes' ? listed.folders.filter((each) => !OF_SYSTEMS.test(each)).length : 0;
+      return sentence(problems, folders);
+    }
+
+    /** The file, when it is to be taken now; or a sentence. */
+    async function lookAt(name: string, now: Map<string, string>): Promise<WatchedFile | string | null> {
+      const path = join(folder, name);
+      const shown = shownName(name);
+      try {
+        const stat = await ports.stat(path);
+        if (stat.kind === 'link') return texts.linkedFile(shown);
+        if (stat.kind !== 'file') return null;
+        const state = { path, size: stat.size, modifiedMs: stat.modifiedMs };
+        now.set(name, stateOf(stat));
+        // A program may still be writing it: it is read when two looks saw the same.
+        if (stat.size === 0 || before.get(name) !== stateOf(stat) || events.wasSeen(state)) return null;
+        const limit = wanted.limit(name);
+        if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024, purpose);
+        const bytes = await ports.read(path);
+        const after = await ports.stat(path);
+        const same = after.kind === 'file' && stateOf(after) === stateOf(stat) && bytes.length === stat.size;
+        return same ? { ...state, name, bytes } : null;
+      } catch (error) {
+        // Gone between two steps: its program has moved it.
+        return codeOf(error) === 'ENOENT' ? null : texts.unreadableFile(shown);
+      }
+    }
+
+    async function look(signal?: AbortSignal): Promise<void> {
+      try {
+        const problem = await lookOnce(signal);
+        if (signal?.aborted !== true) events.looked(problem);
+      } catch {
+        // What was seen could not be asked for: the next look finds it again.
+        events.looked(texts.notTaken(folder, purpose));
+      }
+    }
+
+    return {
+      look,
+      async run(signal) {
+        while (!signal.aborted) {
+          await look(signal);
+          await clock.sleep(everyMs, signal);
+        }
+      },
+    };
+  }
+
+  return { check, create };
+}
+
+function sentence(problems: readonly string[], folders: number): string | null {
+  const more = problems.length - MOST_SENTENCES;
+  const all = [
+    ...problems.slice(0, MOST_SENTENCES),
+    ...(more > 0 ? [texts.moreProblems(more)] : []),
+    ...(folders > 0 ? [texts.innerFolders(folders)] : []),
+  ];
+  return all.length === 0 ? null : all.join(' ');
+}
+
+function stateOf({ size, modifiedMs }: FolderStat): string {
+  return `${size} ${modifiedMs}`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}

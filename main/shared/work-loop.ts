@@ -1,0 +1,57 @@
+import { detach } from './detach.ts';
+import type { Clock } from './ports.ts';
+
+export interface WorkLoop {
+  start(): void;
+  /** Looks for work now. */
+  kick(): void;
+  /** No further look; what was started goes on. */
+  stop(): void;
+}
+
+/** Even with nothing due it looks this often: a clock that was set forward or a PC that slept is noticed. */
+const LONGEST_SLEEP_MS = 60_000;
+const AFTER_FAILURE_MS = 5_000;
+/** A reason given spares the signal an error object with a stack of its own at every kick. */
+const KICKED = 'kicked';
+
+/**
+ * Looks for work, sleeps until more is due or until it is kicked.
+ * @param look starts what is due; answers when to look again (epoch milliseconds), null = when kicked.
+ */
+export function createWorkLoop(clock: Clock, look: () => number | null, onError: (error: unknown) => void): WorkLoop {
+  let running = false;
+  let alarm = new AbortController();
+
+  async function run(): Promise<void> {
+    while (running) {
+      alarm = new AbortController();
+      const { signal } = alarm;
+      const wait = waitFor();
+      if (!signal.aborted) await clock.sleep(wait, signal);
+    }
+  }
+
+  function waitFor(): number {
+    try {
+      const wake = look();
+      return wake === null ? LONGEST_SLEEP_MS : Math.min(LONGEST_SLEEP_MS, Math.max(1, wake - clock.now()));
+    } catch (error) {
+      onError(error);
+      return AFTER_FAILURE_MS;
+    }
+  }
+
+  return {
+    start() {
+      if (running) return;
+      running = true;
+      detach(run(), onError);
+    },
+    kick: () => alarm.abort(KICKED),
+    stop() {
+      running = false;
+      alarm.abort(KICKED);
+    },
+  };
+}

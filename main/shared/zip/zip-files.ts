@@ -1,0 +1,21 @@
+import { type AsyncZippable, zip } from 'fflate';
+import type { PackedFile } from './packed-file.ts';
+
+/** The years that a zip can tell. */
+const FIRST_YEAR = 1980;
+const LAST_YEAR = 2099;
+
+/** One zip of these files, in this order. Large ones are compressed off the main thread; the same files give the same bytes. */
+export function zipFiles(files: readonly PackedFile[]): Promise<Uint8Array> {
+  const entries: AsyncZippable = {};
+  for (const { path, bytes, localTime } of files) entries[path] = [bytes, { mtime: clockDate(localTime) }];
+  return new Promise((resolve, reject) => {
+    zip(entries, { level: 6 }, (error, data) => (error === null ? resolve(data) : reject(error)));
+  });
+}
+
+/** A zip keeps a wall-clock time without zone, and takes it from the PC's zone: so it is given the fields themselves. */
+function clockDate(localTime: string): Date {
+  const [year = FIRST_YEAR, month = 1, day = 1, hour = 0, minute = 0, second = 0] = localTime.split(/\D/).map(Number);
+  return new Date(Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR), month - 1, day, hour, minute, second);
+}

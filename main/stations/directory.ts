@@ -1,0 +1,72 @@
+import type { StationView } from '../../preload/contract/stations.ts';
+import type { NetworkStation } from '../network/network-api.ts';
+import type { StationDirectory, Vault } from '../shared/ports.ts';
+import type { ActiveStationMemory } from './ports.ts';
+import type { Station, StationStore } from './station.ts';
+import { timeZoneOf } from './uf.ts';
+
+export interface Directory extends StationDirectory {
+  view(station: Station): StationView;
+  /** Of all stations of this PC. */
+  views(): readonly StationView[];
+  /** The one worked with; falls back on the oldest of its environment, then of all. null: there is none. */
+  activeStationId(): string | null;
+  /** Learnt when the training network has started; until then its stations have a placeholder. */
+  setTrainingAddress(baseUrl: string): void;
+}
+
+/** Stations as the rest of the program knows them: local time and present addresses included. */
+export function createStationDirectory(parts: {
+  readonly store: StationStore;
+  readonly vault: Pick<Vault, 'state'>;
+  readonly active: ActiveStationMemory;
+}): Directory {
+  const { store, vault, active } = parts;
+  let trainingAddress: string | null = null;
+
+  function network(station: Station): NetworkStation & { readonly name: string } {
+    const { id, name, cnpj, environment, clientId, uf } = station;
+    const training = environment === 'training' ? trainingAddress : null;
+    return {
+      id,
+      name,
+      cnpj,
+      environment,
+      baseUrl: training ?? station.baseUrl,
+      authUrl: training ?? station.authUrl,
+      clientId,
+      timeZone: timeZoneOf(uf),
+    };
+  }
+
+  function view(station: Station): StationView {
+    return { ...network(station), uf: station.uf, secret: vault.state(station.id) };
+  }
+
+  return {
+    find(stationId) {
+      const station = store.find(stationId);
+      return station === null ? null : network(station);
+    },
+    list: (environment) =>
+      store
+        .list()
+        .filter((station) => station.environment === environment)
+        .map(network),
+    view,
+    views: () => store.list().map(view),
+    activeStationId() {
+      const listed = store.list();
+      const environment = active.environment();
+      const chosen = environment === null ? null : active.activeStation(environment);
+      const found =
+        listed.find(({ id, environment: of }) => id === chosen && of === environment) ??
+        listed.find(({ environment: of }) => of === environment) ??
+        listed[0];
+      return found?.id ?? null;
+    },
+    setTrainingAddress(baseUrl) {
+      trainingAddress = baseUrl.replace(/\/+$/, '');
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
+import type { Exchange } from '../network/network-api.ts';
+import { assertNever } from '../shared/assert-never.ts';
+import { exchangeTexts, unknownText, unsentText } from './texts.ts';
+
+type Unanswered = Exclude<Exchange<unknown>, { readonly type: 'answered' }>;
+
+/** What the user is told when a reading (never a send) got no answer. The API's words are quoted and kept whole. */
+export function exchangeError(exchange: Unanswered): AppError {
+  switch (exchange.type) {
+    case 'refused':
+      return { code: 'api', message: refusal(exchange.problem), details: { api: exchange.problem } };
+    case 'unauthorized': {
+      const { problem, raw } = exchange;
+      if (problem === null) {
+        // The client did not even ask: it had nothing to ask with.
+        return { code: 'credentials', message: raw === null ? exchangeTexts.noSecret() : exchangeTexts.unauthorized() };
+      }
+      const said = saidBy(problem);
+      const message = said === null ? exchangeTexts.unauthorized() : exchangeTexts.unauthorizedSaying(said);
+      return { code: 'credentials', message, details: { api: problem } };
+    }
+    case 'token-refused': {
+      const { problem } = exchange;
+      const api = problem === null ? {} : { details: { api: problem } };
+      return { code: 'network', message: exchangeTexts.tokenRefused(), ...api };
+    }
+    case 'throttled': {
+      const seconds = exchange.retryAfterMs === null ? null : Math.max(1, Math.ceil(exchange.retryAfterMs / 1000));
+      return { code: 'network', message: exchangeTexts.throttled(seconds) };
+    }
+    case 'unsent':
+      return {
+        code: exchange.cause === 'profile-refused' ? 'configuration' : 'network',
+        message: unsentText(exchange.cause, exchange.detail),
+        details: { technical: exchange.detail },
+      };
+    case 'unknown':
+      if (exchange.unread !== undefined) {
+        return { code: 'network', message: exchangeTexts.unread(exchange.unread), details: { technical: exchange.detail } };
+      }
+      return { code: 'network', message: unknownText(exchange.cause), details: { technical: exchange.detail } };
+    case 'misconfigured':
+      return { code: 'configuration', message: exchangeTexts.misconfigured(), details: { technical: exchange.detail } };
+    default:
+      return assertNever(exchange);
+  }
+}
+
+function refusal(problem: ApiProblem): string {
+  const said = saidBy(problem);
+  return said === null ? exchangeTexts.refusedWordless(problem.status) : exchangeTexts.refused(said);
+}
+
+/** The detail and the messages by parameter, as the API wrote them. */
+function saidBy({ detail, title, errors }: ApiProblem): string | null {
+  const words = [detail ?? title, ...Object.values(errors).flat()].filter((word) => word !== null && word.trim() !== '');
+  return words.length === 0 ? null : [...new Set(words)].join(' · ');
+}

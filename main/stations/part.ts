@@ -1,0 +1,48 @@
+/** Puts together what is known of the stations: their rows, their secrets, and which one is worked with. */
+
+import type { Clock, Logger, Push, Vault } from '../shared/ports.ts';
+import type { Store } from '../store/database.ts';
+import { createStationDirectory, type Directory } from './directory.ts';
+import type { ActiveStationMemory } from './ports.ts';
+import type { StationStore } from './station.ts';
+import { createStationsRepository } from './stations-repository.ts';
+import type { SafeStorage } from './vault/safe-storage.ts';
+import { createSecretsRepository } from './vault/secrets-repository.ts';
+import { createVault } from './vault/vault.ts';
+
+export interface StationsPartParts {
+  readonly store: Store;
+  readonly safeStorage: SafeStorage;
+  readonly platform: NodeJS.Platform;
+  readonly active: ActiveStationMemory;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Every secret that is read or written, so that no log shows it. */
+  readonly onSecret: (secret: string) => void;
+  readonly push: Push;
+  readonly logger: Logger;
+}
+
+export interface StationsPart {
+  readonly stationStore: StationStore;
+  readonly vault: Vault;
+  readonly directory: Directory;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  /** null: there is none, or it can't be read. */
+  readonly secretOf: (stationId: string) => Promise<string | null>;
+}
+
+export function createStationsPart(parts: StationsPartParts): StationsPart {
+  const { store, push } = parts;
+  const stationStore = createStationsRepository(store);
+  const vault = createVault({ ...parts, ciphertexts: createSecretsRepository(store), onStateChange: () => push({ type: 'app-changed' }) });
+  const directory = createStationDirectory({ store: stationStore, vault, active: parts.active });
+  return {
+    ...{ stationStore, vault, directory },
+    stationIds: () => directory.views().map(({ id }) => id),
+    async secretOf(stationId) {
+      const found = await vault.get(stationId);
+      return found.type === 'secret' ? found.secret : null;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { ReachabilityView } from '../../preload/contract/stations.ts';
+import { type Exchange, MISCONFIGURED } from '../network/network-api.ts';
+import { assertNever } from '../shared/assert-never.ts';
+import { detach } from '../shared/detach.ts';
+import type { Clock, Logger, Push, ReachabilityObserver } from '../shared/ports.ts';
+import { exchangeError } from './exchange-error.ts';
+
+export interface ReachabilityParts {
+  readonly clock: Clock;
+  readonly push: Push;
+  readonly logger: Logger;
+  /** Ids of the stations to keep an eye on, as they are now. */
+  readonly stations: () => readonly string[];
+  /** Asks the network something cheap for a station; whoever asks also calls `observe`. */
+  readonly probe: (stationId: string) => Promise<Exchange<unknown>>;
+  /** A real request has just shown that the network can be reached (again). */
+  readonly online?: (stationId: string) => void;
+}
+
+export interface Reachability extends ReachabilityObserver {
+  view(stationId: string): ReachabilityView;
+  /** What was known says nothing any more (new secret, removed): probed at the next look. */
+  forget(stationId: string): void;
+  /** The PC slept: what was known may be wrong by now. Probed at the next look, but refused credentials are left in peace. */
+  doubt(): void;
+  /** Probes stations without recent news until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+type State = ReachabilityView['state'];
+interface News {
+  readonly state: State;
+  readonly detail: string | null;
+  /** Epoch ms, for showing. */
+  readonly at: number;
+  /** Monotonic ms, for telling its age. */
+  readonly heard: number;
+}
+
+/** Longest silence, milliseconds. Refused credentials are asked seldom: networks lock who insists. */
+const SILENCE: Readonly<Record<State, number>> = {
+  unknown: 0,
+  online: 60_000,
+  offline: 30_000,
+  misconfigured: 60_000,
+  'refused-credentials': 10 * 60_000,
+};
+/** How often stations are looked at: a new one waits no longer than this. */
+const LOOK_MS = 5_000;
+
+export function createReachability({ clock, push, logger, stations, probe, online }: ReachabilityParts): Reachability {
+  const known = new Map<string, News>();
+  /** When each was last probed (monotonic ms): a probe that brings no news is not repeated at once. */
+  const probed = new Map<string, number>();
+  /** Stations whose next news is news whatever it says. */
+  const doubted = new Set<string>();
+  /** A station that does not answer for a minute must not keep the others waiting. */
+  const underWay = new Set<string>();
+
+  function view(stationId: string): ReachabilityView {
+    const news = known.get(stationId);
+    if (news === undefined) return { stationId, state: 'unknown', since: null, detail: null };
+    return { stationId, state: news.state, since: new Date(news.at).toISOString(), detail: news.detail };
+  }
+
+  function isSilent(stationId: string): boolean {
+    const { state, heard } = known.get(stationId) ?? { state: 'unknown' as const, heard: Number.NEGATIVE_INFINITY };
+    const last = probed.get(stationId) ?? Number.NEGATIVE_INFINITY;
+    const now = clock.monotonic();
+    return now - heard >= SILENCE[state] && now - last >= Math.max(SILENCE[state], SILENCE.offline);
+  }
+
+  function silentOnes(): readonly string[] {
+    try {
+      return stations().filter(isSilent);
+    } catch (error) {
+      logger.error('stations not listed', { error: String(error) });
+      return [];
+    }
+  }
+
+  async function probeOne(stationId: string): Promise<void> {
+    if (underWay.has(stationId)) return;
+    underWay.add(stationId);
+    probed.set(stationId, clock.monotonic());
+    try {
+      await probe(stationId);
+    } catch (error) {
+      logger.error('probe failed', { stationId, error: String(error) });
+    } finally {
+      underWay.delete(stationId);
+    }
+  }
+
+  return {
+    view,
+    observe(stationId, exchange) {
+      const told = stateOf(exchange);
+      if (told === null) return;
+      const before = known.get(stationId);
+      known.set(stationId, { ...told, at: clock.now(), heard: clock.monotonic() });
+      const back = told.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
+      doubted.delete(stationId);
+      if (before?.state !== told.state || before.detail !== told.detail) push({ type: 'reachability', reachability: view(stationId) });
+      if (back) online?.(stationId);
+    },
+    forget(stationId) {
+      probed.delete(stationId);
+      if (known.delete(stationId)) push({ type: 'reachability', reachability: view(stationId) });
+    },
+    doubt() {
+      for (const [stationId, news] of known) {
+        if (news.state === 'refused-credentials') continue;
+        known.set(stationId, { ...news, heard: Number.NEGATIVE_INFINITY });
+        probed.delete(stationId);
+        doubted.add(stationId);
+      }
+    },
+    async run(signal) {
+      while (!signal.aborted) {
+        for (const stationId of silentOnes())
+          detach(probeOne(stationId), (error) => logger.error('probe failed', { stationId, error: String(error) }));
+        await clock.sleep(LOOK_MS, signal);
+      }
+    },
+  };
+}
+
+/** What an exchange says of the way to the network; null = nothing (it was interrupted on this side). */
+function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | null {
+  switch (exchange.type) {
+    case 'answered':
+    case 'refused':
+      return { state: 'online', detail: null };
+    case 'throttled':
+      // Without the seconds: they differ each time and would be a change each time.
+      return { state: 'online', detail: exchangeError({ ...exchange, retryAfterMs: null }).message };
+    case 'token-refused':
+      // Tokens are given: it is asked again soon, not as if it locked us out.
+      return { state: 'online', detail: exchangeError(exchange).message };
+    case 'unauthorized':
+      return { state: 'refused-credentials', detail: exchangeError(exchange).message };
+    case 'unsent':
+      if (exchange.cause === 'cancelled') return null;
+      return { state: MISCONFIGURED.includes(exchange.cause) ? 'misconfigured' : 'offline', detail: exchangeError(exchange).message };
+    case 'unknown':
+      return unknownState(exchange);
+    case 'misconfigured':
+      return { state: 'misconfigured', detail: exchangeError(exchange).message };
+    default:
+      return assertNever(exchange);
+  }
+}
+
+function unknownState(exchange: Extract<Exchange<unknown>, { readonly type: 'unknown' }>): Pick<News, 'state' | 'detail'> | null {
+  const detail = exchangeError(exchange).message;
+  switch (exchange.cause) {
+    case 'aborted':
+      return null;
+    case 'timeout':
+    case 'reset':
+    case 'redirected':
+      return { state: 'offline', detail };
+    // It did answer, if badly.
+    case 'server-error':
+    case 'request-timeout':
+    case 'malformed':
+    case 'ack-no-id':
+    case 'already-there':
+      return { state: 'online', detail };
+    default:
+      return assertNever(exchange.cause);
+  }
+}

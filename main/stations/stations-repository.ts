@@ -1,0 +1,56 @@
+import { UFS } from '../../preload/contract/stations.ts';
+import { environmentOf, type Row, textOf, wordOf } from '../store/cells.ts';
+import type { Store } from '../store/database.ts';
+import type { Station, StationStore } from './station.ts';
+
+const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';
+
+export function createStationsRepository(store: Store): StationStore {
+  return {
+    find(stationId) {
+      const row = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE id = ?`).get(stationId);
+      return row === undefined ? null : stationOf(row);
+    },
+    isListed(stationId) {
+      return store.prepare('SELECT 1 FROM stations WHERE id = ? AND removed_at IS NULL').get(stationId) !== undefined;
+    },
+    findByCnpj(environment, cnpj) {
+      const row = store.prepare(`SELECT ${COLUMNS}, removed_at FROM stations WHERE environment = ? AND cnpj = ?`).get(environment, cnpj);
+      return row === undefined ? null : { station: stationOf(row), removed: row.removed_at !== null };
+    },
+    list() {
+      const rows = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE removed_at IS NULL ORDER BY created_at, rowid`).all();
+      return rows.map(stationOf);
+    },
+    insert(station, at) {
+      const { id, name, cnpj, uf, environment, baseUrl, authUrl, clientId } = station;
+      store
+        .prepare(`INSERT INTO stations (${COLUMNS}, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+        .run(id, name, cnpj, uf, environment, baseUrl, authUrl, clientId, at);
+    },
+    revive({ id, name, uf, baseUrl, authUrl, clientId }) {
+      store
+        .prepare('UPDATE stations SET name = ?, uf = ?, base_url = ?, auth_url = ?, client_id = ?, removed_at = NULL WHERE id = ?')
+        .run(name, uf, baseUrl, authUrl, clientId, id);
+    },
+    setClientId(stationId, clientId) {
+      store.prepare('UPDATE stations SET client_id = ? WHERE id = ?').run(clientId, stationId);
+    },
+    remove(stationId, at) {
+      store.prepare('UPDATE stations SET removed_at = ? WHERE id = ? AND removed_at IS NULL').run(at, stationId);
+    },
+  };
+}
+
+function stationOf(row: Row): Station {
+  return {
+    id: textOf(row, 'id'),
+    name: textOf(row, 'name'),
+    cnpj: textOf(row, 'cnpj'),
+    uf: wordOf(row, 'uf', UFS),
+    environment: environmentOf(row),
+    baseUrl: textOf(row, 'base_url'),
+    authUrl: textOf(row, 'auth_url'),
+    clientId: textOf(row, 'client_id'),
+  };
+}

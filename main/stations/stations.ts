@@ -1,0 +1,119 @@
+import type { Result } from '../../preload/contract/errors.ts';
+import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
+import type { NetworkApi } from '../network/network-api.ts';
+import type { AuditLog, Clock, Logger, NewId, Push, Transaction, Vault } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { createKeepStation } from './add.ts';
+import type { Directory } from './directory.ts';
+import { editStation } from './edit.ts';
+import { exchangeError } from './exchange-error.ts';
+import { checkSecret, checkStation, type StationIdentity } from './fields.ts';
+import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
+import type { StationStore } from './station.ts';
+import { stationTexts } from './texts.ts';
+import { createTrainingStations } from './training.ts';
+import { timeZoneOf } from './uf.ts';
+
+export interface StationsParts {
+  readonly store: StationStore;
+  readonly directory: Directory;
+  readonly active: ActiveStationMemory;
+  readonly vault: Vault;
+  readonly api: Pick<NetworkApi, 'testCredentials' | 'forget'>;
+  readonly training: TrainingHost;
+  /** Used where a new training station leaves something out. */
+  readonly trainingExample: StationIdentity;
+  readonly outbox: OutboxGuard;
+  readonly events: StationEvents;
+  readonly audit: AuditLog;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly push: Push;
+  readonly logger: Logger;
+}
+
+/** The stations of this PC. Wrong values answer `invalid` with the field's name; nothing answers a secret. */
+export interface Stations {
+  addTraining(request: NewTrainingStation): Promise<Result<StationView>>;
+  /** Asks for a token; stores nothing. */
+  testCredentials(request: NewStation): Promise<Result<CredentialsTest>>;
+  add(request: NewStation): Promise<Result<StationView>>;
+  /** Name, addresses, client id; the secret stays. */
+  edit(request: StationChange): Result<StationView>;
+  activate(stationId: string): Result<null>;
+  setSecret(stationId: string, clientSecret: string): Promise<Result<null>>;
+  /** History stays; refused (`not-allowed`) while an upload has no outcome. */
+  remove(stationId: string): Result<null>;
+  /** For the start of the program: gives training stations this start's address and credentials. */
+  prepareTraining(): Promise<void>;
+}
+
+export function createStations(parts: StationsParts): Stations {
+  const { store, active, vault, api, audit, transaction, clock, newId, push, logger } = parts;
+  const keep = createKeepStation(parts);
+  const training = createTrainingStations(parts, keep);
+
+  return {
+    addTraining: training.add,
+    prepareTraining: training.prepare,
+    async testCredentials(request) {
+      const checked = checkStation(request);
+      if (!checked.ok) return checked;
+      const { clientSecret, uf, cnpj, environment, baseUrl, authUrl, clientId } = checked.value;
+      const station = { id: newId(), cnpj, environment, baseUrl, authUrl, clientId, timeZone: timeZoneOf(uf) };
+      const exchange = await api.testCredentials(station, clientSecret);
+      if (exchange.type === 'answered') return ok(exchange.value);
+      return { ok: false, error: exchangeError(exchange) };
+    },
+    async add(request) {
+      const checked = checkStation(request);
+      if (!checked.ok) return checked;
+      const { clientSecret, ...station } = checked.value;
+      return keep(station, clientSecret);
+    },
+    edit: ({ stationId, ...change }) => editStation(parts, stationId, change),
+    activate(stationId) {
+      const station = store.find(stationId);
+      if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
+      active.activate(station.environment, stationId);
+      audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'activated' });
+      push({ type: 'app-changed' });
+      return ok(null);
+    },
+    async setSecret(stationId, clientSecret) {
+      const station = store.find(stationId);
+      if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
+      const secret = checkSecret(clientSecret);
+      if (!secret.ok) return secret;
+      try {
+        const kept = await vault.put(stationId, secret.value);
+        audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'secret-set', after: kept });
+      } catch (error) {
+        logger.error('secret not kept', { stationId, error: String(error) });
+        return fail('storage', stationTexts.secretNotKept(station.name));
+      }
+      // Only now: a token asked for in between would have been made of the old secret.
+      api.forget(stationId);
+      parts.events.secretChanged(stationId);
+      push({ type: 'app-changed' });
+      return ok(null);
+    },
+    remove(stationId) {
+      const station = store.find(stationId);
+      if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
+      const removed = transaction(() => {
+        if (parts.outbox.hasUnfinished(stationId)) return false;
+        store.remove(stationId, new Date(clock.now()).toISOString());
+        vault.remove(stationId);
+        audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'removed' });
+        return true;
+      });
+      if (!removed) return fail('not-allowed', stationTexts.hasUnfinished(station.name));
+      api.forget(stationId);
+      parts.events.stationsChanged();
+      push({ type: 'app-changed' });
+      return ok(null);
+    },
+  };
+}

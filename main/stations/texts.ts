@@ -1,0 +1,70 @@
+/** What the user reads about stations, credentials and whether the network can be reached. */
+
+import type { UnknownCause, UnsentCause } from '../network/network-api.ts';
+import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
+
+export const stationTexts = {
+  nameMissing: () => 'Dê um nome ao posto.',
+  nameTooLong: (most: number) => `O nome do posto passa de ${most} letras: encurte-o.`,
+  cnpjMissing: () => 'Informe o CNPJ do posto.',
+  cnpjShape: () => 'O CNPJ tem 14 posições: 12 números ou letras e, no fim, 2 números. Confira o que foi digitado.',
+  cnpjCheckDigits: () => 'Os dois últimos números do CNPJ não combinam com os outros: algum foi digitado errado.',
+  cnpjTaken: (formatted: string, name: string) =>
+    `O CNPJ ${formatted} já está neste computador, neste ambiente, com o nome “${name}”. Escolha-o na lista de postos.`,
+  urlMissing: () => 'Informe o endereço.',
+  urlNotReadable: () => 'Isto não é um endereço completo. Ele começa com https:// e vem nos dados de acesso que a rede forneceu.',
+  urlNotHttps: () => 'O endereço precisa começar com https://, para que ninguém leia a senha no caminho.',
+  urlWithCredentials: () => 'O endereço não pode trazer usuário nem senha dentro dele.',
+  urlWithQuery: () => 'Use só o endereço, sem “?” nem “#” e o que vem depois deles.',
+  clientIdMissing: () => 'Informe o client_id que a rede forneceu.',
+  clientSecretMissing: () => 'Informe o client_secret que a rede forneceu.',
+  notFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
+  hasUnfinished: (name: string) =>
+    `O posto “${name}” ainda tem envios sem desfecho. Espere que terminem, ou cancele os que estão na fila, e remova-o depois.`,
+  trainingNotStarted: () => 'O treinamento não pôde ser iniciado neste computador. Feche e abra o Recolha e tente de novo.',
+  secretNotKept: (name: string) => `O client_secret do posto “${name}” não pôde ser guardado. Informe-o de novo na tela de postos.`,
+} as const;
+
+/** Why a request did not get the answer it wanted; each says what to do. */
+export const exchangeTexts = {
+  refused: (said: string) => `A rede recusou o pedido. Ela diz: “${said}”.`,
+  refusedWordless: (status: number) => `A rede recusou o pedido (código ${status}) e não disse por quê.`,
+  unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret, e se valem para este ambiente.`,
+  unauthorizedSaying: (said: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${said}”.`,
+  tokenRefused: () => 'A rede não aceitou o acesso agora, embora as credenciais valham. Tente de novo em um minuto.',
+  noSecret: () => 'Este posto está sem client_secret neste computador: informe-o de novo na tela de postos. Nada foi perdido.',
+  throttled: (seconds: number | null) =>
+    seconds === null
+      ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'
+      : `A rede pediu para esperar ${seconds} s: há pedidos demais. Tente de novo depois disso.`,
+  misconfigured: () => sentence(STRANGE_ANSWER, ''),
+  /** @param place what and where, lower case, no full stop. */
+  unread: (place: string) =>
+    `A rede respondeu num formato inesperado. Se continuar, confira o arquivo wire-profile.json. Detalhe: ${place}.`,
+  shifted: () => 'A lista mudou na rede enquanto era lida e ficou incompleta; a anterior foi mantida. Tente de novo daqui a pouco.',
+} as const;
+
+const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
+  timeout: 'A rede não respondeu a tempo: tente de novo daqui a pouco.',
+  reset: 'A conexão com a rede caiu no meio: tente de novo daqui a pouco.',
+  aborted: 'O pedido foi interrompido no meio.',
+  'server-error': 'A rede respondeu com um erro interno dela: tente de novo mais tarde.',
+  'request-timeout': 'A rede disse que o pedido demorou demais: tente de novo daqui a pouco.',
+  malformed: 'A rede respondeu, mas a resposta não pôde ser lida: se continuar, confira o arquivo wire-profile.json.',
+  'ack-no-id': 'A rede respondeu sem o número do processo.',
+  redirected: 'A resposta foi um desvio para outro endereço: confira a internet e tente de novo.',
+  'already-there': 'A rede diz que isto já está lá.',
+};
+
+/** A reading that did not leave. @param detail technical words of the failure. */
+export function unsentText(cause: UnsentCause, detail: string | null = null): string {
+  return sentence(outageOf(cause, detail), 'Tente mais tarde.');
+}
+
+function sentence({ message, todo }: Outage, otherwise: string): string {
+  return `${message} ${todo ?? otherwise}`;
+}
+
+export function unknownText(cause: UnknownCause): string {
+  return UNKNOWN[cause];
+}

@@ -1,0 +1,58 @@
+import type { Result } from '../../preload/contract/errors.ts';
+import type { NewTrainingStation, StationView } from '../../preload/contract/stations.ts';
+import { fail } from '../shared/result.ts';
+import type { KeepStation } from './add.ts';
+import { checkIdentity } from './fields.ts';
+import { TRAINING_PLACEHOLDER_URL } from './station.ts';
+import type { StationsParts } from './stations.ts';
+import { stationTexts } from './texts.ts';
+
+export interface TrainingStations {
+  add(request: NewTrainingStation): Promise<Result<StationView>>;
+  prepare(): Promise<void>;
+}
+
+/** Stations of the training network: its address and its credentials come from the host, not from the user. */
+export function createTrainingStations(parts: StationsParts, keep: KeepStation): TrainingStations {
+  const { store, directory, vault, training, trainingExample, logger } = parts;
+
+  async function start(): Promise<void> {
+    directory.setTrainingAddress((await training.ensureStarted()).baseUrl);
+  }
+
+  return {
+    async add(request) {
+      const checked = checkIdentity({
+        name: request.name ?? trainingExample.name,
+        cnpj: request.cnpj ?? trainingExample.cnpj,
+        uf: request.uf ?? trainingExample.uf,
+      });
+      if (!checked.ok) return checked;
+      try {
+        await start();
+        const { clientId, clientSecret } = await training.addStation(checked.value);
+        const address = { baseUrl: TRAINING_PLACEHOLDER_URL, authUrl: TRAINING_PLACEHOLDER_URL };
+        return await keep({ ...checked.value, ...address, environment: 'training', clientId }, clientSecret);
+      } catch (error) {
+        logger.error('training network not started', { error: String(error) });
+        return fail('network', stationTexts.trainingNotStarted());
+      }
+    },
+    async prepare() {
+      const stations = store.list().filter(({ environment }) => environment === 'training');
+      if (stations.length === 0) return;
+      try {
+        await start();
+        for (const { id, cnpj, name, uf, clientId: known } of stations) {
+          const { clientId, clientSecret } = await training.addStation({ cnpj, name, uf });
+          if (clientId !== known) store.setClientId(id, clientId);
+          const kept = await vault.get(id);
+          if (kept.type !== 'secret' || kept.secret !== clientSecret) await vault.put(id, clientSecret);
+        }
+      } catch (error) {
+        // Its stations stay with the placeholder: they are shown as out of reach, everything else works.
+        logger.error('training network not started', { error: String(error) });
+      }
+    },
+  };
+}

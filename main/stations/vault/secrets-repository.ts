@@ -1,0 +1,34 @@
+import { bytesOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+
+/** Ciphertext only: what the operating system's vault made of a secret. */
+export interface SecretsRepository {
+  get(stationId: string): Uint8Array | null;
+  has(stationId: string): boolean;
+  /** The station must exist. */
+  put(stationId: string, ciphertext: Uint8Array, at: string): void;
+  remove(stationId: string): void;
+}
+
+export function createSecretsRepository(store: Store): SecretsRepository {
+  return {
+    get(stationId) {
+      const row = store.prepare('SELECT ciphertext FROM secrets WHERE station_id = ?').get(stationId);
+      return row === undefined ? null : bytesOf(row, 'ciphertext');
+    },
+    has(stationId) {
+      return store.prepare('SELECT 1 FROM secrets WHERE station_id = ?').get(stationId) !== undefined;
+    },
+    put(stationId, ciphertext, at) {
+      store
+        .prepare(
+          `INSERT INTO secrets (station_id, ciphertext, updated_at) VALUES (?, ?, ?)
+           ON CONFLICT (station_id) DO UPDATE SET ciphertext = excluded.ciphertext, updated_at = excluded.updated_at`,
+        )
+        .run(stationId, ciphertext, at);
+    },
+    remove(stationId) {
+      store.prepare('DELETE FROM secrets WHERE station_id = ?').run(stationId);
+    },
+  };
+}

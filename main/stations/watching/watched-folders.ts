@@ -1,0 +1,177 @@
+/** Folders of the station's own programs that are watched, one a station, for one purpose. */
+
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { SeenFile, WatchedStore } from '../../notes/model/store.ts';
+import { noteErrors } from '../../notes/texts/desk.ts';
+import type { AuditLog, Clock, Logger, StationDirectory } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+
+/** A file of a watched folder that has stopped growing. */
+export interface FoundFile extends SeenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WatchEvents {
+  readonly wasSeen: (file: SeenFile) => boolean;
+  /** Files that are new, a few at a time; the next look waits for it. */
+  readonly found: (files: readonly FoundFile[]) => Promise<void>;
+  /** After each look. @param problem sentence, or null when all is well. */
+  readonly looked: (problem: string | null) => void;
+}
+
+export interface FolderWatch {
+  /** Looks until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export interface FolderWatching {
+  /** Sentence that says why this folder can't be watched (a network path, a link, no folder), or null. */
+  check(path: string): Promise<string | null>;
+  create(path: string, events: WatchEvents): FolderWatch;
+}
+
+/** What both kinds of folders need from the outside. */
+export interface FolderParts {
+  readonly watched: WatchedStore;
+  readonly watch: FolderWatching;
+  /** The system's dialog; null = none was chosen. */
+  readonly pickFolder: () => Promise<string | null>;
+  readonly stations: StationDirectory;
+  readonly stationIds: () => readonly string[];
+  readonly audit: AuditLog;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+export interface WatchedFoldersParts extends FolderParts {
+  /** The word in the audit for a folder that was chosen or switched. */
+  readonly cause: 'folder-set' | 'price-folder-set';
+  /** Takes what was found and marks it as seen; rejects when it is to be found again. @param label the folder's name. */
+  readonly take: (stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal) => Promise<void>;
+  /** What hinders a folder came or went. */
+  readonly changed: () => void;
+  /** A folder was chosen or switched. */
+  readonly wasSet?: (stationId: string) => void;
+}
+
+export interface FolderSetting {
+  readonly stationId: string;
+  readonly path: string | null;
+  readonly enabled: boolean;
+}
+
+export interface WatchedFolders {
+  view(stationId: string): Result<WatchedFolderView>;
+  /** A folder that the user chooses in the system's dialog: a page never names one. Unchanged when none is chosen. */
+  choose(stationId: string): Promise<Result<WatchedFolderView>>;
+  change(request: { readonly stationId: string; readonly act: FolderAct }): Promise<Result<WatchedFolderView>>;
+  set(request: FolderSetting): Promise<Result<WatchedFolderView>>;
+  stationsChanged(): void;
+  /** Watches until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+interface Watching {
+  readonly path: string;
+  readonly ending: AbortController;
+  problem: string | null;
+  lookedAt: string | null;
+}
+
+export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders {
+  const { watched, watch, stations, audit, clock, logger } = parts;
+  const running = new Map<string, Watching>();
+  let until: AbortSignal | null = null;
+  const now = (): string => new Date(clock.now()).toISOString();
+
+  function viewOf(stationId: string): WatchedFolderView {
+    const { path, enabled } = watched.folder(stationId);
+    const watching = running.get(stationId);
+    return { stationId, path, enabled, problem: enabled ? (watching?.problem ?? null) : null, lookedAt: watching?.lookedAt ?? null };
+  }
+
+  function begin(stationId: string, path: string, stopping: AbortSignal): void {
+    const ending = new AbortController();
+    const own: Watching = { path, ending, problem: null, lookedAt: null };
+    running.set(stationId, own);
+    const label = path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
+    const signal = AbortSignal.any([stopping, ending.signal]);
+    const watching = watch.create(path, {
+      wasSeen: (file) => watched.wasSeen(stationId, file),
+      found: (files) => parts.take(stationId, label, files, signal),
+      looked(problem) {
+        const before = own.problem;
+        own.problem = problem;
+        own.lookedAt = now();
+        if (before !== problem) parts.changed();
+      },
+    });
+    watching.run(signal).catch((error: unknown) => {
+      logger.error('folder watch failed', { station: stationId, error: String(error) });
+    });
+  }
+
+  /** Watches exactly what is to be watched now. */
+  function settle(): void {
+    if (until === null || until.aborted) return;
+    const wanted = new Map(
+      parts.stationIds().flatMap((id) => {
+        const { path, enabled } = watched.folder(id);
+        return enabled && path !== null ? [[id, path] as const] : [];
+      }),
+    );
+    for (const [id, { path, ending }] of running) {
+      if (wanted.get(id) === path) continue;
+      ending.abort();
+      running.delete(id);
+    }
+    for (const [id, path] of wanted) if (!running.has(id)) begin(id, path, until);
+  }
+
+  async function set({ stationId, path, enabled }: FolderSetting): Promise<Result<WatchedFolderView>> {
+    if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
+    if (enabled && path === null) return fail('invalid', noteErrors.folderMissing(), { field: 'path' });
+    const before = watched.folder(stationId);
+    const problem = path === null || (path === before.path && !enabled) ? null : await watch.check(path);
+    if (problem !== null) return fail('invalid', problem, { field: 'path' });
+    watched.setFolder(stationId, { path, enabled });
+    audit.record({
+      actor: 'user',
+      stationId,
+      entity: 'station',
+      entityId: stationId,
+      cause: parts.cause,
+      before: JSON.stringify(before),
+      after: JSON.stringify({ path, enabled }),
+    });
+    settle();
+    parts.wasSet?.(stationId);
+    return ok(viewOf(stationId));
+  }
+
+  return {
+    set,
+    view: (stationId) => (stations.find(stationId) === null ? fail('not-found', noteErrors.stationNotFound()) : ok(viewOf(stationId))),
+    async choose(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
+      const path = await parts.pickFolder();
+      if (path === null) return ok(viewOf(stationId));
+      return set({ stationId, path, enabled: watched.folder(stationId).enabled });
+    },
+    change({ stationId, act }) {
+      const path = act === 'forget' ? null : watched.folder(stationId).path;
+      return set({ stationId, path, enabled: act === 'watch' });
+    },
+    stationsChanged: settle,
+    run(signal) {
+      until = signal;
+      settle();
+      return new Promise((resolve) => {
+        if (signal.aborted) resolve();
+        else signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    },
+  };
+}

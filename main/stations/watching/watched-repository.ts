@@ -1,0 +1,46 @@
+import type { WatchedStore } from '../../notes/model/store.ts';
+import type { WatchPurpose } from '../../shared/watching/watched.ts';
+import { integerOf, textOrNullOf } from '../../store/cells.ts';
+import type { Store } from '../../store/database.ts';
+
+const TABLES: Readonly<Record<WatchPurpose, { readonly folders: string; readonly seen: string }>> = {
+  notes: { folders: 'watched_folders', seen: 'watched_seen' },
+  prices: { folders: 'watched_price_folders', seen: 'watched_price_seen' },
+};
+
+export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'notes'): WatchedStore {
+  const { folders, seen } = TABLES[purpose];
+  return {
+    folder(stationId) {
+      const row = store.prepare(`SELECT path, enabled FROM ${folders} WHERE station_id = ?`).get(stationId);
+      if (row === undefined) return { path: null, enabled: false };
+      return { path: textOrNullOf(row, 'path'), enabled: integerOf(row, 'enabled') === 1 };
+    },
+    setFolder(stationId, { path, enabled }) {
+      store
+        .prepare(
+          `INSERT INTO ${folders} (station_id, path, enabled) VALUES (?, ?, ?)
+           ON CONFLICT (station_id) DO UPDATE SET path = excluded.path, enabled = excluded.enabled`,
+        )
+        .run(stationId, path, Number(enabled));
+    },
+    wasSeen(stationId, { path, size, modifiedMs }) {
+      return (
+        store
+          .prepare(`SELECT 1 FROM ${seen} WHERE station_id = ? AND path = ? AND size = ? AND modified_ms = ?`)
+          .get(stationId, path, size, modifiedMs) !== undefined
+      );
+    },
+    markSeen(stationId, { path, size, modifiedMs }, at) {
+      store
+        .prepare(
+          `INSERT INTO ${seen} (station_id, path, size, modified_ms, seen_at) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (station_id, path) DO UPDATE SET size = excluded.size, modified_ms = excluded.modified_ms, seen_at = excluded.seen_at`,
+        )
+        .run(stationId, path, size, modifiedMs, at);
+    },
+    forgetSeen(stationId) {
+      store.prepare(`DELETE FROM ${seen} WHERE station_id = ?`).run(stationId);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { checkStore } from '../opening/check-store.ts';
+import { lookInto, standing } from '../opening/store-mark.ts';
+import { type Backup, backupsAmong, backupsToDrop, nextBackupName } from './backup-plan.ts';
+
+/** Newest first. */
+export function listBackups(folder: string): readonly Backup[] {
+  return existsSync(folder) ? backupsAmong(readdirSync(folder)) : [];
+}
+
+const PART = '.parcial';
+
+/**
+ * A copy of the store as it is at one moment, read through before it counts as a backup; then the oldest
+ * ones over the number kept go, but none that holds what the new one does not. The store may be in use meanwhile.
+ * @param take makes the copy. @throws Error of node:sqlite or of the file system; Error when the copy is not whole. Then nothing changed.
+ */
+export function makeBackup(store: string, folder: string, now: number, take = vacuumInto): Backup {
+  mkdirSync(folder, { recursive: true });
+  for (const left of readdirSync(folder).filter((name) => name.endsWith(PART))) rmSync(join(folder, left), { force: true });
+  const name = nextBackupName(listBackups(folder), now);
+  const part = join(folder, name + PART);
+  try {
+    copy(store, part, take);
+    flush(part);
+    renameSync(part, join(folder, name));
+  } finally {
+    rmSync(part, { force: true });
+  }
+  const backups = listBackups(folder);
+  const [made] = backups;
+  if (made === undefined) throw new Error('the backup is gone');
+  const old = backupsToDrop(backups, (backup) => isIn(join(folder, made.fileName), join(folder, backup.fileName)));
+  for (const { fileName } of old) rmSync(join(folder, fileName), { force: true });
+  return made;
+}
+
+/** Whether all that a backup holds is in a later one. One that can't be read is not known to be. */
+function isIn(later: string, earlier: string): boolean {
+  const found = lookInto(later, (first) => lookInto(earlier, (second) => standing(first, second)));
+  return found === 'same' || found === 'ahead';
+}
+
+function vacuumInto(source: DatabaseSync, part: string): void {
+  source.prepare('VACUUM INTO ?').run(part);
+}
+
+function copy(store: string, part: string, take: typeof vacuumInto): void {
+  const source = new DatabaseSync(store, { timeout: 5000 });
+  try {
+    const before = countsOf(source);
+    take(source, part);
+    const check = checkStore(part, 'whole');
+    if (check.type !== 'good') throw new Error(`the copy is ${check.type}`);
+    const copied = new DatabaseSync(part, { readOnly: true });
+    const counts = countsOf(copied);
+    copied.close();
+    const after = countsOf(source);
+    // Rows of these tables are never deleted: the copy's number lies between the two.
+    const whole = counts.every((count, index) => (before[index] ?? 0) <= count && count <= (after[index] ?? 0));
+    if (!whole) throw new Error('the copy has other numbers of rows');
+  } finally {
+    source.close();
+  }
+}
+
+function countsOf(db: DatabaseSync): readonly number[] {
+  return ['outbox_items', 'audit'].map((table) => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n));
+}
+
+/** A backup that was found damaged counts no more, and is not deleted either. */
+export function discard(folder: string, { fileName }: Backup): void {
+  renameSync(join(folder, fileName), join(folder, `${fileName}.danificado`));
+}
+
+/** SQLite does not wait for the disk after VACUUM INTO. */
+export function flush(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

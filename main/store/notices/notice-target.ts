@@ -1,0 +1,22 @@
+/** What a notice speaks of, told by its id: the program's own parts make the ids. */
+
+import type { NoticeTarget } from '../../../preload/contract/channels.ts';
+
+type Make = (rest: string) => NoticeTarget;
+
+const KINDS: readonly (readonly [pattern: RegExp, make: Make])[] = [
+  [/^price-folder:([^:]+)(?::|$)/, (stationId) => ({ type: 'sheets', stationId })],
+  [/^note-cancelled-(.+)$/, (itemId) => ({ type: 'upload', itemId })],
+  [/^item-(.+)$/, (itemId) => ({ type: 'upload', itemId })],
+  [/^note-conflict-([0-9A-Z]{44})$/, (text) => ({ type: 'note', text })],
+  [/^note-(?:import|folder-lost)-(.+)$/, (importId) => ({ type: 'note-import', importId })],
+];
+
+/** null: it speaks of the program itself, and there is no place to go to. */
+export function noticeTargetOf(id: string): NoticeTarget | null {
+  for (const [pattern, make] of KINDS) {
+    const rest = pattern.exec(id)?.[1];
+    if (rest !== undefined) return make(rest);
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { textOf } from '../cells.ts';
+import type { Store } from '../database.ts';
+
+/** What the user must know and has not dismissed yet; it outlives the process. */
+export function createNoticesRepository(store: Store) {
+  return {
+    /** @param at ISO 8601 UTC. A notice of the same id that is there already, dismissed or not, stays as it is. */
+    add(id: string, at: string, message: string): void {
+      store.prepare('INSERT INTO notices (id, at, message) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING').run(id, at, message);
+    },
+    /** Oldest first. */
+    list(): readonly { readonly id: string; readonly at: string; readonly message: string }[] {
+      return store
+        .prepare('SELECT id, at, message FROM notices WHERE dismissed_at IS NULL ORDER BY at, id')
+        .all()
+        .map((row) => ({ id: textOf(row, 'id'), at: textOf(row, 'at'), message: textOf(row, 'message') }));
+    },
+    dismiss(id: string, at: string): void {
+      store.prepare('UPDATE notices SET dismissed_at = ? WHERE id = ? AND dismissed_at IS NULL').run(at, id);
+    },
+  };
+}

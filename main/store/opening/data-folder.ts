@@ -1,0 +1,59 @@
+/** Where the store must not lie: shares break SQLite's locks, synchronising programs replace files under it. */
+
+import { folderSegments } from '../../shared/watching/watch-place.ts';
+
+export type FolderRefusal =
+  | { readonly type: 'network-share'; readonly path: string }
+  | { readonly type: 'synced'; readonly by: SyncService; readonly path: string };
+
+export type SyncService = 'OneDrive' | 'Dropbox' | 'Google Drive' | 'iCloud Drive';
+
+export interface FolderQuestion {
+  /** The folder as it was given. */
+  readonly path: string;
+  /** The same after links and mapped drives were followed (Windows gives a mapped drive's share); null when it can't be told. */
+  readonly resolved: string | null;
+  readonly windows: boolean;
+  /** Folders that a synchronising program says are its own (environment variables such as OneDrive). */
+  readonly syncRoots: readonly { readonly by: SyncService; readonly path: string }[];
+}
+
+/** Names that the services give their folders, whole segments of a path ("OneDrive - Posto Azul", "Dropbox (Pessoal)"). */
+const SEGMENTS: readonly (readonly [RegExp, SyncService])[] = [
+  [/^onedrive(\s*-.*|-.*)?$/i, 'OneDrive'],
+  [/^dropbox(\s*\(.*\)|-.*)?$/i, 'Dropbox'],
+  [/^(google ?drive(-.*|\s*\(.*\))?|my drive|meu drive)$/i, 'Google Drive'],
+  [/^(icloud ?drive|com~apple~clouddocs)$/i, 'iCloud Drive'],
+];
+
+/** null: the store may lie there. */
+export function refuseFolder({ path, resolved, windows, syncRoots }: FolderQuestion): FolderRefusal | null {
+  const names = resolved === null || resolved === path ? [path] : [path, resolved];
+  for (const name of names) {
+    if (windows && isShare(name)) return { type: 'network-share', path };
+    const by = syncedBy(name, windows, syncRoots);
+    if (by !== null) return { type: 'synced', by, path };
+  }
+  return null;
+}
+
+/** `\\server\share`, also as `//server/share` and `\\?\UNC\server\share`; not `\\?\C:\...`, which is a local path in full. */
+function isShare(path: string): boolean {
+  const name = path.replaceAll('/', '\\');
+  if (/^\\\\[?.]\\unc\\/i.test(name)) return true;
+  return /^\\\\[^\\]/.test(name) && !/^\\\\[?.]\\/.test(name);
+}
+
+function syncedBy(path: string, windows: boolean, roots: FolderQuestion['syncRoots']): SyncService | null {
+  const parts = folderSegments(path, windows);
+  const inside = roots.find((root) => {
+    const rootParts = folderSegments(root.path, windows);
+    return rootParts.length > 0 && rootParts.every((part, index) => part === parts[index]);
+  });
+  if (inside !== undefined) return inside.by;
+  for (const part of parts) {
+    const known = SEGMENTS.find(([name]) => name.test(part));
+    if (known !== undefined) return known[1];
+  }
+  return null;
+}

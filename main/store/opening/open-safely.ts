@@ -1,0 +1,167 @@
+/** Opens the store so that damage is found before it does harm, and is put right as far as it can be. */
+
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Logger } from '../../shared/ports.ts';
+import { storageFailureOf } from '../../shared/storage-failure.ts';
+import type { Backup } from '../backups/backup-plan.ts';
+import { listBackups } from '../backups/backups.ts';
+import { type Weighed, weighBackups } from '../backups/rank-backups.ts';
+import { openStore, type Store } from '../database.ts';
+import { damagedElsewhere, storeRefused, storeTooNew, type Why } from '../texts.ts';
+import { checkStore, type StoreCheck } from './check-store.ts';
+import { recoverStore } from './recover-store.ts';
+import { backupFolderOf, type Doubt, doubtOf, hasSetAside, keepCopy, logOf, setDoubt } from './store-files.ts';
+import { markOf, type StoreMark } from './store-mark.ts';
+import { tellDoubts } from './tell-doubts.ts';
+import { isWalDamaged } from './wal-check.ts';
+import { readWitness, witnessOf, writeWitness } from './witness.ts';
+
+export interface OpenSafelyParts {
+  readonly path: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Only the process that may send may also repair: another one may have the store open. */
+  readonly mayRepair: boolean;
+  /** Looks at a large store elsewhere, so that the window opens meanwhile. */
+  readonly checkElsewhere: (path: string) => Promise<StoreCheck>;
+  readonly logger: Logger;
+  /** Waiting for locks, milliseconds. */
+  readonly busyMs?: number;
+  /** A store up to this size, with its log, is read through before it is used; bytes. */
+  readonly smallBytes?: number;
+}
+
+export type OpenedStore =
+  /** `later`: the check that goes on while the program runs; null when it is done. */
+  | { readonly type: 'opened'; readonly store: Store; readonly later: Promise<StoreCheck> | null }
+  /** `message`: one Portuguese sentence for the user. Nothing was changed. */
+  | { readonly type: 'refused'; readonly message: string; readonly technical: string };
+
+const SMALL_BYTES = 32 * 1024 * 1024;
+
+export async function openSafely(parts: OpenSafelyParts): Promise<OpenedStore> {
+  const { path, logger } = parts;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    tryToWrite(dirname(path));
+    return await open(parts);
+  } catch (error) {
+    logger.error('store not opened', { error: String(error) });
+    return refused(storeRefused(path, storageFailureOf(error) ?? 'unreadable'), String(error));
+  }
+}
+
+async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
+  const { path, now, mayRepair, logger } = parts;
+  const witness = heard(parts);
+  if (isGone(path, witness)) return repaired(parts, 'gone', witness, 'the store is gone', null);
+  if (mayRepair && isWalDamaged(logOf(path))) {
+    logger.error('log of the store damaged');
+    keepCopy(path, now);
+    // SQLite drops what is damaged as soon as it opens the log: from here on only this note knows of it.
+    setDoubt(path, 'tail-lost');
+  }
+  const doubt = mayRepair ? doubtOf(path) : null;
+  const large = sizeOf(path) > (parts.smallBytes ?? SMALL_BYTES);
+  const meanwhile = large && doubt === null;
+  const check = meanwhile ? null : large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
+  if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail, null);
+  if (check?.type === 'too-new' || check?.type === 'failed') return unopened(path, check);
+  const { ahead, apart } = mayRepair ? weighBackups(path, backupFolderOf(path), parts.busyMs) : NOTHING;
+  // What is missing here may be there: the store was cut short, or an older one was put in its place.
+  if (ahead.size > 0) return repaired(parts, 'behind', witness, 'a backup holds more', ahead);
+  try {
+    return opened(parts, doubt, witness, apart, meanwhile ? parts.checkElsewhere : undefined);
+  } catch (error) {
+    if (storageFailureOf(error) !== 'damaged') throw error;
+    // A large one that was to be looked through meanwhile: it shows at once.
+    return repaired(parts, 'damaged', witness, String(error), null);
+  }
+}
+
+const NOTHING: Weighed = { ahead: new Set(), apart: [] };
+
+/** There was a store once, and what is here now is none. */
+function isGone(path: string, witness: StoreMark | null): boolean {
+  if (existsSync(path) && statSync(path).size > 0) return false;
+  const lived = witness !== null && witness.auditId > 0;
+  return lived || existsSync(logOf(path)) || listBackups(backupFolderOf(path)).length > 0 || hasSetAside(path);
+}
+
+function repaired(
+  parts: OpenSafelyParts,
+  why: Why,
+  witness: StoreMark | null,
+  detail: string,
+  among: ReadonlySet<string> | null,
+): OpenedStore {
+  const { path, now, logger } = parts;
+  if (!parts.mayRepair) return refused(damagedElsewhere(path), detail);
+  const recovery = recoverStore({ path, now, why, witness, among });
+  logger.error('store recovered', { why, detail, recovery: recovery.type });
+  if (recovery.type === 'refused') return unopened(path, recovery.check);
+  if (recovery.type === 'kept') return opened(parts, doubtOf(path), witness);
+  setDoubt(path, null);
+  return opened(parts, null, witness);
+}
+
+/** The store that is there by now is the one to be used: what is known against it is marked in it, and told. */
+function opened(
+  parts: OpenSafelyParts,
+  doubt: Doubt | null,
+  witness: StoreMark | null,
+  apart: readonly Backup[] = [],
+  checkLater?: OpenSafelyParts['checkElsewhere'],
+): OpenedStore {
+  const { path } = parts;
+  const store = openStore(path, parts.busyMs);
+  try {
+    if (parts.mayRepair) {
+      tellDoubts(store, parts.now, { doubt, witness, apart });
+      if (doubt !== null) setDoubt(path, null);
+      testify(parts, store);
+    }
+    return { type: 'opened', store, later: checkLater?.(path) ?? null };
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** A witness that can't be read says nothing, as one that is missing: the store is not at fault. */
+function heard({ path, logger }: OpenSafelyParts): StoreMark | null {
+  try {
+    return readWitness(witnessOf(path));
+  } catch (error) {
+    logger.error('witness not read', { error: String(error) });
+    return null;
+  }
+}
+
+function testify({ path, logger }: OpenSafelyParts, store: Store): void {
+  try {
+    writeWitness(witnessOf(path), markOf(store.db), true);
+  } catch (error) {
+    logger.error('witness not written', { error: String(error) });
+  }
+}
+
+function unopened(path: string, check: Extract<StoreCheck, { readonly type: 'too-new' | 'failed' }>): OpenedStore {
+  return check.type === 'too-new' ? refused(storeTooNew(path), 'user_version') : refused(storeRefused(path, check.failure), check.detail);
+}
+
+/** The file system's own error tells "full" from "read-only"; SQLite would only say that it can't open the file. */
+function tryToWrite(folder: string): void {
+  const probe = join(folder, '.gravavel');
+  writeFileSync(probe, new Uint8Array(4096));
+  rmSync(probe, { force: true });
+}
+
+function sizeOf(path: string): number {
+  return [path, logOf(path)].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
+function refused(message: string, technical: string): OpenedStore {
+  return { type: 'refused', message, technical };
+}

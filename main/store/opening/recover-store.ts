@@ -1,0 +1,96 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { markRestored } from '../../outbox/repository/mark-restored.ts';
+import { discard, flush } from '../backups/backups.ts';
+import { rankBackups } from '../backups/rank-backups.ts';
+import { openStore } from '../database.ts';
+import { createNoticesRepository } from '../notices/notices-repository.ts';
+import { type Lost, notices, type Why } from '../texts.ts';
+import { checkStore, type StoreCheck } from './check-store.ts';
+import { backupFolderOf, keptPath, setAside } from './store-files.ts';
+import { markOf, type StoreMark } from './store-mark.ts';
+
+const PART = '.restaurando';
+
+export interface RecoverParts {
+  readonly path: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly why: Why;
+  readonly witness: StoreMark | null;
+  /** Backups that may be taken, by their file names; null = any. */
+  readonly among: ReadonlySet<string> | null;
+}
+
+export type Recovery =
+  /** `kept`: no backup was better than the store, which stays as it is. */
+  | { readonly type: 'restored' | 'fresh' | 'kept' }
+  /** A backup is there and can't be taken now: to begin empty beside it would be the worst. Nothing was changed. */
+  | { readonly type: 'refused'; readonly check: Extract<StoreCheck, { readonly type: 'too-new' | 'failed' }> };
+
+/**
+ * Puts the newest good backup in the place of a store that is damaged, gone or holds less, or a fresh store
+ * when there is none; the old one is set aside. The new store is made ready, with what the user is to be
+ * told, before anything is moved: ended at any point, the next start finds the old store, or none and its
+ * backups, and does it again.
+ * @throws Error of node:sqlite or of the file system.
+ */
+export function recoverStore({ path, now, why, witness, among }: RecoverParts): Recovery {
+  const part = path + PART;
+  const kept = keptPath(path, now, why === 'behind' ? 'older' : 'damaged');
+  const keptName = existsSync(path) ? basename(kept) : null;
+  removePart(part);
+  const found = copyBestBackup(path, part, among);
+  if (found.type === 'refused') return found;
+  if (found.type === 'none' && why === 'behind') return { type: 'kept' };
+  const madeAt = found.type === 'none' ? null : found.at;
+  prepare(part, now, witness, (mark, uncertain) => {
+    const lost = lostSince(mark, witness, madeAt);
+    return madeAt === null ? notices.fresh(keptName, lost) : notices.restored(why, keptName, lost, uncertain);
+  });
+  flush(part);
+  setAside(path, kept);
+  renameSync(part, path);
+  return { type: madeAt === null ? 'fresh' : 'restored' };
+}
+
+/** Also of an empty store: that the witness was heard is written down in it. */
+function prepare(part: string, now: number, witness: StoreMark | null, tell: (mark: StoreMark, uncertain: number) => string): void {
+  const store = openStore(part);
+  try {
+    store.transaction(() => {
+      const mark = markOf(store.db);
+      const uncertain = markRestored(store, now, 'restored-from-backup', witness);
+      createNoticesRepository(store).add(`restored-${now}`, new Date(now).toISOString(), tell(mark, uncertain));
+    });
+  } finally {
+    store.close();
+  }
+}
+
+/** What a store that has come as far as `mark` lacks. @param copiedAt when a backup was made, for one in which nothing was ever done. */
+export function lostSince(mark: StoreMark, witness: StoreMark | null, copiedAt: number | null): Lost {
+  const since = mark.at === null ? copiedAt : Date.parse(mark.at);
+  if (witness === null || witness.at === null) return { since, until: null, uploads: 0 };
+  return { since, until: Date.parse(witness.at), uploads: Math.max(0, witness.uploads - mark.uploads) };
+}
+
+type Found = { readonly type: 'copied'; readonly at: number } | { readonly type: 'none' } | Extract<Recovery, { type: 'refused' }>;
+
+function copyBestBackup(path: string, part: string, among: ReadonlySet<string> | null): Found {
+  const folder = backupFolderOf(path);
+  for (const backup of rankBackups(folder).filter(({ fileName }) => among?.has(fileName) ?? true)) {
+    copyFileSync(join(folder, backup.fileName), part);
+    const check = checkStore(part, 'whole');
+    if (check.type === 'good') return { type: 'copied', at: backup.at };
+    removePart(part);
+    if (check.type === 'too-new') return { type: 'refused', check };
+    if (check.type === 'failed' && check.failure !== 'unreadable') return { type: 'refused', check };
+    discard(folder, backup);
+  }
+  return { type: 'none' };
+}
+
+function removePart(part: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(part + ending, { force: true });
+}

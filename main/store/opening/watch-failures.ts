@@ -1,0 +1,24 @@
+import { type StorageFailure, storageFailureOf } from '../../shared/storage-failure.ts';
+import type { Store } from '../database.ts';
+
+/**
+ * The same store, telling how its transactions fare: whatever part of the program failed to write, the
+ * user hears of it, and hears no more of it once a write succeeds.
+ * @param tell the failure, or null after a commit.
+ */
+export function watchFailures(store: Store, tell: (failure: StorageFailure | null) => void): Store {
+  return {
+    ...store,
+    transaction(act) {
+      try {
+        const value = store.transaction(act);
+        tell(null);
+        return value;
+      } catch (error) {
+        const failure = storageFailureOf(error);
+        if (failure !== null) tell(failure);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Clock, Logger, Witness } from '../shared/ports.ts';
+
+export interface SettleStoreParts {
+  /** Whether something was committed since the last call. */
+  readonly changed: () => boolean;
+  /** Writes the store's log back into its file, elsewhere than in this thread. Never rejects; null = done. */
+  readonly checkpoint: () => Promise<string | null>;
+  readonly witness: Witness;
+  readonly lease: { held(): boolean };
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Logger;
+}
+
+/** What is done outside of the store's file: so much of the last work can be lost with it. */
+const WITNESS_MS = 10_000;
+/** Turns of the witness between two looks at the log. */
+const TURNS = 6;
+
+/**
+ * Soon after something was committed the witness says so, also of what is never sent, and within a minute
+ * the store's own file holds it: a log that is lost takes no day with it. Never rejects; ends when the signal aborts.
+ */
+export function createSettleStore(parts: SettleStoreParts): { run(signal: AbortSignal): Promise<void> } {
+  const { clock, logger, witness } = parts;
+  let inLog = true;
+
+  async function look(turn: number): Promise<void> {
+    if (!parts.lease.held()) return;
+    if (parts.changed()) {
+      inLog = true;
+      witness.note();
+      await witness.flush();
+    }
+    if (!inLog || turn % TURNS !== 0) return;
+    inLog = false;
+    const failed = await parts.checkpoint();
+    if (failed === null) return;
+    inLog = true;
+    logger.warn('log not written back', { detail: failed });
+  }
+
+  return {
+    async run(signal) {
+      for (let turn = 1; ; turn += 1) {
+        await clock.sleep(WITNESS_MS, signal);
+        if (signal.aborted) return;
+        await look(turn).catch((error) => logger.error('store not settled', { detail: String(error) }));
+      }
+    },
+  };
+}

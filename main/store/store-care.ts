@@ -1,0 +1,108 @@
+/** Puts together what keeps the store whole while the program runs: lease, daily backups, notices. */
+
+import { detach } from '../shared/detach.ts';
+import type { Clock, Logger, Push, Witness } from '../shared/ports.ts';
+import { createKeepBackups } from './backups/keep-backups.ts';
+import type { Store } from './database.ts';
+import type { Lease } from './lease.ts';
+import { createNotices, type Notices } from './notices/notices.ts';
+import { createNoticesRepository } from './notices/notices-repository.ts';
+import type { StoreCheck } from './opening/check-store.ts';
+import { keepWitness } from './opening/keep-witness.ts';
+import { setDoubt } from './opening/store-files.ts';
+import { watchFailures } from './opening/watch-failures.ts';
+import { createSettleStore } from './settle-store.ts';
+import { createStoreHealth } from './store-health.ts';
+import type { StoreJobs } from './store-jobs.ts';
+import { notices as texts } from './texts.ts';
+
+/** The store as main/index.ts opened it. */
+export interface OpenedParts {
+  readonly path: string;
+  readonly store: Store;
+  readonly lease: Lease;
+  readonly jobs: StoreJobs;
+  /** A check that was not waited for; null when it is done. */
+  readonly later: Promise<StoreCheck> | null;
+}
+
+export interface StoreCare {
+  /** The store to be used: it tells the user when it can't be written. */
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly lease: { held(): boolean };
+  readonly witness: Witness;
+  /** A batch whose record can't be read. */
+  itemDamaged(itemId: string): void;
+  /** Until the signal aborts. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+  /** The last thing before the store is closed. */
+  stop(): void;
+}
+
+export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly push: Push; readonly logger: Logger }): StoreCare {
+  const { path, lease, jobs, clock, push, logger } = parts;
+  const notices = createNotices({ store: createNoticesRepository(parts.store), clock, push });
+  const health = createStoreHealth({ lease, notices, rememberDoubt });
+  const backups = createKeepBackups({
+    list: () => jobs.backups(path),
+    make: (now) => jobs.backup(path, now),
+    lease: health.lease,
+    notices,
+    clock,
+    logger,
+  });
+
+  const witness = keepWitness(path, parts.store, (failed) => {
+    if (failed !== null) logger.error('witness not written', failed);
+    notices.show('witness', failed === null ? null : texts.noWitness(failed.failure));
+  });
+  let changed = false;
+  const settle = createSettleStore({
+    changed() {
+      const was = changed;
+      changed = false;
+      return was;
+    },
+    checkpoint: () => jobs.checkpoint(path),
+    ...{ witness, lease: health.lease, clock, logger },
+  });
+
+  function rememberDoubt(): void {
+    try {
+      setDoubt(path, 'check');
+    } catch (error) {
+      logger.error('doubt not kept', { error: String(error) });
+    }
+  }
+
+  async function heed(later: Promise<StoreCheck>): Promise<void> {
+    const check = await later;
+    if (check.type !== 'good') logger.error('store checked while in use', { found: check.type });
+    if (check.type === 'damaged') health.damaged();
+  }
+  if (parts.later !== null) detach(heed(parts.later), (error) => logger.error('store not checked', { error: String(error) }));
+
+  return {
+    store: watchFailures(parts.store, (failure) => {
+      if (failure === null) changed = true;
+      health.wrote(failure);
+    }),
+    witness,
+    notices,
+    lease: health.lease,
+    itemDamaged(itemId) {
+      try {
+        notices.keep(`item-${itemId}`, texts.itemDamaged(itemId));
+      } catch (error) {
+        logger.error('notice not kept', { error: String(error) });
+      }
+    },
+    async run(signal) {
+      await Promise.all([backups.run(signal), settle.run(signal)]);
+    },
+    stop() {
+      if (lease.held()) witness.note();
+    },
+  };
+}

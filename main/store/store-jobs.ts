@@ -1,0 +1,72 @@
+import type { Worker } from 'node:worker_threads';
+import type { StorageFailure } from '../shared/storage-failure.ts';
+import type { Backup } from './backups/backup-plan.ts';
+import { listBackups } from './backups/backups.ts';
+import type { StoreCheck } from './opening/check-store.ts';
+import { backupFolderOf } from './opening/store-files.ts';
+
+export type StoreJob =
+  | { readonly type: 'check'; readonly path: string }
+  | { readonly type: 'checkpoint'; readonly path: string }
+  | { readonly type: 'backup'; readonly path: string; readonly folder: string; readonly now: number };
+
+export type StoreJobReply =
+  | { readonly type: 'checked'; readonly check: StoreCheck }
+  | { readonly type: 'made' }
+  | { readonly type: 'written' }
+  | { readonly type: 'threw'; readonly failure: StorageFailure | null; readonly detail: string };
+
+export type BackupOutcome =
+  | { readonly type: 'made' }
+  | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string };
+
+/** Work on a store that takes long: each piece in a thread of its own, which ends with it. Nothing rejects. */
+export interface StoreJobs {
+  check(path: string): Promise<StoreCheck>;
+  backup(path: string, now: number): Promise<BackupOutcome>;
+  /** Writes the log back into the file; null = done, else why not. */
+  checkpoint(path: string): Promise<string | null>;
+  backups(path: string): readonly Backup[];
+}
+
+/** @param spawn starts the worker whose entry is worker.ts, with this workerData. */
+export function createStoreJobs(spawn: (job: StoreJob) => Worker): StoreJobs {
+  function run(job: StoreJob): Promise<StoreJobReply> {
+    return new Promise((resolve) => {
+      const failed = (detail: string): void => resolve({ type: 'threw', failure: null, detail });
+      try {
+        const worker = spawn(job);
+        // A thread that is still reading must not keep the program from ending.
+        worker.unref();
+        worker.once('message', (reply: StoreJobReply) => resolve(reply));
+        worker.once('error', (error) => failed(String(error)));
+        worker.once('exit', (code) => failed(`ended with ${code}`));
+      } catch (error) {
+        failed(String(error));
+      }
+    });
+  }
+
+  return {
+    async check(path) {
+      const reply = await run({ type: 'check', path });
+      if (reply.type === 'checked') return reply.check;
+      return { type: 'failed', failure: 'unreadable', detail: whyNot(reply).detail };
+    },
+    async backup(path, now) {
+      const reply = await run({ type: 'backup', path, folder: backupFolderOf(path), now });
+      if (reply.type === 'made') return reply;
+      return { ...whyNot(reply), type: 'failed' };
+    },
+    async checkpoint(path) {
+      const reply = await run({ type: 'checkpoint', path });
+      if (reply.type === 'written') return null;
+      return whyNot(reply).detail;
+    },
+    backups: (path) => listBackups(backupFolderOf(path)),
+  };
+}
+
+function whyNot(reply: StoreJobReply): Extract<StoreJobReply, { readonly type: 'threw' }> {
+  return reply.type === 'threw' ? reply : { type: 'threw', failure: null, detail: `unexpected reply: ${reply.type}` };
+}

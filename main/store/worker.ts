@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { storageFailureOf } from '../shared/storage-failure.ts';
+import { makeBackup } from './backups/backups.ts';
+import { checkpoint } from './database.ts';
+import { checkStore } from './opening/check-store.ts';
+import type { StoreJob, StoreJobReply } from './store-jobs.ts';
+
+/** Entry of the worker thread that reads a large store through or copies it (built to dist/main/store-worker.js). */
+if (parentPort === null) throw new Error('store-worker runs as a worker thread only');
+// Both sides are built together: the job is typed, not parsed.
+parentPort.postMessage(answer(workerData));
+
+/** The file is not to lag behind its own backup. The backup is made, whether this succeeds or not. */
+function writeBack(path: string): void {
+  try {
+    checkpoint(path);
+  } catch {
+    // Busy: the next one will do.
+  }
+}
+
+function answer(job: StoreJob): StoreJobReply {
+  try {
+    if (job.type === 'check') return { type: 'checked', check: checkStore(job.path, 'quick') };
+    if (job.type === 'checkpoint') {
+      checkpoint(job.path);
+      return { type: 'written' };
+    }
+    makeBackup(job.path, job.folder, job.now);
+    writeBack(job.path);
+    return { type: 'made' };
+  } catch (error) {
+    // An Error loses its code on the way to another thread.
+    return { type: 'threw', failure: storageFailureOf(error), detail: String(error) };
+  }
+}

@@ -1,5 +1,0 @@
-import { randomUUID } from 'node:crypto';
-import type { NewId } from '../services/ports.ts';
-
-/** Random UUIDs (version 4). */
-export const newId: NewId = () => randomUUID();

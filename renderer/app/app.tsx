@@ -1,0 +1,41 @@
+import { Center, Loader, useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNote } from '../components/error-text.tsx';
+import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+import { useFrom, useStores } from './stores-context.tsx';
+
+/** Keeps the page's colours at what main remembers. */
+function useTheme(): void {
+  const theme = useFrom('app', (state) => state.app?.theme);
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    if (theme !== undefined) setColorScheme(theme);
+  }, [theme, setColorScheme]);
+}
+
+export function App() {
+  const { t } = useTranslation();
+  const { app } = useStores();
+  const state = useFrom('app', (store) => store.app);
+  const error = useFrom('app', (store) => store.loadError);
+  useTheme();
+  useEffect(() => void app.getState().load(), [app]);
+  if (error !== null && state === null) {
+    return (
+      <main style={{ maxWidth: 560, margin: '15vh auto', padding: 24 }}>
+        <h1>{t('common.product')}</h1>
+        <ErrorNote error={error} />
+      </main>
+    );
+  }
+  if (state === null) {
+    return (
+      <Center component="main" h="100%">
+        <Loader aria-label={t('common.loading')} />
+      </Center>
+    );
+  }
+  return state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen /> : <Shell />;
+}

@@ -1,0 +1,55 @@
+/** Which screen is open. */
+
+import { createStore } from 'zustand/vanilla';
+import type { PriceKind } from '../../preload/contract/price-import.ts';
+
+export const SCREENS = ['home', 'prices', 'inForce', 'batches', 'pending', 'notes', 'outbox', 'settings'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** Names a price of the active station. */
+export interface PriceKey {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+}
+
+/** What is shown in detail on its screen; null for the list. */
+interface Open {
+  readonly batchId: string | null;
+  readonly outboxId: string | null;
+  /** The pending fueling whose panel is open. */
+  readonly fuelingId: string | null;
+  /** The import that the screen of notes is narrowed to. */
+  readonly notesImportId: string | null;
+  /** What is looked for on the screen of notes. */
+  readonly notesText: string;
+  /** The price whose history is open. */
+  readonly priceKey: PriceKey | null;
+}
+
+export interface NavStore extends Open {
+  readonly screen: Screen;
+  readonly go: (screen: Screen) => void;
+  readonly openBatch: (batchId: string | null) => void;
+  readonly openUpload: (itemId: string | null) => void;
+  readonly openFueling: (transactionId: string | null) => void;
+  readonly openNotes: (importId: string | null) => void;
+  readonly findNotes: (text: string) => void;
+  readonly openPrice: (priceKey: PriceKey | null) => void;
+}
+
+const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
+
+export function createNavStore() {
+  return createStore<NavStore>()((set) => ({
+    screen: 'home',
+    ...NOTHING_OPEN,
+    go: (screen) => set({ screen, ...NOTHING_OPEN }),
+    openBatch: (batchId) => set({ screen: 'batches', batchId }),
+    openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
+    openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
+    openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
+    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesText: '' }),
+    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesText }),
+  }));
+}

@@ -1,0 +1,74 @@
+import {
+  type Icon,
+  IconCurrencyReal,
+  IconFileInvoice,
+  IconHome2,
+  IconHourglassHigh,
+  IconSend,
+  IconSettings,
+  IconStack2,
+  IconTag,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../components/logo.tsx';
+import { formatCount } from '../../format/numbers.ts';
+import { SCREENS, type Screen } from '../nav-store.ts';
+import { useFrom, useStores } from '../stores-context.tsx';
+
+const ICONS: Readonly<Record<Screen, Icon>> = {
+  home: IconHome2,
+  prices: IconCurrencyReal,
+  inForce: IconTag,
+  batches: IconStack2,
+  pending: IconHourglassHigh,
+  notes: IconFileInvoice,
+  outbox: IconSend,
+  settings: IconSettings,
+};
+
+/** How many uploads wait for a person, wherever the user is. */
+function Attention() {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const count = useFrom('outbox', (state) => state.attention);
+  useEffect(() => void outbox.getState().count(), [outbox]);
+  if (count === 0) return null;
+  const words = t('outbox.badge', { count });
+  return (
+    <span className="rc-nav-count" title={words}>
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className="rc-hidden">{words}</span>
+    </span>
+  );
+}
+
+export function Navigation() {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const screen = useFrom('nav', (state) => state.screen);
+  return (
+    <nav className="rc-nav" aria-label={t('shell.navigation')}>
+      <div className="rc-brand">
+        <Logo size={26} />
+        {t('common.product')}
+      </div>
+      {SCREENS.map((name) => {
+        const Glyph = ICONS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className="rc-nav-item"
+            aria-current={screen === name ? 'page' : undefined}
+            onClick={() => nav.getState().go(name)}
+          >
+            <Glyph size={19} stroke={1.7} aria-hidden />
+            <span style={{ flex: 1 }}>{t(`shell.${name}`)}</span>
+            {name === 'outbox' && <Attention />}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+/** All the stores of the page, wired to one bridge. */
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../preload/contract/channels.ts';
+import { createNotesStore, type NotesStore } from '../features/notes/notes-store.ts';
+import { type BatchesStore, createBatchesStore } from '../features/outbox/batches/batches-store.ts';
+import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
+import { createPendingStore, type PendingStore } from '../features/pending/pending-store.ts';
+import { createImportStore, type ImportStore } from '../features/price-import/import-store.ts';
+import { createPriceFolderStore, type PriceFolderStore } from '../features/price-import/price-folder-store.ts';
+import { createRowsStore, type RowsStore } from '../features/price-import/rows-store.ts';
+import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
+import { createPricesStore, type PricesStore } from '../features/prices/prices-store.ts';
+import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
+import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
+import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
+import { type AppStore, createAppStore } from './app-store.ts';
+import { createNavStore, type NavStore } from './nav-store.ts';
+import type { Notify } from './notify.ts';
+
+export interface StoreStates {
+  readonly app: AppStore;
+  readonly nav: NavStore;
+  readonly stations: StationsStore;
+  readonly prices: PricesStore;
+  readonly inForce: InForceStore;
+  readonly priceFolder: PriceFolderStore;
+  readonly aliases: AliasesStore;
+  readonly imports: ImportStore;
+  readonly rows: RowsStore;
+  readonly batches: BatchesStore;
+  readonly outbox: OutboxStore;
+  readonly pending: PendingStore;
+  readonly notes: NotesStore;
+  readonly training: TrainingStore;
+}
+
+export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
+
+/** Between two readings that pushes ask for: often enough to be watched, seldom enough to cost nothing. */
+const REST_MS = 400;
+
+/** @param sentences the few texts that stores say by themselves. */
+export function createStores(bridge: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+  const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
+  const app = createAppStore(bridge, notify);
+  const imports = createImportStore(bridge, notify, sentences.stale);
+  const stores: Stores = {
+    app,
+    nav: createNavStore(),
+    stations: createStationsStore(bridge, notify, () => app.getState().load()),
+    prices: createPricesStore(bridge, notify),
+    inForce: createInForceStore(bridge),
+    priceFolder: createPriceFolderStore(bridge, notify),
+    aliases: createAliasesStore(bridge, notify),
+    imports,
+    rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
+    batches: createBatchesStore(bridge, notify),
+    outbox: createOutboxStore(bridge, notify, rest),
+    pending: createPendingStore(bridge, notify, rest),
+    notes: createNotesStore(bridge, notify),
+    training: createTrainingStore(bridge, notify),
+  };
+  let stationId: string | null = null;
+  app.subscribe((state) => {
+    const next = state.app?.activeStationId ?? null;
+    if (stationId !== null && next !== stationId) imports.getState().stationChanged();
+    stationId = next;
+  });
+  const listeners = [
+    stores.app,
+    stores.prices,
+    stores.inForce,
+    stores.priceFolder,
+    stores.aliases,
+    stores.imports,
+    stores.batches,
+    stores.outbox,
+    stores.pending,
+    stores.notes,
+  ];
+  bridge.onPush((event) => {
+    for (const store of listeners) store.getState().onPush(event);
+  });
+  return stores;
+}

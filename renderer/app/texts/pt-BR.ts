@@ -1,0 +1,34 @@
+import { home } from '../../features/home/texts.ts';
+import { notes } from '../../features/notes/texts.ts';
+import { batches } from '../../features/outbox/batches/texts.ts';
+import { outbox } from '../../features/outbox/texts.ts';
+import { pending } from '../../features/pending/texts.ts';
+import { layout } from '../../features/price-import/layout/texts.ts';
+import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
+import { prices } from '../../features/price-import/texts.ts';
+import { inForce } from '../../features/prices/texts.ts';
+import { aliases } from '../../features/settings/aliases-texts.ts';
+import { settings } from '../../features/settings/texts.ts';
+import { firstRun } from '../../features/stations/first-run-texts.ts';
+import { stationForm } from '../../features/stations/texts.ts';
+import { common } from './common.ts';
+import { shell } from './shell.ts';
+
+/** Every sentence of the page, by area. */
+export const ptBR = {
+  aliases,
+  batches,
+  common,
+  firstRun,
+  home,
+  inForce,
+  layout,
+  notes,
+  outbox,
+  pending,
+  priceFolder,
+  prices,
+  settings,
+  shell,
+  stationForm,
+} as const;

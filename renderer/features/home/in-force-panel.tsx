@@ -1,0 +1,93 @@
+import { Button, SegmentedControl, Title } from '@mantine/core';
+import { IconGasStation, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceKind, PricesInForceView } from '../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { formatAgo } from '../../format/dates.ts';
+import { InForceTable } from './in-force-table.tsx';
+
+function ReadAgo({ view }: { readonly view: PricesInForceView }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <span className="rc-dim" style={{ fontSize: '0.75rem' }}>
+      {view.readAt === null ? t('home.neverRead') : t('home.readAgo', { ago: formatAgo(view.readAt, now) ?? t('common.justNow') })}
+    </span>
+  );
+}
+
+/** More than that is for the screen of its own. */
+const SHOWN = 60;
+
+/** What the network says is in force for the active station, and how old that knowledge is. */
+export function InForcePanel() {
+  const { t } = useTranslation();
+  const { prices, nav } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const view = useFrom('prices', (state) => state.view);
+  const error = useFrom('prices', (state) => state.error);
+  const refreshing = useFrom('prices', (state) => state.refreshing);
+  const [kind, setKind] = useState<PriceKind>('standard');
+  useEffect(() => {
+    if (stationId !== null) void prices.getState().show(stationId);
+  }, [prices, stationId]);
+  const rows = useMemo(() => view?.prices.filter((price) => price.kind === kind) ?? [], [view, kind]);
+  const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
+  const hasAgreements = view?.prices.some((price) => price.kind === 'agreement') ?? false;
+  return (
+    <section className="rc-card" aria-labelledby="home-in-force" style={{ minWidth: 0 }}>
+      <div className="rc-card-head">
+        <Title order={2} id="home-in-force">
+          {t('home.inForce')}
+        </Title>
+        {view !== null && <ReadAgo view={view} />}
+        <span style={{ flex: 1 }} />
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconRefresh size={15} aria-hidden />}
+          loading={refreshing}
+          onClick={() => void prices.getState().refresh()}
+        >
+          {t('home.refresh')}
+        </Button>
+        <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+          {t('home.inForceAll')}
+        </Button>
+      </div>
+      {hasAgreements && (
+        <div style={{ padding: '10px 18px 4px' }}>
+          <SegmentedControl<PriceKind>
+            size="xs"
+            aria-label={t('home.priceKind')}
+            data={[
+              { value: 'standard', label: t('home.standard') },
+              { value: 'agreement', label: t('home.agreement') },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+      )}
+      {view !== null && view.prices.length === 0 && (
+        <Empty icon={IconGasStation} title={t(view.readAt === null ? 'home.inForceNeverTitle' : 'home.inForceEmptyTitle')}>
+          {t(view.readAt === null ? 'home.inForceNever' : 'home.inForceEmpty')}
+        </Empty>
+      )}
+      {rows.length > 0 && <InForceTable prices={shown} withCustomer={kind === 'agreement'} />}
+      {rows.length > SHOWN && (
+        <div style={{ padding: '6px 10px', borderTop: '1px solid var(--rc-line)' }}>
+          <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+            {t('home.inForceMore', { count: view?.prices.length ?? 0 })}
+          </Button>
+        </div>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <div style={{ height: 320 }} aria-busy="true" />}
+    </section>
+  );
+}

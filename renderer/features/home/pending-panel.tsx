@@ -1,0 +1,56 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { formatPrice } from '../../format/money.ts';
+import { AgeBars } from '../pending/age-bars.tsx';
+import { ReadAgo } from '../pending/read-ago.tsx';
+import { RiskSplit } from '../pending/risk-split.tsx';
+
+/** The money that waits for a note, on the first screen. */
+export function PendingPanel() {
+  const { t } = useTranslation();
+  const { pending, nav } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const summary = useFrom('pending', (state) => state.overview);
+  useEffect(() => {
+    if (stationId !== null) void pending.getState().look(stationId);
+  }, [pending, stationId]);
+  if (summary === null) return null;
+  const { allCount, allValueE4, readAt, bands } = summary;
+  return (
+    <section className="rc-card" aria-labelledby="home-pending">
+      <div className="rc-card-head">
+        <Title order={2} id="home-pending">
+          {t('pending.home.title')}
+        </Title>
+        <ReadAgo summary={summary} />
+        <span style={{ flex: 1 }} />
+        <Button variant="subtle" size="xs" onClick={() => nav.getState().go('pending')}>
+          {t('pending.home.open')}
+        </Button>
+      </div>
+      {allCount === 0 ? (
+        <Text fz="sm" c="dimmed" px={18} py="sm">
+          {t(readAt === null ? 'pending.home.never' : 'pending.home.none')}
+        </Text>
+      ) : (
+        <div className="rc-totals">
+          <div className="rc-total">
+            <strong>{formatPrice(allValueE4)}</strong>
+            <span>{t('pending.fuelings', { count: allCount })}</span>
+          </div>
+          <AgeBars
+            bands={bands}
+            pressed={null}
+            onBand={(band) => {
+              pending.getState().showBand(summary.stationId, band);
+              nav.getState().go('pending');
+            }}
+          />
+          <RiskSplit valueE4={allValueE4} split={summary.allSplit} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** What the user does with notes: setting aside, attaching, keeping the result. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import type { AttachOutcome, FileToKeep, ImportRemoval } from '../../../../preload/contract/note-desk.ts';
+import type { Notify } from '../../../app/notify.ts';
+import type { NotesSlice } from '../notes-store.ts';
+
+export type AttachAnswer =
+  | { readonly type: 'done'; readonly outcome: AttachOutcome }
+  /** What was shown was old: it was read again, and nothing was sent. */
+  | { readonly type: 'stale' }
+  /** The user was told. */
+  | { readonly type: 'failed' };
+
+export interface NoteActs {
+  readonly busy: boolean;
+  readonly saving: boolean;
+  /** Uploads that were queued from this screen since the program began. */
+  readonly attached: ReadonlySet<string>;
+  readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
+  /** Out of the lists, or back. */
+  readonly archive: (importIds: readonly string[], archived: boolean) => Promise<boolean>;
+  /** What removing them would take away; null: it failed, and the user was told. */
+  readonly removal: (importIds: readonly string[]) => Promise<ImportRemoval | null>;
+  /** @param files as many as the user was told of. @returns what was taken away. */
+  readonly remove: (importIds: readonly string[], files: number) => Promise<ImportRemoval | null>;
+  readonly attach: (fileIds: readonly string[] | 'ready', revision: number) => Promise<AttachAnswer>;
+  /** null: it failed, and the user was told. */
+  readonly exportResult: () => Promise<FileToKeep | null>;
+  readonly examples: (stationId: string) => Promise<FileToKeep | null>;
+}
+
+export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteActs {
+  /** @returns null: it failed, or something else is being done. */
+  async function answered<T>(call: () => Promise<Result<T>>): Promise<{ readonly value: T } | null> {
+    if (get().busy) return null;
+    set({ busy: true });
+    const answer = await call();
+    set({ busy: false });
+    if (!answer.ok) notify.error(answer.error);
+    await get().reload();
+    return answer.ok ? { value: answer.value } : null;
+  }
+  const act = async (call: () => Promise<Result<null>>): Promise<boolean> => (await answered(call)) !== null;
+  /** What is out of sight can't be what is looked at. */
+  async function leave(importIds: readonly string[]): Promise<void> {
+    const importId = get().query?.importId ?? null;
+    if (importId !== null && importIds.includes(importId)) await get().narrow({ importId: null });
+  }
+  async function keep(call: () => Promise<Result<FileToKeep>>): Promise<FileToKeep | null> {
+    if (get().saving) return null;
+    set({ saving: true });
+    const answer = await call();
+    set({ saving: false });
+    if (answer.ok) return answer.value;
+    notify.error(answer.error);
+    return null;
+  }
+
+  return {
+    busy: false,
+    saving: false,
+    attached: new Set(),
+    leaveOut: (fileIds, out) => act(() => bridge.notesLeaveOut({ fileIds, out })),
+    archive: async (importIds, archived) => {
+      const { query } = get();
+      if (query === null) return false;
+      const { stationId } = query;
+      const kept = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }));
+      if (kept && archived) await leave(importIds);
+      return kept;
+    },
+    removal: async (importIds) => {
+      const { query } = get();
+      if (query === null) return null;
+      const { stationId } = query;
+      const answer = await bridge.notesRemoval({ stationId, importIds });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    },
+    remove: async (importIds, files) => {
+      const { query } = get();
+      if (query === null) return null;
+      const { stationId } = query;
+      const done = (await answered(() => bridge.notesRemoveImports({ stationId, importIds, files })))?.value ?? null;
+      if (done !== null) await leave(importIds);
+      return done;
+    },
+    attach: async (fileIds, revision) => {
+      const { query, busy } = get();
+      if (query === null || busy) return { type: 'failed' };
+      set({ busy: true });
+      const answer = await bridge.notesAttach({ stationId: query.stationId, fileIds, revision });
+      set({ busy: false });
+      if (answer.ok) set({ attached: new Set([...get().attached, ...answer.value.itemIds]), picked: new Map() });
+      await get().reload();
+      if (answer.ok) return { type: 'done', outcome: answer.value };
+      if (answer.error.code === 'stale') return { type: 'stale' };
+      notify.error(answer.error);
+      return { type: 'failed' };
+    },
+    exportResult: async () => {
+      const { query } = get();
+      return query === null ? null : keep(() => bridge.notesExport(query));
+    },
+    examples: (stationId) => keep(() => bridge.notesExamples({ stationId })),
+  };
+}

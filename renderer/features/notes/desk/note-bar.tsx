@@ -1,0 +1,129 @@
+import { Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconDownload, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoteDeskSummary, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { download } from '../../../components/download.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { AttachDialog, type Attaching } from './attach-dialog.tsx';
+
+const READY: readonly NoteRowView['state'][] = ['identical', 'grouped', 'chosen'];
+const OUTABLE: readonly NoteRowView['state'][] = [...READY, 'divergent', 'ambiguous', 'not-found', 'conflict'];
+const fuelingIds = (rows: readonly NoteRowView[]) => new Set(rows.flatMap(({ fuelings }) => fuelings.map(({ id }) => id)));
+
+/** What the marked notes are good for. */
+function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; readonly onAttach: (what: Attaching) => void }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const busy = useFrom('notes', (state) => state.busy);
+  const ready = rows.filter(({ state }) => READY.includes(state));
+  const out = rows.filter(({ state }) => OUTABLE.includes(state)).map(({ id }) => id);
+  const back = rows.filter(({ state }) => state === 'left-out').map(({ id }) => id);
+  const valueE4 = ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
+  const set = (ids: readonly string[], leave: boolean) =>
+    void notes
+      .getState()
+      .leaveOut(ids, leave)
+      .then((kept) => kept && notes.getState().unpick());
+  return (
+    <>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fz="sm" fw={550} role="status">
+          {t('notes.bar.picked', { count: rows.length })}
+        </Text>
+        <Text fz="xs" c="dimmed" className="rc-num">
+          {ready.length === 0
+            ? t('notes.bar.pickedNoneReady')
+            : t('notes.bar.pickedReady', { count: ready.length, value: formatPrice(valueE4) })}
+        </Text>
+      </div>
+      <Button variant="subtle" onClick={() => notes.getState().unpick()}>
+        {t('notes.bar.unpick')}
+      </Button>
+      {back.length > 0 && (
+        <Button variant="default" disabled={busy} onClick={() => set(back, false)}>
+          {t('notes.bar.bringBack')}
+        </Button>
+      )}
+      {out.length > 0 && (
+        <Button variant="default" disabled={busy} onClick={() => set(out, true)}>
+          {t('notes.bar.leaveOut')}
+        </Button>
+      )}
+      <Button
+        size="md"
+        disabled={ready.length === 0 || busy}
+        leftSection={<IconPaperclip size={17} aria-hidden />}
+        onClick={() =>
+          onAttach({ fileIds: ready.map(({ id }) => id), notes: ready.length, fuelings: fuelingIds(ready).size, valueE4, stay: null })
+        }
+      >
+        {t('notes.bar.attachPicked', { count: ready.length })}
+      </Button>
+    </>
+  );
+}
+
+function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonly onAttach: (what: Attaching) => void }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const busy = useFrom('notes', (state) => state.busy);
+  const saving = useFrom('notes', (state) => state.saving);
+  const { ready, counts } = summary;
+  const waiting = counts.divergent + counts.ambiguous + counts['not-found'];
+  const value = formatPrice(ready.valueE4);
+  async function keep(): Promise<void> {
+    const made = await notes.getState().exportResult();
+    if (made !== null) download(made.fileName, made.bytes, 'text/csv');
+  }
+  return (
+    <>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
+          {ready.notes === 0
+            ? t('notes.bar.none')
+            : t('notes.bar.ready', { count: ready.notes, fuelings: t('notes.fuelings', { count: ready.fuelings }), value })}
+        </Text>
+        {waiting > 0 && (
+          <Text fz="xs" c="dimmed" className="rc-num">
+            {t('notes.bar.waiting', { count: waiting })}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+        <Tooltip label={t('notes.bar.exportHelp')}>
+          <Button variant="subtle" loading={saving} leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void keep()}>
+            {t('notes.bar.export')}
+          </Button>
+        </Tooltip>
+        {waiting > 0 && (
+          <Button variant="default" onClick={() => void notes.getState().startMatch(null)}>
+            {t('notes.bar.byHand')}
+          </Button>
+        )}
+        <Button
+          size="md"
+          disabled={ready.notes === 0 || busy}
+          leftSection={<IconPaperclip size={17} aria-hidden />}
+          onClick={() => onAttach({ ...ready, fileIds: 'ready', stay: { waiting, out: counts['left-out'] } })}
+        >
+          {ready.notes === 0 ? t('notes.bar.attachNone') : t('notes.bar.attach', { count: ready.notes, value })}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** What can be done now: with the marked notes, or with all that are ready. */
+export function NoteBar({ summary }: { readonly summary: NoteDeskSummary }) {
+  const picked = useFrom('notes', (state) => state.picked);
+  const [attaching, setAttaching] = useState<{ readonly what: Attaching; readonly revision: number } | null>(null);
+  const onAttach = (what: Attaching) => setAttaching({ what, revision: summary.revision });
+  return (
+    <div className="rc-bar rc-bar-bottom">
+      {picked.size > 0 ? <Picked rows={[...picked.values()]} onAttach={onAttach} /> : <All summary={summary} onAttach={onAttach} />}
+      {attaching !== null && <AttachDialog {...attaching} onClose={() => setAttaching(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconShieldExclamation, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { NoteDetail, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { ApiWords, ErrorNote } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+import { formatLocal, formatStamp } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { OutboxStageBadge } from '../../outbox/outbox-stage.tsx';
+import { NoteProposals } from '../match/note-proposals.tsx';
+import { NOTES_GRID } from './note-columns.ts';
+import { NoteFacts } from './note-facts.tsx';
+import { NoteFindings } from './note-findings.tsx';
+import { NoteStateBadge } from './note-state.tsx';
+
+const MATCHABLE: readonly NoteRowView['state'][] = ['identical', 'grouped', 'chosen', 'divergent', 'ambiguous', 'not-found'];
+
+function Alarms({ detail }: { readonly detail: NoteDetail }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const { row, sameKey } = detail;
+  const differs = sameKey.some(({ sameBytes }) => !sameBytes);
+  return (
+    <>
+      {row.cancelledAfterSending && (
+        <Note tone="bad" icon={IconAlertTriangle}>
+          <strong>{t('notes.alarm')}.</strong> {t('notes.alarmText')}
+        </Note>
+      )}
+      {row.listedForLong && (
+        <Note tone="warn" icon={IconAlertTriangle}>
+          <strong>{t('notes.longListed')}.</strong> {t('notes.longListedText')}
+        </Note>
+      )}
+      {sameKey.length > 0 && (
+        <Note tone={differs ? 'bad' : 'neutral'} icon={IconShieldExclamation}>
+          <p>
+            <strong>{t('notes.open.sameKeyTitle')}.</strong> {t(differs ? 'notes.open.sameKeyOther' : 'notes.open.sameKeySame')}
+          </p>
+          {sameKey.map(({ fileId, fileName }) => (
+            <button
+              key={fileId}
+              type="button"
+              className="rc-link"
+              style={{ overflowWrap: 'anywhere', textDecoration: 'underline' }}
+              onClick={() => void notes.getState().openNote(fileId)}
+            >
+              {t('notes.open.openOther', { name: fileName })}
+            </button>
+          ))}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Upload({ detail }: { readonly detail: NoteDetail }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const { row, audit, problem } = detail;
+  const { itemId, stage } = row;
+  if (itemId === null) return null;
+  return (
+    <section aria-label={t('notes.open.upload')}>
+      <Group gap="sm" wrap="nowrap">
+        <Title order={3}>{t('notes.open.upload')}</Title>
+        {stage !== null && <OutboxStageBadge stage={stage} />}
+        <span style={{ flex: 1 }} />
+        <Button size="compact-sm" variant="subtle" onClick={() => nav.getState().openUpload(itemId)}>
+          {t('notes.open.seeUpload')}
+        </Button>
+      </Group>
+      {problem !== null && (
+        <div style={{ fontSize: '0.875rem' }}>
+          {problem.message}
+          {problem.api !== null && <ApiWords api={problem.api} />}
+        </div>
+      )}
+      {audit.length > 0 && (
+        <ol className="rc-notes-audit" aria-label={t('notes.open.audit')}>
+          {audit.toReversed().map(({ id, atUtc, atLocal, sentence, actor }) => (
+            <li key={id}>
+              <time dateTime={atUtc} className="rc-dim">
+                {formatStamp(atLocal)} · {t(`outbox.actor.${actor}`)}
+              </time>
+              <div>{sentence}</div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Acts({ row }: { readonly row: NoteRowView }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const busy = useFrom('notes', (state) => state.busy);
+  const { leaveOut, choose, startMatch } = notes.getState();
+  return (
+    <Group gap="xs">
+      {MATCHABLE.includes(row.state) && (
+        <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void startMatch(row)}>
+          {t('notes.open.byHand')}
+        </Button>
+      )}
+      {row.state === 'chosen' && (
+        <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void choose([row.id], [])}>
+          {t('notes.open.undoChoice')}
+        </Button>
+      )}
+      {(MATCHABLE.includes(row.state) || row.state === 'conflict') && (
+        <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void leaveOut([row.id], true)}>
+          {t('notes.open.leaveOut')}
+        </Button>
+      )}
+      {row.state === 'left-out' && (
+        <Button size="compact-sm" disabled={busy} onClick={() => void leaveOut([row.id], false)}>
+          {t('notes.open.bringBack')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** What a proposal is compared with, above all of them. */
+function Brief({ detail }: { readonly detail: NoteDetail }) {
+  const { totalE4, recipientName, emittedAt } = detail.row;
+  if (totalE4 === null) return null;
+  const rest = [emittedAt === null ? null : formatLocal(emittedAt), detail.note.plates.join(', ') || null, recipientName];
+  return (
+    <Text fz="sm" c="dimmed" className="rc-num" style={{ overflowWrap: 'anywhere' }}>
+      <strong style={{ color: 'var(--rc-ink)' }}>{formatPrice(totalE4)}</strong>
+      {rest.filter((part) => part !== null).map((part) => ` · ${part}`)}
+    </Text>
+  );
+}
+
+function Body({ detail }: { readonly detail: NoteDetail }) {
+  const { row } = detail;
+  return (
+    <>
+      <div style={{ display: 'grid', gap: 8 }}>
+        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {row.sentence}
+        </Text>
+        <Brief detail={detail} />
+        <Acts row={row} />
+      </div>
+      <Alarms detail={detail} />
+      <NoteProposals key={row.id} detail={detail} />
+      <Upload detail={detail} />
+      <NoteFindings findings={detail.note.findings} />
+      <NoteFacts detail={detail} />
+    </>
+  );
+}
+
+/** Everything about one note, beside the list. */
+export function NoteDetailPanel() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const detail = useFrom('notes', (state) => state.detail);
+  const error = useFrom('notes', (state) => state.detailError);
+  const close = () => {
+    document.getElementById(NOTES_GRID)?.focus();
+    void notes.getState().openNote(null);
+  };
+  const row = detail?.row ?? null;
+  const title = row === null ? '' : row.number === null ? t('notes.open.titleNone') : t('notes.open.title', { number: row.number });
+  return (
+    <aside className="rc-notes-side" aria-label={t('notes.open.label')} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <div className="rc-notes-side-head">
+        <Title order={2} className="rc-truncate">
+          {title}
+        </Title>
+        {row !== null && <NoteStateBadge row={row} />}
+        <span style={{ flex: 1 }} />
+        <ActionIcon variant="subtle" color="gray" aria-label={t('notes.open.close')} onClick={close}>
+          <IconX size={17} aria-hidden />
+        </ActionIcon>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="rc-notes-side-body rc-scroll" tabIndex={0} aria-label={title === '' ? t('notes.open.label') : title}>
+        {error !== null && <ErrorNote error={error} />}
+        {detail !== null && <Body detail={detail} />}
+        {detail === null && error === null && <Skeleton height={260} animate={false} />}
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoteDetail } from '../../../../preload/contract/note-desk.ts';
+import { Copy } from '../../../components/copy-button.tsx';
+import { formatKey } from '../../../format/access-key.ts';
+import { formatCnpj } from '../../../format/cnpj.ts';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { formatDecimal } from './decimal.ts';
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** A person's document is never shown, whatever came. */
+const cnpjOrNothing = (text: string | null) => (text !== null && /^[0-9A-Z]{12}\d{2}$/.test(text) ? formatCnpj(text) : '');
+
+/** What the file says of itself. */
+export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
+  const { t } = useTranslation();
+  const { row, note } = detail;
+  return (
+    <section aria-label={row.fileName}>
+      <dl className="rc-notes-facts">
+        {note.recipientName !== null && (
+          <Fact label={t('notes.open.customer')}>
+            {note.recipientName}
+            <div className="rc-dim">{cnpjOrNothing(note.recipientCnpj)}</div>
+          </Fact>
+        )}
+        {note.emittedAt !== null && (
+          <Fact label={t('notes.open.date')}>
+            <time dateTime={note.emittedAt}>{formatLocal(note.emittedAt)}</time>
+          </Fact>
+        )}
+        {row.totalE4 !== null && <Fact label={t('notes.open.total')}>{formatPrice(row.totalE4)}</Fact>}
+        {note.plates.length > 0 && <Fact label={t('notes.open.plates')}>{note.plates.join(', ')}</Fact>}
+        {note.emitterName !== null && (
+          <Fact label={t('notes.open.emitter')}>
+            {note.emitterName}
+            <div className="rc-dim">{cnpjOrNothing(note.emitterCnpj)}</div>
+          </Fact>
+        )}
+        <Fact label={t('notes.open.kind')}>{note.kindName}</Fact>
+        <Fact label={t('notes.open.file')}>{note.fileName}</Fact>
+        {note.key !== null && (
+          <Fact label={t('notes.open.key')}>
+            <span className="rc-mono">{formatKey(note.key)}</span>{' '}
+            <div style={{ marginTop: 4 }}>
+              <Copy text={note.key} label={t('notes.open.copyKey')} />
+            </div>
+          </Fact>
+        )}
+      </dl>
+      {note.items.length > 0 && (
+        <>
+          <Title order={3} mt="md" mb={4}>
+            {t('notes.open.items')}
+          </Title>
+          <table className="rc-table rc-notes-items">
+            <thead>
+              <tr>
+                <th scope="col">{t('notes.open.item')}</th>
+                <th scope="col" className="rc-end">
+                  {t('notes.open.quantity')}
+                </th>
+                <th scope="col" className="rc-end">
+                  {t('notes.open.itemTotal')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {note.items.map((item) => (
+                <tr key={item.number}>
+                  <td style={{ overflowWrap: 'anywhere' }}>{item.description}</td>
+                  <td className="rc-end">{item.quantity === '' ? NOTHING : formatDecimal(item.quantity)}</td>
+                  <td className="rc-end">{item.total === '' ? NOTHING : formatDecimal(item.total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

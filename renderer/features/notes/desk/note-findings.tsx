@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core';
+import { type Icon, IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { NoteFindingView, NoteSeverity } from '../../../../preload/contract/notes.ts';
+import { Status, type Tone } from '../../../components/status.tsx';
+
+const ORDER: readonly NoteSeverity[] = ['block', 'warning', 'info'];
+const LOOK: Readonly<Record<NoteSeverity, { readonly tone: Tone; readonly icon: Icon }>> = {
+  block: { tone: 'bad', icon: IconCircleX },
+  warning: { tone: 'warn', icon: IconAlertTriangle },
+  info: { tone: 'neutral', icon: IconInfoCircle },
+};
+
+/** What was found in the file, the gravest first. */
+export function NoteFindings({ findings }: { readonly findings: readonly NoteFindingView[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('notes.open.findings')}>
+      <Title order={3} mb={6}>
+        {t('notes.open.findings')}
+      </Title>
+      {findings.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          {t('notes.open.noFindings')}
+        </Text>
+      )}
+      {ORDER.map((severity) => {
+        const some = findings.filter((finding) => finding.severity === severity);
+        if (some.length === 0) return null;
+        return (
+          <div key={severity} style={{ marginBottom: 10 }}>
+            <Status {...LOOK[severity]}>{t(`notes.open.severity.${severity}`)}</Status>
+            <ul className="rc-notes-findings">
+              {some.map(({ code, message, place }) => (
+                <li key={`${code} ${message}`}>
+                  {message}
+                  {place !== null && (
+                    <div className="rc-dim" style={{ fontSize: '0.75rem' }}>
+                      {place.field !== '' && `${place.field} · `}
+                      {t('notes.open.place', { line: place.line, column: place.column })}
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+/** The list of notes: what is looked at, which rows are here, which are picked, which one is open. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import {
+  MAX_NOTE_PAGE,
+  type NoteDeskSummary,
+  type NoteDetail,
+  type NoteImportEntry,
+  type NoteQuery,
+  type NoteRowView,
+} from '../../../../preload/contract/note-desk.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { Notify } from '../../../app/notify.ts';
+import type { NotesSlice } from '../notes-store.ts';
+import { addNotePage, missingNotePages, NOTE_PAGE_ROWS, type NotePages, sameQuery, startNotePages } from './note-pages.ts';
+
+export interface NoteList {
+  /** null while the screen is closed. */
+  readonly query: NoteQuery | null;
+  readonly summary: NoteDeskSummary | null;
+  readonly imports: readonly NoteImportEntry[];
+  readonly rows: NotePages | null;
+  /** Why nothing can be shown; null as soon as something is. */
+  readonly error: AppError | null;
+  /** Rows picked by the user, as they were last read. */
+  readonly picked: ReadonlyMap<string, NoteRowView>;
+  readonly openId: string | null;
+  readonly detail: NoteDetail | null;
+  readonly detailError: AppError | null;
+  /** Uploads of notes of the station, as the outbox lists them. */
+  readonly sends: readonly OutboxItemView[];
+  readonly look: (query: NoteQuery) => Promise<void>;
+  readonly narrow: (part: Partial<Omit<NoteQuery, 'stationId'>>) => Promise<void>;
+  readonly leave: () => void;
+  /** Reads what is on the screen now. */
+  readonly reload: () => Promise<void>;
+  /** The same, but no oftener than the rest between two readings. */
+  readonly refresh: () => Promise<void>;
+  readonly need: (first: number, last: number) => void;
+  readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
+  /** Everything that the query leaves. */
+  readonly pickAll: () => Promise<void>;
+  readonly unpick: () => void;
+  readonly openNote: (fileId: string | null) => Promise<void>;
+}
+
+const FIRST_ROWS = { first: 0, last: NOTE_PAGE_ROWS - 1 };
+
+/** @param rest waits between two readings that pushes ask for. */
+export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: NotesSlice): NoteList {
+  let wanted = FIRST_ROWS;
+  let reading = false;
+  let again: boolean;
+  const asked = new Set<string>();
+
+  async function readSummary(query: NoteQuery): Promise<void> {
+    const answer = await bridge.notesSummary(query);
+    const { query: now, rows } = get();
+    if (now === null || !sameQuery(now, query)) return;
+    if (!answer.ok) {
+      if (get().summary === null) set({ error: answer.error });
+      else notify.error(answer.error);
+      return;
+    }
+    const { revision, filters } = answer.value;
+    set({ summary: answer.value, error: null, rows: startNotePages(rows, query, revision, filters[query.filter]) });
+    get().need(wanted.first, wanted.last);
+  }
+  async function readPage(of: NotePages, page: number): Promise<void> {
+    const ticket = JSON.stringify([of.query, of.revision, page]);
+    if (asked.has(ticket)) return;
+    asked.add(ticket);
+    const answer = await bridge.notesRows({ ...of.query, revision: of.revision, offset: page * NOTE_PAGE_ROWS, limit: NOTE_PAGE_ROWS });
+    asked.delete(ticket);
+    const { rows, picked } = get();
+    if (rows === null || rows.revision !== of.revision || !sameQuery(rows.query, of.query)) return;
+    if (!answer.ok) {
+      if (answer.error.code === 'stale') void refresh();
+      else notify.error(answer.error);
+      return;
+    }
+    const fresh = answer.value.rows.filter(({ id }) => picked.has(id));
+    set({
+      rows: addNotePage(rows, page, answer.value.rows, answer.value.total),
+      ...(fresh.length > 0 && { picked: new Map([...picked, ...fresh.map((row) => [row.id, row] as const)]) }),
+    });
+  }
+  async function readImports(stationId: string): Promise<void> {
+    const answer = await bridge.notesImports({ stationId });
+    if (answer.ok && get().query?.stationId === stationId) set({ imports: answer.value });
+  }
+  async function readSends(stationId: string): Promise<void> {
+    const answer = await bridge.outboxList({ stationId, show: 'all' });
+    if (answer.ok && get().query?.stationId === stationId) set({ sends: answer.value.items.filter(({ kind }) => kind === 'note') });
+  }
+  async function readDetail(fileId: string): Promise<void> {
+    const answer = await bridge.notesDetail({ fileId });
+    if (get().openId !== fileId) return;
+    set(answer.ok ? { detail: answer.value, detailError: null } : { detail: null, detailError: answer.error });
+  }
+  async function readAll(): Promise<void> {
+    const { query, openId, match } = get();
+    if (query === null) return;
+    await Promise.all([
+      readSummary(query),
+      readImports(query.stationId),
+      readSends(query.stationId),
+      openId === null ? null : readDetail(openId),
+      match === null ? null : get().readCandidates(),
+    ]);
+  }
+  /** All that is on the screen; asked for while it runs, it runs once more. */
+  async function refresh(): Promise<void> {
+    again = true;
+    if (reading) return;
+    reading = true;
+    while (again) {
+      again = false;
+      await readAll();
+      await rest();
+    }
+    reading = false;
+  }
+
+  return {
+    query: null,
+    summary: null,
+    imports: [],
+    rows: null,
+    error: null,
+    picked: new Map(),
+    openId: null,
+    detail: null,
+    detailError: null,
+    sends: [],
+    look: async (query) => {
+      const before = get().query;
+      const other = before?.stationId !== query.stationId;
+      wanted = FIRST_ROWS;
+      set({
+        query,
+        picked: new Map(),
+        ...(other && { summary: null, rows: null, imports: [], sends: [], error: null, openId: null, detail: null }),
+      });
+      await readAll();
+    },
+    narrow: async (part) => {
+      const { query } = get();
+      if (query === null) return;
+      const next = { ...query, ...part };
+      if (sameQuery(next, query)) return;
+      wanted = FIRST_ROWS;
+      set({ query: next, picked: new Map() });
+      await readSummary(next);
+    },
+    leave: () =>
+      set({
+        query: null,
+        summary: null,
+        rows: null,
+        error: null,
+        picked: new Map(),
+        match: null,
+        openId: null,
+        detail: null,
+        detailError: null,
+      }),
+    reload: readAll,
+    refresh,
+    need: (first, last) => {
+      wanted = { first, last };
+      const { rows } = get();
+      if (rows === null) return;
+      for (const page of missingNotePages(rows, first, last)) void readPage(rows, page);
+    },
+    pick: (rows, on) => {
+      const picked = new Map(get().picked);
+      for (const row of rows) {
+        if (on) picked.set(row.id, row);
+        else picked.delete(row.id);
+      }
+      set({ picked });
+    },
+    pickAll: async () => {
+      const { rows } = get();
+      if (rows === null) return;
+      const all = new Map<string, NoteRowView>();
+      for (let offset = 0; offset < rows.total; offset += MAX_NOTE_PAGE) {
+        const answer = await bridge.notesRows({ ...rows.query, revision: rows.revision, offset, limit: MAX_NOTE_PAGE });
+        if (!answer.ok) {
+          if (answer.error.code === 'stale') void refresh();
+          else notify.error(answer.error);
+          return;
+        }
+        for (const row of answer.value.rows) all.set(row.id, row);
+      }
+      const now = get().query;
+      if (now !== null && sameQuery(now, rows.query)) set({ picked: all });
+    },
+    unpick: () => set({ picked: new Map() }),
+    openNote: async (fileId) => {
+      if (get().openId !== fileId) set({ openId: fileId, detail: null, detailError: null });
+      if (fileId !== null) await readDetail(fileId);
+    },
+  };
+}

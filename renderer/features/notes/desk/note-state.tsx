@@ -1,0 +1,48 @@
+import {
+  type Icon,
+  IconArrowsSplit2,
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconCopy,
+  IconEqualNot,
+  IconEyeOff,
+  IconFileUnknown,
+  IconHandFinger,
+  IconNotes,
+  IconSearchOff,
+  IconSend,
+  IconShieldExclamation,
+  IconStack2,
+} from '@tabler/icons-react';
+import type { NoteRowView, NoteState } from '../../../../preload/contract/note-desk.ts';
+import { Status, type Tone } from '../../../components/status.tsx';
+import { OutboxStageBadge } from '../../outbox/outbox-stage.tsx';
+
+const LOOK: Readonly<Record<NoteState, { readonly tone: Tone; readonly icon: Icon }>> = {
+  identical: { tone: 'good', icon: IconCircleCheck },
+  grouped: { tone: 'good', icon: IconStack2 },
+  chosen: { tone: 'good', icon: IconHandFinger },
+  divergent: { tone: 'warn', icon: IconEqualNot },
+  ambiguous: { tone: 'warn', icon: IconArrowsSplit2 },
+  'not-found': { tone: 'warn', icon: IconSearchOff },
+  'left-out': { tone: 'neutral', icon: IconEyeOff },
+  sent: { tone: 'info', icon: IconSend },
+  cancelled: { tone: 'bad', icon: IconBan },
+  conflict: { tone: 'bad', icon: IconShieldExclamation },
+  refused: { tone: 'bad', icon: IconCircleX },
+  duplicate: { tone: 'neutral', icon: IconCopy },
+  event: { tone: 'neutral', icon: IconNotes },
+  other: { tone: 'neutral', icon: IconFileUnknown },
+};
+
+/** Where a note stands; a sent one says how far it got. */
+export function NoteStateBadge({ row }: { readonly row: Pick<NoteRowView, 'state' | 'stateName' | 'stage'> }) {
+  if (row.state === 'sent' && row.stage !== null) return <OutboxStageBadge stage={row.stage} />;
+  const { tone, icon } = LOOK[row.state];
+  return (
+    <Status tone={tone} icon={icon}>
+      {row.stateName}
+    </Status>
+  );
+}

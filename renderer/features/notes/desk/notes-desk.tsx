@@ -1,0 +1,154 @@
+import { Button, Loader, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconArchive, IconFileInvoice, IconFilterOff, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoteDeskSummary } from '../../../../preload/contract/note-desk.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { formatAgo } from '../../../format/dates.ts';
+import { DropZone } from '../intake/drop-zone.tsx';
+import { ImportsDialog } from '../intake/imports-dialog.tsx';
+import { IntakeButtons } from '../intake/intake-buttons.tsx';
+import { RunPanel } from '../intake/run-panel.tsx';
+import { type Take, useTake } from '../intake/use-take.ts';
+import { NoteBar } from './note-bar.tsx';
+import { NoteDetailPanel } from './note-detail.tsx';
+import { NoteFilters } from './note-filters.tsx';
+import { NoteGrid } from './note-grid.tsx';
+import { SendsPanel } from './sends-panel.tsx';
+import { useOffline } from './use-offline.ts';
+
+/** How fresh the matches are, in a line below the title. */
+function Freshness({ summary }: { readonly summary: NoteDeskSummary | null }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const offline = useOffline();
+  if (summary === null) return <>{t('notes.intro')}</>;
+  if (summary.matching) {
+    return (
+      <span role="status" style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+        <Loader size={12} aria-hidden /> {t('notes.working')}
+      </span>
+    );
+  }
+  if (summary.pendingReadAt === null) return <>{t('notes.pendingNever')}</>;
+  return (
+    <>
+      {offline && <IconWifiOff size={14} aria-hidden style={{ verticalAlign: '-2px', marginRight: 5 }} />}
+      {offline ? t('notes.offline') : t('notes.pendingRead', { time: formatAgo(summary.pendingReadAt, now) ?? t('common.justNow') })}
+    </>
+  );
+}
+
+function NothingYet({ take }: { readonly take: Take }) {
+  const { t } = useTranslation();
+  return (
+    <div className="rc-notes-empty">
+      <div className="rc-drop rc-notes-first">
+        <span className="rc-drop-icon">
+          <IconFileInvoice size={28} stroke={1.5} aria-hidden />
+        </span>
+        <Text fz="lg" fw={620} ta="center">
+          {t('notes.intake.title')}
+        </Text>
+        <Text c="dimmed" fz="sm" ta="center" maw={520}>
+          {t('notes.intake.text')}
+        </Text>
+        <div style={{ marginTop: 12 }}>
+          <IntakeButtons busy={take.busy} take={take.take} large />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Rows() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const rows = useFrom('notes', (state) => state.rows);
+  const open = useFrom('notes', (state) => state.openId !== null);
+  if (rows === null) return null;
+  return (
+    <div className="rc-notes-split">
+      {rows.total === 0 ? (
+        <div style={{ flex: 1, background: 'var(--rc-card)' }}>
+          <Empty
+            icon={IconFilterOff}
+            title={t('notes.emptyFilterTitle')}
+            action={
+              <Button variant="default" onClick={() => void notes.getState().narrow({ filter: 'all', text: '', importId: null })}>
+                {t('notes.clearFilter')}
+              </Button>
+            }
+          >
+            {t('notes.emptyFilter')}
+          </Empty>
+        </div>
+      ) : (
+        <NoteGrid rows={rows} narrow={open} />
+      )}
+      {open && <NoteDetailPanel />}
+    </div>
+  );
+}
+
+/** Notes from dropped to sent: what came in, what matched, what waits, what goes. */
+export function NotesDesk() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const take = useTake();
+  const query = useFrom('notes', (state) => state.query);
+  const summary = useFrom('notes', (state) => state.summary);
+  const error = useFrom('notes', (state) => state.error);
+  const imports = useFrom('notes', (state) => state.imports.length);
+  const [listing, setListing] = useState(false);
+  const nothing =
+    summary !== null && query !== null && query.text === '' && query.importId === null && summary.filters.all === 0 && imports === 0;
+  return (
+    <DropZone busy={take.busy} take={take.take}>
+      <div className="rc-bar" style={{ minHeight: 58 }}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Title order={1}>{t('notes.title')}</Title>
+          <Text c="dimmed" fz="xs" className="rc-truncate">
+            <Freshness summary={summary} />
+          </Text>
+        </div>
+        {imports > 0 && (
+          <Button variant="subtle" size="sm" leftSection={<IconArchive size={15} aria-hidden />} onClick={() => setListing(true)}>
+            {t('notes.imports.open')}
+          </Button>
+        )}
+        {!nothing && <IntakeButtons busy={take.busy} take={take.take} />}
+      </div>
+      {take.refusal !== null && (
+        <div role="alert" style={{ padding: '8px 20px 0' }}>
+          <Note tone="bad" icon={IconAlertTriangle}>
+            {take.refusal}
+          </Note>
+        </div>
+      )}
+      {listing && <ImportsDialog onClose={() => setListing(false)} />}
+      <RunPanel />
+      <SendsPanel />
+      {error !== null && (
+        <div style={{ padding: 20 }}>
+          <ErrorNote error={error} />
+          <Button mt="sm" variant="default" onClick={() => void notes.getState().reload()}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {nothing && <NothingYet take={take} />}
+      {summary !== null && query !== null && !nothing && (
+        <>
+          <NoteFilters query={query} />
+          <Rows />
+          <NoteBar summary={summary} />
+        </>
+      )}
+    </DropZone>
+  );
+}

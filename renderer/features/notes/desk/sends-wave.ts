@@ -1,0 +1,47 @@
+/** How the notes that were sent stand: pure. */
+
+import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox.ts';
+
+export const WAVE_PARTS = ['done', 'accepted', 'sending', 'queued', 'uncertain', 'refused'] as const;
+export type WavePart = (typeof WAVE_PARTS)[number];
+
+const PART_OF: Readonly<Record<OutboxStage, WavePart | null>> = {
+  saved: 'queued',
+  queued: 'queued',
+  sending: 'sending',
+  accepted: 'accepted',
+  processing: 'accepted',
+  done: 'done',
+  partial: 'done',
+  uncertain: 'uncertain',
+  rejected: 'refused',
+  dead: 'refused',
+  cancelled: null,
+};
+
+export interface Wave {
+  readonly parts: Readonly<Record<WavePart, number>>;
+  readonly total: number;
+  /** How many came to an end. */
+  readonly ended: number;
+}
+
+/**
+ * Those under way, those that were queued after the oldest of them or from this screen, and those
+ * that nobody knows of. The notes of last month are none of it.
+ * @returns null when there is nothing to watch.
+ */
+export function waveOf(items: readonly OutboxItemView[], attached: ReadonlySet<string>): Wave | null {
+  const underWay = (item: OutboxItemView) => ['queued', 'sending', 'accepted'].includes(PART_OF[item.stage] ?? '');
+  const oldest = items
+    .filter(underWay)
+    .reduce<string | null>((first, { createdAt }) => (first === null || createdAt < first ? createdAt : first), null);
+  const parts: Record<WavePart, number> = { done: 0, accepted: 0, sending: 0, queued: 0, uncertain: 0, refused: 0 };
+  for (const item of items) {
+    const part = PART_OF[item.stage];
+    const watched = part === 'uncertain' || attached.has(item.id) || (oldest !== null && item.createdAt >= oldest);
+    if (part !== null && watched) parts[part] += 1;
+  }
+  const total = WAVE_PARTS.reduce((sum, part) => sum + parts[part], 0);
+  return total === 0 ? null : { parts, total, ended: parts.done + parts.refused };
+}

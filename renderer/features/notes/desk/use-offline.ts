@@ -1,0 +1,10 @@
+import { activeStation, reachabilityOf } from '../../../app/app-store.ts';
+import { useFrom } from '../../../app/stores-context.tsx';
+
+/** Whether the network of the active station can't be reached just now. */
+export function useOffline(): boolean {
+  return useFrom('app', ({ app }) => {
+    const station = activeStation(app);
+    return station !== null && reachabilityOf(app, station.id)?.state === 'offline';
+  });
+}

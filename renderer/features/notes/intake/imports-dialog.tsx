@@ -1,0 +1,143 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArchive, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportRemoval, NoteImportEntry } from '../../../../preload/contract/note-desk.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import { formatMoment } from '../../../format/dates.ts';
+import { RemoveImports } from './remove-imports.tsx';
+
+/** Nothing came of it, or not all that was chosen. */
+const hasFailed = ({ status, files, unfinished }: NoteImportEntry) =>
+  unfinished === 0 && (status === 'interrupted' || status === 'cancelled' || (status === 'done' && files === 0));
+const canGo = ({ status, unfinished }: NoteImportEntry) => status !== 'reading' && unfinished === 0;
+
+interface Asked {
+  readonly entries: readonly NoteImportEntry[];
+  readonly removal: ImportRemoval;
+}
+
+function useArchive(): (entries: readonly NoteImportEntry[]) => Promise<void> {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  return async (entries) => {
+    const ids = entries.map(({ id }) => id);
+    if (!(await notes.getState().archive(ids, true))) return;
+    const notice = `archived-${ids[0] ?? ''}`;
+    notifications.show({
+      id: notice,
+      color: 'teal',
+      autoClose: 20_000,
+      message: (
+        <Group gap="sm" justify="space-between" wrap="nowrap">
+          <Text fz="sm">{t('notes.imports.archived', { count: ids.length })}</Text>
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(notice);
+              void notes.getState().archive(ids, false);
+            }}
+          >
+            {t('notes.imports.undo')}
+          </Button>
+        </Group>
+      ),
+    });
+  };
+}
+
+function useStateWords(): (entry: NoteImportEntry) => string {
+  const { t } = useTranslation();
+  return ({ status, files, open, unfinished }) => {
+    const words: string[] = [t('notes.imports.files', { count: files })];
+    if (status === 'reading') words.push(t('notes.importReading'));
+    if (status === 'cancelled') words.push(t('notes.importCancelled'));
+    if (status === 'interrupted') words.push(t('notes.importInterrupted'));
+    if (open > 0) words.push(t('notes.imports.notes', { count: open }));
+    if (unfinished > 0) words.push(t('notes.imports.onTheWay', { count: unfinished }));
+    return words.join(' · ');
+  };
+}
+
+/** What came in, import by import, and what may go out of sight. */
+export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const imports = useFrom('notes', (state) => state.imports);
+  const busy = useFrom('notes', (state) => state.busy);
+  const archive = useArchive();
+  const stateOf = useStateWords();
+  const { notes } = useStores();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = async (entries: readonly NoteImportEntry[]): Promise<void> => {
+    const removal = await notes.getState().removal(entries.map(({ id }) => id));
+    if (removal !== null) setAsked({ entries, removal });
+  };
+  const failed = imports.filter(hasFailed);
+  if (asked !== null) return <RemoveImports {...asked} onClose={() => setAsked(null)} />;
+  return (
+    <TitledModal title={t('notes.imports.title')} size="lg" onClose={onClose}>
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <Text fz="sm" c="dimmed">
+          {imports.length === 0 ? t('notes.imports.none') : t('notes.imports.help')}
+        </Text>
+        {failed.length > 0 && (
+          <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+            <Button
+              size="compact-sm"
+              variant="light"
+              disabled={busy}
+              leftSection={<IconArchive size={15} aria-hidden />}
+              onClick={() => void archive(failed)}
+            >
+              {t('notes.imports.failed', { count: failed.length })}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              leftSection={<IconTrash size={15} aria-hidden />}
+              onClick={() => void ask(failed)}
+            >
+              {t('notes.imports.removeFailed', { count: failed.length })}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <ul className="rc-list rc-card" style={{ maxHeight: 420, overflow: 'auto', marginTop: 12 }}>
+        {imports.map((entry) => (
+          <li key={entry.id} style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 14px' }}>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <Text fz="sm" fw={550} className="rc-truncate" title={entry.label}>
+                {entry.label}
+              </Text>
+              <Text fz="xs" c="dimmed">
+                {formatMoment(entry.startedAt)} · {stateOf(entry)}
+              </Text>
+            </div>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy || !canGo(entry)}
+              aria-label={t('notes.imports.archiveOne', { name: entry.label })}
+              onClick={() => void archive([entry])}
+            >
+              {t('notes.imports.archive')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy || entry.status === 'reading'}
+              aria-label={t('notes.imports.removeOne', { name: entry.label })}
+              onClick={() => void ask([entry])}
+            >
+              {t('notes.imports.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </TitledModal>
+  );
+}

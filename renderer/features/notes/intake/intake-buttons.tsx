@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { IconFiles, IconFolderOpen, IconSparkles } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
+import { activeStation } from '../../../app/app-store.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { ExamplesDialog } from './examples-dialog.tsx';
+import { readChosen } from './read-drop.ts';
+import type { Take } from './use-take.ts';
+
+/** Files or a folder by button, for those who don't drag; examples where they do no harm. */
+export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' | 'take'> & { readonly large?: boolean }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const station = useFrom('app', (state) => activeStation(state.app));
+  const saving = useFrom('notes', (state) => state.saving);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [examples, setExamples] = useState<FileToKeep | null>(null);
+  // React knows no such attribute.
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
+  const onChange = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    // The same folder can be chosen again.
+    input.value = '';
+    if (chosen.length > 0) void take(readChosen(chosen));
+  };
+  const common = { type: 'file', multiple: true, hidden: true, tabIndex: -1 } as const;
+  const size = large ? 'md' : 'sm';
+  return (
+    <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+      <input
+        ref={files}
+        {...common}
+        accept=".xml,.zip"
+        aria-label={t('notes.intake.files')}
+        onChange={({ currentTarget }) => onChange(currentTarget)}
+      />
+      <input ref={folder} {...common} aria-label={t('notes.intake.folder')} onChange={({ currentTarget }) => onChange(currentTarget)} />
+      {station?.environment === 'training' && (
+        <Button
+          size={size}
+          variant="subtle"
+          loading={saving}
+          disabled={busy}
+          leftSection={<IconSparkles size={15} aria-hidden />}
+          onClick={() => void notes.getState().examples(station.id).then(setExamples)}
+        >
+          {t('notes.intake.examples')}
+        </Button>
+      )}
+      <Button
+        size={size}
+        variant="default"
+        disabled={busy}
+        leftSection={<IconFolderOpen size={15} aria-hidden />}
+        onClick={() => folder.current?.click()}
+      >
+        {t('notes.intake.folder')}
+      </Button>
+      <Button
+        size={size}
+        variant={large ? 'filled' : 'default'}
+        disabled={busy}
+        leftSection={<IconFiles size={15} aria-hidden />}
+        onClick={() => files.current?.click()}
+      >
+        {t('notes.intake.files')}
+      </Button>
+      {examples !== null && <ExamplesDialog made={examples} take={take} onClose={() => setExamples(null)} />}
+    </Group>
+  );
+}

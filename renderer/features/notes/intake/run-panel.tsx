@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NOTE_FILTERS } from '../../../../preload/contract/note-desk.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import type { Tone } from '../../../components/status.tsx';
+import { formatBytes, formatCount } from '../../../format/numbers.ts';
+import { isRunning, MAX_DROPPED_BYTES, type NoteRun, type RunTrouble } from './note-run.ts';
+
+const SHOWN_PROBLEMS = 3;
+const PERCENT = 100;
+
+function Running({ run }: { readonly run: NoteRun }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const { label, total, done, inside } = run;
+  const part = inside === null || inside.total === 0 ? 0 : inside.done / inside.total;
+  const words =
+    run.phase === 'stopping' ? t('notes.run.stopping') : t('notes.run.reading', { label, at: Math.min(done + 1, total), total });
+  return (
+    <>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fz="sm" fw={550} className="rc-truncate" role="status">
+          {words}
+        </Text>
+        <Progress value={((done + part) / total) * PERCENT} size="sm" my={5} aria-label={words} />
+        <Text fz="xs" c="dimmed" className="rc-truncate">
+          {inside === null ? run.fileName : t('notes.run.inside', { file: run.fileName, ...inside })}
+        </Text>
+      </div>
+      <Button variant="default" disabled={run.phase === 'stopping'} onClick={() => void notes.getState().stopRun()}>
+        {t('notes.run.cancel')}
+      </Button>
+    </>
+  );
+}
+
+function useTroubles(run: NoteRun): readonly string[] {
+  const { t } = useTranslation();
+  const words = (trouble: RunTrouble): string => {
+    const name = trouble.fileName;
+    switch (trouble.type) {
+      case 'too-big':
+        return t('notes.run.tooBig', { name, size: formatBytes(trouble.size), limit: formatBytes(MAX_DROPPED_BYTES) });
+      case 'unreadable':
+        return t('notes.run.unreadable', { name });
+      case 'refused':
+        // Most sentences name their file already.
+        return trouble.message.includes(name) ? trouble.message : t('notes.run.refused', { name, message: trouble.message });
+    }
+  };
+  return [...(run.error === null ? [] : [run.error.message]), ...run.troubles.map(words), ...(run.view?.problems ?? [])];
+}
+
+function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' | 'cancelled' | 'failed' }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const troubles = useTroubles(run);
+  const { view, filters } = run;
+  const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });
+  return (
+    <div style={{ flex: 1, minWidth: 0 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' }}>
+        <Text fz="sm" fw={550} role="status" style={{ minWidth: 0, overflowWrap: 'anywhere' }} lineClamp={2}>
+          {t(`notes.run.${phase}`, { label: run.label, count: view?.files ?? 0 })}
+        </Text>
+        {filters !== null &&
+          NOTE_FILTERS.filter((filter) => filter !== 'all' && filters[filter] > 0).map((filter) => (
+            <button key={filter} type="button" className="rc-chip" onClick={() => look(filter)}>
+              {t(`notes.filters.${filter}`)}
+              <span className="rc-num">{formatCount(filters[filter])}</span>
+            </button>
+          ))}
+        {filters !== null && filters.all > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={() => look('all')}>
+            {t('notes.run.only')}
+          </Button>
+        )}
+      </div>
+      {troubles.length > 0 && (
+        <div style={{ marginTop: 4, fontSize: '0.8125rem' }}>
+          {phase !== 'failed' && <span>{t('notes.run.problems', { count: troubles.length })}</span>}
+          <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 84, overflow: 'auto', overflowWrap: 'anywhere' }}>
+            {troubles.slice(0, SHOWN_PROBLEMS).map((trouble) => (
+              <li key={trouble}>{trouble}</li>
+            ))}
+          </ul>
+          {troubles.length > SHOWN_PROBLEMS && t('notes.run.more', { count: troubles.length - SHOWN_PROBLEMS })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LOOK = { done: IconCircleCheck, cancelled: IconCircleX, failed: IconAlertTriangle } as const;
+
+/** The import that runs, or what became of the last one. */
+export function RunPanel() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const run = useFrom('notes', (state) => state.run);
+  if (run === null) return null;
+  const { phase } = run;
+  if (isRunning(run) || phase === 'reading' || phase === 'stopping') {
+    return (
+      <section className="rc-bar" aria-label={t('notes.run.label')}>
+        <Running run={run} />
+      </section>
+    );
+  }
+  const tone: Tone =
+    phase === 'failed' ? 'bad' : phase === 'cancelled' || run.troubles.length + (run.view?.problems.length ?? 0) > 0 ? 'warn' : 'good';
+  const Glyph = tone === 'warn' && phase === 'done' ? IconAlertTriangle : LOOK[phase];
+  return (
+    <section className="rc-bar rc-notes-ended" data-tone={tone} aria-label={t('notes.run.label')}>
+      <Glyph size={18} stroke={1.8} aria-hidden style={{ flex: 'none' }} />
+      <Ended run={run} phase={phase} />
+      <ActionIcon variant="subtle" color="gray" aria-label={t('notes.run.close')} onClick={() => notes.getState().closeRun()}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </section>
+  );
+}

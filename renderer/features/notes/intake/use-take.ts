@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeStation } from '../../../app/app-store.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { isRunning } from './note-run.ts';
+import { type Dropped, MAX_DROPPED_FILES } from './read-drop.ts';
+
+export interface Take {
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  readonly take: (dropped: Dropped | Promise<Dropped>) => Promise<void>;
+}
+
+/** Starts an import of what was dropped or chosen, or says why not. */
+export function useTake(): Take {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const busy = useFrom('notes', (state) => isRunning(state.run));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  async function take(coming: Dropped | Promise<Dropped>): Promise<void> {
+    setRefusal(null);
+    const { files, name, tooMany } = await coming;
+    if (stationId === null || busy) return;
+    if (tooMany) setRefusal(t('notes.intake.tooMany', { limit: MAX_DROPPED_FILES }));
+    else if (files.length === 0) setRefusal(t('notes.intake.none'));
+    else await notes.getState().take(stationId, name ?? t('notes.intake.labelFiles', { count: files.length }), files);
+  }
+  return { busy, refusal, take };
+}

@@ -1,0 +1,152 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearchOff } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CandidateView } from '../../../../preload/contract/note-desk.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { useQuantityWords } from '../desk/use-words.ts';
+import { MatchPane, Tick } from './match-pane.tsx';
+import { isOnePair } from './note-match.ts';
+import { Score } from './proposal-card.tsx';
+import { Reasons } from './reasons.tsx';
+
+const ROW = 76;
+const TYPING_MS = 180;
+const NONE: readonly CandidateView[] = [];
+
+function Search() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedCallback((words: string) => void notes.getState().searchCandidates(words.trim()), TYPING_MS);
+  return (
+    <SearchBox
+      w={240}
+      label={t('notes.match.search')}
+      placeholder={t('notes.match.searchHint')}
+      value={typed}
+      onText={(words) => {
+        setTyped(words);
+        search(words);
+      }}
+    />
+  );
+}
+
+function useSentWords(): (candidate: CandidateView) => string | null {
+  const { t } = useTranslation();
+  return ({ sent, missingE4 }) => {
+    if (sent.length === 0) return null;
+    const numbers = sent.map(({ number }) => number ?? t('notes.match.sentNoNumber')).join(', ');
+    return missingE4 > 0 ? t('notes.match.sentPart', { numbers, value: formatPrice(missingE4) }) : t('notes.match.sentLong', { numbers });
+  };
+}
+
+function Candidate({ candidate, marked }: { readonly candidate: CandidateView; readonly marked: boolean }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const quantity = useQuantityWords();
+  const sent = useSentWords()(candidate);
+  const { fueling, score, takenBy } = candidate;
+  const taken =
+    takenBy === null ? null : takenBy.number === null ? t('notes.match.takenUnknown') : t('notes.match.taken', { number: takenBy.number });
+  const said = [sent, taken].filter((part) => part !== null).join(' · ');
+  return (
+    <>
+      <Tick on={marked} onToggle={() => notes.getState().markFueling(candidate)} />
+      <span className="rc-notes-option-text">
+        <strong className="rc-truncate" title={fueling.customerName ?? undefined}>
+          {fueling.customerName ?? t('notes.proposal.unknown')}
+        </strong>
+        <span>
+          {formatLocal(fueling.date)} · {fueling.plate ?? t('notes.proposal.unknown')} · {fueling.productName} · {quantity(fueling)}
+        </span>
+        {said !== '' && (
+          <span className="rc-notes-taken" title={said}>
+            {said}
+          </span>
+        )}
+      </span>
+      <span className="rc-notes-option-end">
+        <strong className="rc-num">{formatPrice(fueling.valueE4)}</strong>
+        <Score score={score} />
+      </span>
+    </>
+  );
+}
+
+function Why({ candidate, onePair }: { readonly candidate: CandidateView; readonly onePair: boolean }) {
+  const { t } = useTranslation();
+  const sent = useSentWords()(candidate);
+  return (
+    <section className="rc-notes-why" aria-label={t('notes.match.why')}>
+      {sent !== null && <p className="rc-notes-taken">{sent}.</p>}
+      {onePair ? (
+        <>
+          <h3>
+            {t('notes.match.why')} <Score score={candidate.score} />
+            <span className="rc-dim rc-num">
+              {formatLocal(candidate.fueling.date)} · {formatPrice(candidate.fueling.valueE4)}
+            </span>
+          </h3>
+          <Reasons reasons={candidate.reasons} />
+        </>
+      ) : (
+        <p className="rc-dim">{t('notes.match.whyMany')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The right pane: pending fuelings beside the note that is looked at, with why the active one may be its. */
+export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const match = useFrom('notes', (state) => state.match);
+  const candidates = match?.candidates ?? NONE;
+  const [active, setActive] = useState(0);
+  const place = Math.min(active, Math.max(0, candidates.length - 1));
+  const noteId = match?.note?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note's list starts at its best.
+  useEffect(() => {
+    setActive(0);
+    pane.current?.scrollTo(0, 0);
+  }, [pane, noteId]);
+  const isMarked = (index: number) => match?.fuelings.has(candidates[index]?.fueling.id ?? '') === true;
+  const shown = candidates[place];
+  return (
+    <section className="rc-notes-pane" aria-label={t('notes.match.candidates')}>
+      <div className="rc-notes-pane-head">
+        <h2>{t('notes.match.candidatesFor')}</h2>
+        <span style={{ flex: 1 }} />
+        <Search />
+      </div>
+      {match?.candidates?.length === 0 && <Empty icon={IconSearchOff}>{t('notes.match.noCandidates')}</Empty>}
+      {noteId === undefined && <Empty icon={IconSearchOff}>{t('notes.match.chooseNote')}</Empty>}
+      <MatchPane
+        pane={pane}
+        id="match-fueling"
+        label={t('notes.match.candidates')}
+        count={candidates.length}
+        rowHeight={ROW}
+        active={place}
+        isMarked={isMarked}
+        onActive={setActive}
+        onToggle={(index) => {
+          const candidate = candidates[index];
+          if (candidate !== undefined) notes.getState().markFueling(candidate);
+        }}
+      >
+        {(index) => {
+          const candidate = candidates[index];
+          return candidate === undefined ? null : <Candidate candidate={candidate} marked={isMarked(index)} />;
+        }}
+      </MatchPane>
+      {shown !== undefined && match !== null && <Why candidate={shown} onePair={isOnePair(match)} />}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { NoteSearch } from '../desk/note-filters.tsx';
+import { indexOfNote, noteAt } from '../desk/note-pages.ts';
+import { NoteStateBadge } from '../desk/note-state.tsx';
+import { useNoteName } from '../desk/use-words.ts';
+import { MatchPane, Tick } from './match-pane.tsx';
+
+const ROW = 56;
+
+/** The left pane: notes that wait for a person. */
+export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const rows = useFrom('notes', (state) => state.rows);
+  const match = useFrom('notes', (state) => state.match);
+  const nameOf = useNoteName();
+  const [active, setActive] = useState(0);
+  const total = rows?.query.filter === 'waiting' ? rows.total : 0;
+  const place = Math.min(active, Math.max(0, total - 1));
+  const row = total === 0 ? null : noteAt(rows, place);
+  const shownId = match?.note?.id ?? null;
+  const done = match?.done;
+  // The note that was open comes first; one that was matched leaves its place to the next.
+  useEffect(() => {
+    if (shownId === null && row !== null && done?.has(row.id) !== true) void notes.getState().lookAt(row);
+  }, [notes, shownId, row, done]);
+  // Rows move when others are matched: the place follows the note.
+  const shownAt = shownId === null ? -1 : indexOfNote(rows, shownId);
+  useEffect(() => {
+    if (shownAt >= 0) setActive(shownAt);
+  }, [shownAt]);
+  useEffect(() => pane.current?.focus({ preventScroll: true }), [pane]);
+  const need = useCallback((first: number, last: number) => notes.getState().need(first, last), [notes]);
+  const onActive = (index: number) => {
+    setActive(index);
+    void notes.getState().lookAt(noteAt(rows, index));
+  };
+  const onToggle = (index: number) => {
+    const toggled = noteAt(rows, index);
+    if (toggled !== null) notes.getState().markNote(toggled);
+  };
+  const isMarked = (index: number) => match?.notes.has(noteAt(rows, index)?.id ?? '') === true;
+  return (
+    <section className="rc-notes-pane" aria-label={t('notes.match.notes')}>
+      <div className="rc-notes-pane-head">
+        <h2>{t('notes.match.notes')}</h2>
+        <span className="rc-dim rc-num">{formatCount(total)}</span>
+        <span style={{ flex: 1 }} />
+        <NoteSearch text={rows?.query.text ?? ''} width={220} />
+      </div>
+      {match !== null && match.note !== null && shownAt < 0 && (
+        <p className="rc-notes-pinned">{t('notes.match.looking', { name: nameOf(match.note), value: formatPrice(match.note.totalE4) })}</p>
+      )}
+      {rows !== null && total === 0 && rows.query.text === '' && (
+        <Empty icon={IconCircleCheck} title={t('notes.match.noNotesTitle')}>
+          {t('notes.match.noNotes')}
+        </Empty>
+      )}
+      <MatchPane
+        pane={pane}
+        id="match-note"
+        label={t('notes.match.notes')}
+        count={total}
+        rowHeight={ROW}
+        active={place}
+        isMarked={isMarked}
+        onActive={onActive}
+        onToggle={onToggle}
+        onShown={need}
+      >
+        {(index) => {
+          const note = noteAt(rows, index);
+          if (note === null) return <span className="rc-dim">{t('notes.loadingRow')}</span>;
+          return (
+            <>
+              <Tick on={isMarked(index)} onToggle={() => onToggle(index)} />
+              <span className="rc-notes-option-text">
+                <span>
+                  <strong>{nameOf(note)}</strong> · {formatLocal(note.emittedAt)}
+                </span>
+                <span className="rc-dim">{note.recipientName ?? note.fileName}</span>
+              </span>
+              <span className="rc-notes-option-end">
+                <strong className="rc-num">{formatPrice(note.totalE4)}</strong>
+                <NoteStateBadge row={note} />
+              </span>
+            </>
+          );
+        }}
+      </MatchPane>
+    </section>
+  );
+}

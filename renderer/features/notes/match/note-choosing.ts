@@ -1,0 +1,128 @@
+/** A match made by hand: asked about where something differs, kept, and taken back at once. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { ChoiceQuestion } from '../../../../preload/contract/note-choice.ts';
+import type { Notify } from '../../../app/notify.ts';
+import type { NotesSlice } from '../notes-store.ts';
+
+export interface Choosing {
+  readonly fileIds: readonly string[];
+  readonly transactionIds: readonly string[];
+  readonly question: ChoiceQuestion;
+  readonly reason: string;
+  readonly sameCustomer: boolean;
+}
+
+/** Just kept: what is said of it, and what takes it back. */
+export interface KeptChoice {
+  readonly undoId: string;
+  readonly notes: number;
+  /** False: a choice was taken back. */
+  readonly chosen: boolean;
+}
+
+export interface NoteChoosing {
+  /** What a person is asked about; null = nothing. */
+  readonly choosing: Choosing | null;
+  readonly kept: KeptChoice | null;
+  /** Asks main what differs; what needs no answer is kept at once. @returns whether it was kept. */
+  readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
+  readonly giveReason: (reason: string) => void;
+  readonly saySameCustomer: (same: boolean) => Promise<void>;
+  readonly confirmChoice: () => Promise<boolean>;
+  readonly dropChoice: () => void;
+  readonly undoChoice: (undoId: string) => Promise<boolean>;
+}
+
+/** What stands between a person and the match. */
+export function mayConfirm({ question, reason }: Choosing): boolean {
+  return !question.needsReason || reason.trim() !== '';
+}
+
+const asks = ({ needsReason, losing, customer }: ChoiceQuestion): boolean => needsReason || losing.length > 0 || customer !== null;
+
+export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteChoosing {
+  // An answer to an earlier question comes too late.
+  let asked = 0;
+
+  async function ask(part: Omit<Choosing, 'question'>): Promise<Choosing | null> {
+    asked += 1;
+    const { fileIds, transactionIds, sameCustomer } = part;
+    const answer = await bridge.notesChoice({ fileIds, transactionIds, sameCustomer });
+    if (answer.ok) return { ...part, question: answer.value };
+    notify.error(answer.error);
+    await get().reload();
+    return null;
+  }
+
+  /** What was typed meanwhile stays; what was dropped meanwhile is not asked again. */
+  async function askAnew(part: Choosing): Promise<void> {
+    const answer = ask(part);
+    const mine = asked;
+    const made = await answer;
+    const now = get().choosing;
+    if (now !== null && asked === mine) set({ choosing: made === null ? null : { ...made, reason: now.reason } });
+  }
+
+  async function keep({ fileIds, transactionIds, question, reason, sameCustomer }: Choosing): Promise<boolean> {
+    const losing = question.losing.map(({ fileId }) => fileId);
+    const answer = await bridge.notesChoose({ fileIds, transactionIds, reason, sameCustomer, losing });
+    if (answer.ok) {
+      set({ choosing: null, kept: { undoId: answer.value.undoId, notes: fileIds.length, chosen: transactionIds.length > 0 } });
+      if (transactionIds.length > 0) get().matched(fileIds);
+    } else {
+      notify.error(answer.error);
+      // Something else than what was shown: the question is put anew.
+      const { choosing } = get();
+      if (choosing !== null) await askAnew(choosing);
+    }
+    await get().reload();
+    return answer.ok;
+  }
+
+  /** One after the other: a second press finds the first one's work. */
+  async function alone(act: () => Promise<boolean>): Promise<boolean> {
+    if (get().busy) return false;
+    set({ busy: true });
+    try {
+      return await act();
+    } finally {
+      set({ busy: false });
+    }
+  }
+
+  return {
+    choosing: null,
+    kept: null,
+    choose: (fileIds, transactionIds) =>
+      alone(async () => {
+        const made = await ask({ fileIds, transactionIds, reason: '', sameCustomer: false });
+        if (made === null) return false;
+        if (!asks(made.question)) return keep(made);
+        set({ choosing: made });
+        return false;
+      }),
+    giveReason: (reason) => {
+      const { choosing } = get();
+      if (choosing !== null) set({ choosing: { ...choosing, reason } });
+    },
+    saySameCustomer: async (sameCustomer) => {
+      const { choosing } = get();
+      if (choosing !== null) await askAnew({ ...choosing, sameCustomer });
+    },
+    confirmChoice: () =>
+      alone(async () => {
+        const { choosing } = get();
+        return choosing !== null && mayConfirm(choosing) && keep(choosing);
+      }),
+    dropChoice: () => set({ choosing: null }),
+    undoChoice: (undoId) =>
+      alone(async () => {
+        const answer = await bridge.notesUndoChoice({ undoId });
+        if (answer.ok) set({ kept: null });
+        else notify.error(answer.error);
+        await get().reload();
+        return answer.ok;
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+/** Matching by hand: the note that is looked at, the notes and the fuelings that are marked. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { CandidateView, FuelingBrief, NoteQuery, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { Notify } from '../../../app/notify.ts';
+import type { NotesSlice } from '../notes-store.ts';
+
+/** `dueE4`: what a note for it would pay, less than its value where other notes pay the rest. */
+export type MarkedFueling = FuelingBrief & { readonly dueE4: number };
+
+export interface NoteMatch {
+  readonly note: NoteRowView | null;
+  /** Confirmed last: until the list is read anew they still stand in it, and none of them is the next. */
+  readonly done: ReadonlySet<string>;
+  /** Notes marked together for one fueling; none: the one that is looked at. */
+  readonly notes: ReadonlyMap<string, NoteRowView>;
+  readonly fuelings: ReadonlyMap<string, MarkedFueling>;
+  readonly text: string;
+  /** null while they come. */
+  readonly candidates: readonly CandidateView[] | null;
+  /** What the list showed before, to go back to. */
+  readonly before: NoteQuery;
+}
+
+export interface MatchSum {
+  readonly notes: readonly NoteRowView[];
+  readonly fuelings: readonly FuelingBrief[];
+  readonly notesE4: number;
+  readonly fuelingsE4: number;
+  readonly differenceE4: number;
+  /** Why it can't be confirmed as it is; null = it can. */
+  readonly problem: 'no-note' | 'no-fueling' | 'many-to-many' | null;
+}
+
+/** The points of a candidate are of one note with one fueling: with other marks they are of something else. */
+export function isOnePair(match: NoteMatch): boolean {
+  const { notes, fuelings } = sumOf(match);
+  return notes.length === 1 && notes[0]?.id === match.note?.id && fuelings.length <= 1;
+}
+
+/** What would be confirmed now: one note and several fuelings, or several notes and one fueling. */
+export function sumOf(match: NoteMatch): MatchSum {
+  const notes = match.notes.size > 0 ? [...match.notes.values()] : match.note === null ? [] : [match.note];
+  const fuelings = [...match.fuelings.values()];
+  const notesE4 = notes.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
+  const fuelingsE4 = fuelings.reduce((sum, { dueE4 }) => sum + dueE4, 0);
+  const problem =
+    notes.length === 0 ? 'no-note' : fuelings.length === 0 ? 'no-fueling' : notes.length > 1 && fuelings.length > 1 ? 'many-to-many' : null;
+  return { notes, fuelings, notesE4, fuelingsE4, differenceE4: fuelingsE4 - notesE4, problem };
+}
+
+export interface NoteMatching {
+  /** null while the list is shown. */
+  readonly match: NoteMatch | null;
+  readonly startMatch: (note: NoteRowView | null) => Promise<void>;
+  readonly leaveMatch: () => Promise<void>;
+  readonly lookAt: (note: NoteRowView | null) => Promise<void>;
+  readonly searchCandidates: (text: string) => Promise<void>;
+  readonly readCandidates: () => Promise<void>;
+  readonly markNote: (note: NoteRowView) => void;
+  readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
+  /** @returns whether it was kept; what differs is asked about first. */
+  readonly confirmMatch: () => Promise<boolean>;
+  /** These were matched: they leave their place to the next. */
+  readonly matched: (fileIds: readonly string[]) => void;
+}
+
+function toggled<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, one: T): ReadonlyMap<string, T> {
+  const next = new Map(marked);
+  if (!next.delete(one.id)) next.set(one.id, one);
+  return next;
+}
+
+export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteMatching {
+  const change = (part: Partial<NoteMatch>) => {
+    const { match } = get();
+    if (match !== null) set({ match: { ...match, ...part } });
+  };
+  async function readCandidates(): Promise<void> {
+    const { match } = get();
+    if (match === null || match.note === null) return;
+    const { note, text } = match;
+    const answer = await bridge.notesCandidates({ fileId: note.id, text });
+    const now = get().match;
+    if (now?.note?.id !== note.id || now.text !== text) return;
+    if (answer.ok) return change({ candidates: answer.value });
+    change({ candidates: [] });
+    notify.error(answer.error);
+  }
+
+  return {
+    match: null,
+    startMatch: async (note) => {
+      const { query } = get();
+      if (query === null) return;
+      set({
+        match: { note, done: new Set(), notes: new Map(), fuelings: new Map(), text: '', candidates: null, before: query },
+        openId: null,
+        detail: null,
+      });
+      await Promise.all([get().narrow({ filter: 'waiting', text: '' }), readCandidates()]);
+    },
+    leaveMatch: async () => {
+      const { match } = get();
+      if (match === null) return;
+      set({ match: null });
+      await get().narrow(match.before);
+    },
+    lookAt: async (note) => {
+      const { match } = get();
+      if (match === null || match.note?.id === note?.id) return;
+      // Marks on the right belong to the note that was looked at, unless notes are marked as well.
+      change({ note, candidates: null, ...(match.notes.size === 0 && { fuelings: new Map() }) });
+      await readCandidates();
+    },
+    searchCandidates: async (text) => {
+      change({ text });
+      await readCandidates();
+    },
+    readCandidates,
+    markNote: (note) => change({ notes: toggled(get().match?.notes ?? new Map<string, NoteRowView>(), note) }),
+    markFueling: ({ fueling, missingE4 }) => {
+      const marked = { ...fueling, dueE4: missingE4 > 0 ? missingE4 : fueling.valueE4 };
+      change({ fuelings: toggled(get().match?.fuelings ?? new Map<string, MarkedFueling>(), marked) });
+    },
+    confirmMatch: async () => {
+      const { match } = get();
+      if (match === null) return false;
+      const sum = sumOf(match);
+      if (sum.problem !== null) return false;
+      return get().choose(
+        sum.notes.map(({ id }) => id),
+        sum.fuelings.map(({ id }) => id),
+      );
+    },
+    matched: (fileIds) => change({ done: new Set(fileIds), notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' }),
+  };
+}

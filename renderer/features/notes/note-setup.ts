@@ -1,0 +1,57 @@
+/** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
+
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { LosingNote } from '../../../preload/contract/note-choice.ts';
+import type { CustomerLinkView, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { Notify } from '../../app/notify.ts';
+import { createFolder, type FolderActs } from '../../stores/folder.ts';
+import type { NotesSlice } from './notes-store.ts';
+
+export interface NoteSetup extends FolderActs {
+  readonly folder: WatchedFolderView | null;
+  readonly customers: readonly CustomerLinkView[] | null;
+  readonly loadSetup: (stationId: string) => Promise<void>;
+  /** Notes that lose their fueling by it; null: it failed, and the user was told. */
+  readonly losingByForgetting: (link: CustomerLinkView) => Promise<readonly LosingNote[] | null>;
+  /** @param losing as the person has seen them. */
+  readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
+}
+
+export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {
+  const calls = { read: bridge.notesFolder, choose: bridge.notesChooseFolder, set: bridge.notesSetFolder };
+  const { station, load, setFolder, chooseFolder } = createFolder(calls, notify, (folder) => set({ folder }));
+
+  async function readCustomers(stationId: string): Promise<void> {
+    const answer = await bridge.notesCustomers({ stationId });
+    if (station() !== stationId) return;
+    if (answer.ok) set({ customers: answer.value });
+    else notify.error(answer.error);
+  }
+
+  return {
+    folder: null,
+    customers: null,
+    loadSetup: async (stationId) => {
+      if (station() !== stationId) set({ customers: null });
+      await Promise.all([load(stationId), readCustomers(stationId)]);
+    },
+    ...{ setFolder, chooseFolder },
+    losingByForgetting: async ({ name, cnpj }) => {
+      const stationId = station();
+      if (stationId === null) return null;
+      const answer = await bridge.notesCustomerLosing({ stationId, name, cnpj });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    },
+    forgetCustomer: async ({ name, cnpj }, losing) => {
+      const stationId = station();
+      if (stationId === null) return;
+      const seen = losing.map(({ fileId }) => fileId);
+      const answer = await bridge.notesForgetCustomer({ stationId, name, cnpj, losing: seen });
+      if (!answer.ok) notify.error(answer.error);
+      await readCustomers(stationId);
+      if (get().query !== null) await get().refresh();
+    },
+  };
+}

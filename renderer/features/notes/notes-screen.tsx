@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { activeStation } from '../../app/app-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { NotesDesk } from './desk/notes-desk.tsx';
+import { ChoiceDialog } from './match/choice-dialog.tsx';
+import { ChoiceNotice } from './match/choice-notice.tsx';
+import { MatchScreen } from './match/match-screen.tsx';
+
+export function NotesScreen() {
+  const { notes } = useStores();
+  const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const importId = useFrom('nav', (state) => state.notesImportId);
+  const text = useFrom('nav', (state) => state.notesText);
+  const matching = useFrom('notes', (state) => state.match !== null);
+  useEffect(() => {
+    if (stationId !== null) void notes.getState().look({ stationId, importId, filter: 'all', text });
+    return () => notes.getState().leave();
+  }, [notes, stationId, importId, text]);
+  return (
+    <>
+      {matching ? <MatchScreen /> : <NotesDesk />}
+      <ChoiceDialog />
+      <ChoiceNotice />
+    </>
+  );
+}

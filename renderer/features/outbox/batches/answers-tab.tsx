@@ -1,0 +1,39 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RawAnswerView } from '../../../../preload/contract/batches.ts';
+import { Copy } from '../../../components/copy-button.tsx';
+import { RawText } from '../../../components/raw-text.tsx';
+import { formatFullMoment } from '../../../format/dates.ts';
+
+/** Every conversation with the network about this batch, word for word, newest first. */
+export function AnswersTab({ answers }: { readonly answers: readonly RawAnswerView[] }) {
+  const { t } = useTranslation();
+  if (answers.length === 0) {
+    return (
+      <Text fz="sm" c="dimmed" p="lg">
+        {t('batches.noAnswers')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="md" p="md">
+      {[...answers].reverse().map((answer) => (
+        <article key={`${answer.at} ${answer.method} ${answer.path}`}>
+          <Group gap="sm" mb={4} wrap="nowrap">
+            <Text fz="xs" c="dimmed" className="rc-num" style={{ flex: 'none' }}>
+              {formatFullMoment(answer.at)}
+            </Text>
+            <Text className="rc-mono rc-truncate" title={answer.path}>
+              {t('batches.answer', { method: answer.method, path: answer.path })}
+            </Text>
+            <Text fz="xs" fw={600} style={{ flex: 1, whiteSpace: 'nowrap' }}>
+              {answer.outcome}
+            </Text>
+            <Copy text={answer.body} label={t('batches.copyAnswer')} />
+          </Group>
+          <RawText label={t('batches.answerBody')} text={answer.body === '' ? t('batches.noBody') : answer.body} />
+        </article>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+/** How far a batch has come, as five steps: pure. */
+
+import type { BatchCounts, BatchView } from '../../../../preload/contract/batches.ts';
+
+export const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
+export type Step = (typeof STEPS)[number];
+/** `past`: other prices have come since. `part`: some of its prices came, some never did. */
+export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown' | 'past' | 'part';
+
+export interface StepView {
+  readonly step: Step;
+  readonly state: StepState;
+  /** ISO 8601 UTC, when known. */
+  readonly at: string | null;
+}
+
+/** The one thing to say of the prices of a batch that has come to its end. */
+export function standOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
+  const expected = sent - refused;
+  if (coming > 0) return 'current';
+  if (expected === 0 || never === expected) return 'failed';
+  if (inForce === expected) return 'done';
+  return inForce === 0 && never === 0 ? 'past' : 'part';
+}
+
+/** The state of each step in order: saved, sent, accepted, processed, in force. */
+function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, StepState, StepState] {
+  switch (batch.state) {
+    case 'queued':
+      return ['current', 'todo', 'todo', 'todo', 'todo'];
+    case 'sending':
+      return ['done', 'current', 'todo', 'todo', 'todo'];
+    case 'uncertain':
+      return ['done', 'unknown', 'unknown', 'todo', 'todo'];
+    case 'accepted':
+    case 'processing':
+      return ['done', 'done', 'done', 'current', 'todo'];
+    case 'done':
+    case 'partial':
+      return ['done', 'done', 'done', 'done', standOf(batch.counts)];
+    case 'rejected':
+      return batch.acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
+    case 'dead':
+    case 'cancelled':
+      return ['done', 'failed', 'failed', 'failed', 'failed'];
+  }
+}
+
+export function stepsOf(batch: BatchView): readonly StepView[] {
+  const states = statesOf(batch);
+  const times = [batch.createdAt, batch.lastAttemptAt, batch.acceptedAt, batch.finishedAt, null];
+  return STEPS.map((step, index) => {
+    const state = states[index] ?? 'todo';
+    return { step, state, at: index === 0 || state === 'done' || state === 'unknown' ? (times[index] ?? null) : null };
+  });
+}

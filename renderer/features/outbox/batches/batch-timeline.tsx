@@ -1,0 +1,40 @@
+import { type Icon, IconCheck, IconCircleHalf2, IconHistory, IconLoader, IconPoint, IconQuestionMark, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BatchView } from '../../../../preload/contract/batches.ts';
+import type { Tone } from '../../../components/status.tsx';
+import { formatMoment } from '../../../format/dates.ts';
+import { type StepState, stepsOf } from './batch-steps.ts';
+
+const LOOK: Readonly<Record<StepState, { readonly tone: Tone; readonly icon: Icon }>> = {
+  done: { tone: 'good', icon: IconCheck },
+  current: { tone: 'info', icon: IconLoader },
+  todo: { tone: 'neutral', icon: IconPoint },
+  past: { tone: 'neutral', icon: IconHistory },
+  part: { tone: 'warn', icon: IconCircleHalf2 },
+  failed: { tone: 'bad', icon: IconX },
+  unknown: { tone: 'warn', icon: IconQuestionMark },
+};
+
+export function BatchTimeline({ batch }: { readonly batch: BatchView }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="rc-steps" aria-label={t('batches.timeline')}>
+      {stepsOf(batch).map(({ step, state, at }) => {
+        const Glyph = LOOK[state].icon;
+        return (
+          <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className="rc-step-dot" data-tone={LOOK[state].tone}>
+              <Glyph size={13} stroke={2.4} aria-hidden />
+            </span>
+            <span style={{ fontWeight: state === 'todo' ? 400 : 600 }} className={state === 'todo' ? 'rc-dim' : undefined}>
+              {t(`batches.step.${step}`)}
+            </span>
+            <span className="rc-dim rc-num" style={{ display: 'block', fontSize: '0.75rem' }}>
+              {at === null ? t(`batches.stepState.${state}`) : formatMoment(at)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

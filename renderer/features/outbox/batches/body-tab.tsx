@@ -1,0 +1,26 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Copy } from '../../../components/copy-button.tsx';
+import { RawText } from '../../../components/raw-text.tsx';
+
+/** More of a body than anybody reads; the rest is in what is copied. */
+const SHOWN = 60_000;
+
+/** The bytes that were sent, as text, and their SHA-256. */
+export function BodyTab({ body, sha256 }: { readonly body: string; readonly sha256: string }) {
+  const { t } = useTranslation();
+  return (
+    <div style={{ padding: 16 }}>
+      <Group gap="sm" mb="xs" wrap="nowrap">
+        <Text fz="xs" c="dimmed" style={{ flex: 'none' }}>
+          {t('batches.sha')}
+        </Text>
+        <Text className="rc-mono rc-truncate" style={{ flex: 1 }} title={sha256}>
+          {sha256}
+        </Text>
+        <Copy text={body} label={t('batches.copyBody')} />
+      </Group>
+      <RawText label={t('batches.bodyLabel')} text={body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LaterChange } from '../../../../preload/contract/batches.ts';
+import type { RevertView } from '../../../../preload/contract/prices.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { useTakenText } from './use-now-text.ts';
+
+/** So many names stand in the sentence itself. */
+const NAMED = 5;
+
+type Step = { readonly type: 'asking' } | { readonly type: 'ready'; readonly made: RevertView } | null;
+
+function Listed({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  return (
+    <>
+      <Text fz="sm" fw={600} mt="md">
+        {title}
+      </Text>
+      <ul style={{ margin: '2px 0 0', paddingLeft: 18, maxHeight: 220, overflow: 'auto', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The batch is not the newest word on these: what came since would be taken back with it. */
+function Undone({ later }: { readonly later: readonly LaterChange[] }) {
+  const { t } = useTranslation();
+  const taken = useTakenText();
+  if (later.length === 0) return null;
+  const texts = later.map(({ productName, customerDocument, by }) => {
+    const customer = customerDocument === null ? '' : `, ${formatDocument(customerDocument)}`;
+    return `${productName}${customer}: ${taken(by)}`;
+  });
+  const names = [...new Set(texts)];
+  return <Listed title={t('batches.revertUndoes', { count: names.length })} names={names} />;
+}
+
+/** Prepares the prices from before as an import, and opens its review. Nothing is sent by it. */
+export function RevertButton({ batchId, later }: { readonly batchId: string; readonly later: readonly LaterChange[] }) {
+  const { t } = useTranslation();
+  const { batches, imports, nav } = useStores();
+  const busy = useFrom('batches', (state) => state.busy);
+  const [step, setStep] = useState<Step>(null);
+
+  async function review({ import: { id } }: RevertView): Promise<void> {
+    setStep(null);
+    await imports.getState().resume(id);
+    nav.getState().go('prices');
+  }
+
+  async function prepare(): Promise<void> {
+    const made = await batches.getState().revert(batchId);
+    if (made === null) setStep(null);
+    else if (made.leftOut.length > 0) setStep({ type: 'ready', made });
+    else {
+      notifications.show({ message: made.message, color: 'teal' });
+      await review(made);
+    }
+  }
+
+  const ready = step?.type === 'ready' ? step.made : null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setStep({ type: 'asking' })}>
+        {t('batches.revert')}
+      </Button>
+      <Confirm
+        opened={step !== null}
+        title={t(ready === null ? 'batches.revertTitle' : 'batches.revertReady')}
+        action={t(ready === null ? 'batches.revertAction' : 'batches.revertReview')}
+        {...(ready === null ? {} : { cancel: t('batches.revertLater') })}
+        busy={busy}
+        onClose={() => setStep(null)}
+        onConfirm={() => void (ready === null ? prepare() : review(ready))}
+      >
+        <Text fz="sm">{ready === null ? t('batches.revertText') : ready.message}</Text>
+        {ready === null && <Undone later={later} />}
+        {ready !== null && ready.leftOut.length > NAMED && <Listed title={t('batches.revertLeftOut')} names={ready.leftOut} />}
+      </Confirm>
+    </>
+  );
+}

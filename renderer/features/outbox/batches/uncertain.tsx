@@ -1,0 +1,92 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UncertainDecision, UncertaintyView } from '../../../../preload/contract/batches.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { Note } from '../../../components/status.tsx';
+
+interface Props {
+  /** `held`: a note that has not left, because another PC or the portal may have been there first. */
+  readonly of: 'prices' | 'note' | 'held';
+  readonly uncertainty: UncertaintyView;
+  readonly busy: boolean;
+  readonly onDecide: (decision: UncertainDecision) => void;
+  readonly onGiveUp?: () => void;
+  /** Of prices: reads them back now. */
+  readonly onCheck?: () => void;
+}
+
+const WORDS = { 'already-there': 'alreadyThere', 'send-again': 'sendAgain', 'give-up': 'giveUp' } as const;
+
+function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidence: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text fz="sm" fw={600} mt="xs">
+        {t(`batches.uncertain.${of}.evidence`)}
+      </Text>
+      {evidence.length === 0 ? (
+        <p>{t(`batches.uncertain.${of}.noEvidence`)}</p>
+      ) : (
+        <ul style={{ margin: '2px 0 0', paddingLeft: 18 }}>
+          {evidence.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What is known of an upload whose outcome is not, and the ways out. Nothing is sent again by itself. */
+export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp, onCheck }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<keyof typeof WORDS | null>(null);
+  const words = WORDS[asking ?? 'already-there'];
+  return (
+    <section aria-labelledby="uncertain-title">
+      <Note tone="warn" icon={IconHelpCircle}>
+        <Title order={2} id="uncertain-title" fz="md">
+          {t(`batches.uncertain.${of}.title`)}
+        </Title>
+        <p>{uncertainty.message}</p>
+        <Evidence of={of} evidence={uncertainty.evidence} />
+        <Group gap="xs" mt="sm">
+          {onCheck !== undefined && (
+            <Button loading={busy} onClick={onCheck}>
+              {t('batches.checkNow')}
+            </Button>
+          )}
+          <Button variant="default" loading={busy} onClick={() => setAsking('already-there')}>
+            {t('batches.alreadyThere')}
+          </Button>
+          {uncertainty.canSendAgain && (
+            <Button variant="default" loading={busy} onClick={() => setAsking('send-again')}>
+              {t(of === 'held' ? 'batches.sendAnyway' : 'batches.sendAgain')}
+            </Button>
+          )}
+          {uncertainty.canGiveUp && onGiveUp !== undefined && (
+            <Button variant="default" loading={busy} onClick={() => setAsking('give-up')}>
+              {t('batches.giveUp')}
+            </Button>
+          )}
+        </Group>
+      </Note>
+      <Confirm
+        opened={asking !== null}
+        title={t(words === 'sendAgain' ? `batches.uncertain.${of}.sendAgainTitle` : `batches.${words}Title`)}
+        action={t(words === 'sendAgain' && of === 'held' ? 'batches.sendAnywayAction' : `batches.${words}Action`)}
+        danger={words !== 'alreadyThere'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking === 'give-up') onGiveUp?.();
+          else if (asking !== null) onDecide(asking);
+          setAsking(null);
+        }}
+      >
+        <Text fz="sm">{t(`batches.uncertain.${of}.${words}Text`)}</Text>
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { activeStation } from '../../app/app-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { download } from '../../components/download.ts';
+import { PauseButton } from './pause-control.tsx';
+
+function Package({ itemId }: { readonly itemId: string }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const packing = useFrom('outbox', (state) => state.packing);
+  async function save(): Promise<void> {
+    const made = await outbox.getState().pack(itemId);
+    if (made !== null) download(made.fileName, made.bytes, 'application/zip');
+  }
+  return (
+    <Tooltip label={t('outbox.packageHelp')}>
+      <Button variant="default" loading={packing} leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void save()}>
+        {t('outbox.package')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** What makes sense in this state, and nothing else. */
+export function OutboxActs({ item, noteKey }: { readonly item: OutboxItemView; readonly noteKey: string | null }) {
+  const { t } = useTranslation();
+  const { app, nav, outbox } = useStores();
+  // The screen of notes shows one station.
+  const isOfActive = useFrom('app', (state) => activeStation(state.app)?.id === item.stationId);
+  const busy = useFrom('outbox', (state) => state.busy);
+  const [asking, setAsking] = useState<'cancel' | 'revive' | null>(null);
+  const queued = item.state === 'queued';
+  const act = asking ?? 'cancel';
+  const words = item.kind === 'note' ? 'note' : 'prices';
+  return (
+    <Group gap="xs" mt="md">
+      {queued && item.heldBy === null && item.gate === null && (
+        <Button onClick={() => void app.getState().tryNow(item.stationId)}>{t('outbox.tryNow')}</Button>
+      )}
+      {item.canRevive && (
+        <Button loading={busy} onClick={() => setAsking('revive')}>
+          {t('outbox.revive')}
+        </Button>
+      )}
+      {queued && item.gate !== 'paused' && <PauseButton stationId={item.stationId} />}
+      {queued && (
+        <Button variant="default" loading={busy} onClick={() => setAsking('cancel')}>
+          {t('outbox.cancel')}
+        </Button>
+      )}
+      <Package itemId={item.id} />
+      {item.kind !== 'note' && (
+        <Button variant="subtle" onClick={() => nav.getState().openBatch(item.id)}>
+          {t('outbox.seeBatch')}
+        </Button>
+      )}
+      {noteKey !== null && isOfActive && (
+        <Button variant="subtle" onClick={() => nav.getState().findNotes(noteKey)}>
+          {t('outbox.seeNote')}
+        </Button>
+      )}
+      <Confirm
+        opened={asking !== null}
+        title={t(`outbox.${act}Title`)}
+        action={t(`outbox.${act}Action`)}
+        cancel={act === 'cancel' ? t('outbox.keep') : t('common.cancel')}
+        danger={act === 'cancel'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          void outbox.getState()[act](item.id);
+        }}
+      >
+        <Text fz="sm">{t(act === 'cancel' && item.mayHaveArrived ? 'outbox.cancelText.doubted' : `outbox.${act}Text.${words}`)}</Text>
+      </Confirm>
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+/** Which filters are in use, one by one, and what is left when one is taken away: pure. */
+
+import { type AgeBand, NO_PENDING_FILTERS, type PendingFilters } from '../../../../preload/contract/pending.ts';
+
+type Single = 'from' | 'to' | 'plate' | 'minDays' | 'maxDays' | 'minValueE4' | 'maxValueE4' | 'note' | 'text';
+
+export type ActiveFilter =
+  | { readonly type: 'customers' | 'products' | 'repassStatuses'; readonly name: string }
+  | { readonly type: 'bands'; readonly name: AgeBand }
+  | { readonly type: Single };
+
+const SINGLES: readonly Single[] = ['text', 'from', 'to', 'plate', 'minDays', 'maxDays', 'minValueE4', 'maxValueE4', 'note'];
+/** Those that stand behind "Mais filtros". */
+const HIDDEN: readonly ActiveFilter['type'][] = ['from', 'to', 'plate', 'minDays', 'maxDays', 'minValueE4', 'maxValueE4', 'repassStatuses'];
+
+const inUse = (value: unknown, nothing: unknown) => (typeof value === 'string' ? value.trim() !== nothing : value !== nothing);
+
+export function activeFilters(filters: PendingFilters): readonly ActiveFilter[] {
+  return [
+    ...filters.bands.map((name): ActiveFilter => ({ type: 'bands', name })),
+    ...filters.customers.map((name): ActiveFilter => ({ type: 'customers', name })),
+    ...filters.products.map((name): ActiveFilter => ({ type: 'products', name })),
+    ...filters.repassStatuses.map((name): ActiveFilter => ({ type: 'repassStatuses', name })),
+    ...SINGLES.filter((type) => inUse(filters[type], NO_PENDING_FILTERS[type])).map((type): ActiveFilter => ({ type })),
+  ];
+}
+
+export function hiddenCount(filters: PendingFilters): number {
+  return activeFilters(filters).filter(({ type }) => HIDDEN.includes(type)).length;
+}
+
+const without = <T>(list: readonly T[], name: T): readonly T[] => list.filter((other) => other !== name);
+
+/** What to change for this filter to be gone. */
+export function taken(filters: PendingFilters, filter: ActiveFilter): Partial<PendingFilters> {
+  switch (filter.type) {
+    case 'bands':
+      return { bands: without(filters.bands, filter.name) };
+    case 'customers':
+    case 'products':
+    case 'repassStatuses':
+      return { [filter.type]: without(filters[filter.type], filter.name) };
+    default:
+      return { [filter.type]: NO_PENDING_FILTERS[filter.type] };
+  }
+}
+
+/** The band is asked for when it was not, and no longer when it was. */
+export function toggledBand(filters: PendingFilters, band: AgeBand): Partial<PendingFilters> {
+  return { bands: filters.bands.includes(band) ? without(filters.bands, band) : [...filters.bands, band] };
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NO_PENDING_FILTERS, type PendingFilters } from '../../../../preload/contract/pending.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { type ActiveFilter, activeFilters, taken } from './active-filters.ts';
+
+function useWords(filters: PendingFilters): (filter: ActiveFilter) => string {
+  const { t } = useTranslation();
+  const days = (count: number | null) => t('pending.days', { count: count ?? 0 });
+  return (filter) => {
+    switch (filter.type) {
+      case 'bands':
+        return t(`pending.band.${filter.name}`);
+      case 'customers':
+      case 'products':
+        return filter.name;
+      case 'repassStatuses':
+        return t('pending.filters.chip.repass', { text: filter.name });
+      case 'note':
+        return t(`pending.filters.notes.${filters.note}`);
+      case 'text':
+      case 'plate':
+        return t(`pending.filters.chip.${filter.type}`, { text: filters[filter.type].trim() });
+      case 'from':
+      case 'to':
+        return t(`pending.filters.chip.${filter.type}`, { date: formatLocal(filters[filter.type]) });
+      case 'minDays':
+      case 'maxDays':
+        return t(`pending.filters.chip.${filter.type}`, { days: days(filters[filter.type]) });
+      case 'minValueE4':
+        return t('pending.filters.chip.minValue', { value: formatPrice(filters.minValueE4) });
+      case 'maxValueE4':
+        return t('pending.filters.chip.maxValue', { value: formatPrice(filters.maxValueE4) });
+    }
+  };
+}
+
+/** Every filter that is in use, by name, each to be taken away alone. */
+export function FilterChips() {
+  const { t } = useTranslation();
+  const { pending } = useStores();
+  const filters = useFrom('pending', (state) => state.filters);
+  const words = useWords(filters);
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <div className="rc-chips">
+      <ul aria-label={t('pending.filters.active')}>
+        {active.map((filter) => {
+          const name = words(filter);
+          return (
+            <li key={`${filter.type} ${'name' in filter ? filter.name : ''}`}>
+              <button
+                type="button"
+                className="rc-chip"
+                title={name}
+                aria-label={t('pending.filters.remove', { filter: name })}
+                onClick={() => void pending.getState().filter(taken(filters, filter))}
+              >
+                <span className="rc-truncate">{name}</span>
+                <IconX size={13} aria-hidden style={{ flex: 'none' }} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconFilterOff size={14} aria-hidden />}
+        onClick={() => void pending.getState().filter(NO_PENDING_FILTERS)}
+      >
+        {t('pending.filters.clear')}
+      </Button>
+    </div>
+  );
+}

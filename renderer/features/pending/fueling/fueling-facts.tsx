@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import { Copy } from '../../../components/copy-button.tsx';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { useQuantityWords } from '../../notes/desk/use-words.ts';
+
+export function Fact({ label, wide, children }: { readonly label: string; readonly wide?: boolean; readonly children: ReactNode }) {
+  return (
+    <div style={wide === true ? { gridColumn: '1 / -1' } : undefined}>
+      <dt>{label}</dt>
+      <dd className="rc-num">{children}</dd>
+    </div>
+  );
+}
+
+/** All that the list says of one fueling. */
+export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {
+  const { t } = useTranslation();
+  const quantity = useQuantityWords();
+  return (
+    <section aria-label={t('pending.detail.facts')}>
+      <dl className="rc-facts">
+        <Fact label={t('pending.detail.fact.value')}>{formatPrice(row.valueE4)}</Fact>
+        <Fact label={t('pending.detail.fact.litres')}>{quantity(row)}</Fact>
+        <Fact label={t('pending.detail.fact.days')}>{t('pending.days', { count: row.daysPending })}</Fact>
+        <Fact label={t('pending.detail.fact.customer')} wide>
+          {row.customerName ?? NOTHING}
+        </Fact>
+        <Fact label={t('pending.detail.fact.product')} wide>
+          {row.productName ?? NOTHING}
+        </Fact>
+        <Fact label={t('pending.detail.fact.plate')}>{row.plate ?? NOTHING}</Fact>
+        <Fact label={t('pending.detail.fact.repass')}>{row.repassStatus ?? NOTHING}</Fact>
+        <Fact label={t('pending.detail.fact.repassDate')}>{formatLocal(row.repassDate)}</Fact>
+        <Fact label={t('pending.detail.fact.station')} wide>
+          {row.stationName ?? NOTHING}
+        </Fact>
+        <Fact label={t('pending.detail.fact.id')} wide>
+          <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+            {row.id}
+            <Copy text={row.id} label={t('pending.detail.copyId')} />
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}

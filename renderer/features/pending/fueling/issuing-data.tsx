@@ -1,0 +1,119 @@
+import { ActionIcon, Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { IssuingDataView, IssuingFieldView } from '../../../../preload/contract/pending.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Copy } from '../../../components/copy-button.tsx';
+import { ErrorNote, ErrorText } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { formatAgo, formatMoment } from '../../../format/dates.ts';
+import { issuingText } from './issuing-text.ts';
+
+function Value({ field }: { readonly field: IssuingFieldView }) {
+  const { t } = useTranslation();
+  if (field.kind === 'null' || field.kind === 'empty') return <em className="rc-dim">{t(`pending.issuing.kind.${field.kind}`)}</em>;
+  return <>{field.value}</>;
+}
+
+function Row({ field }: { readonly field: IssuingFieldView }) {
+  const { t } = useTranslation();
+  const name = field.path === '' ? t('pending.issuing.whole') : field.path;
+  const label = t('pending.issuing.copyField', { field: name });
+  return (
+    <tr>
+      <th scope="row" className="rc-mono">
+        {name}
+      </th>
+      <td>
+        <Value field={field} />
+      </td>
+      <td className="rc-end">
+        <CopyButton value={field.value}>
+          {({ copied, copy }) => (
+            <ActionIcon variant="subtle" size="sm" aria-label={copied ? t('common.copied') : label} title={label} onClick={copy}>
+              {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </td>
+    </tr>
+  );
+}
+
+function Fields({ data }: { readonly data: IssuingDataView }) {
+  const { t } = useTranslation();
+  if (data.fields.length === 0) return <Text fz="sm">{t('pending.issuing.none')}</Text>;
+  return (
+    <div className="rc-card" style={{ boxShadow: 'none', overflow: 'hidden' }}>
+      <table className="rc-table rc-fields">
+        <caption className="rc-hidden">{t('pending.issuing.label')}</caption>
+        <thead className="rc-hidden">
+          <tr>
+            <th scope="col">{t('pending.issuing.column.field')}</th>
+            <th scope="col">{t('pending.issuing.column.value')}</th>
+            <th scope="col">{t('pending.issuing.column.act')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.fields.map((field) => (
+            <Row key={field.path} field={field} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Whatever the network says of how to issue the note: every field as it came. */
+export function IssuingData() {
+  const { t } = useTranslation();
+  const { pending } = useStores();
+  const now = useNow();
+  const data = useFrom('pending', (state) => state.issuing);
+  const error = useFrom('pending', (state) => state.issuingError);
+  const asking = useFrom('pending', (state) => state.asking);
+  const again = (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={asking}
+      leftSection={<IconRefresh size={13} aria-hidden />}
+      onClick={() => void pending.getState().askIssuing()}
+    >
+      {t('pending.issuing.again')}
+    </Button>
+  );
+  return (
+    <Stack gap="sm">
+      {error !== null && <ErrorNote error={error} />}
+      {error !== null && data === null && <div>{again}</div>}
+      {data === null && error === null && (
+        <Group gap="xs" role="status">
+          <Loader size="xs" aria-hidden />
+          <Text fz="sm">{t('pending.issuing.asking')}</Text>
+        </Group>
+      )}
+      {data !== null && (
+        <>
+          {data.problem !== null && (
+            <div role="status">
+              <Note tone="warn" icon={IconCloudOff}>
+                <p style={{ fontWeight: 600 }}>{t('pending.issuing.old', { time: formatMoment(data.readAt) })}</p>
+                <ErrorText error={data.problem} />
+              </Note>
+            </div>
+          )}
+          <Group gap="xs" wrap="nowrap">
+            <Text fz="xs" c="dimmed" style={{ flex: 1 }}>
+              {t('pending.issuing.intro', { count: data.fields.length, ago: formatAgo(data.readAt, now) ?? t('common.justNow') })}
+            </Text>
+            {again}
+            <Copy text={issuingText(data)} label={t('pending.issuing.copyAll')} />
+          </Group>
+          <Fields data={data} />
+        </>
+      )}
+    </Stack>
+  );
+}

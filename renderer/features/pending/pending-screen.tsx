@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { PendingFilterBar } from './filters/pending-filters.tsx';
+import { FuelingDrawer } from './fueling/fueling-drawer.tsx';
+import { PendingEmpty } from './pending-empty.tsx';
+import { PendingGrid } from './pending-grid.tsx';
+import { PendingHead } from './pending-head.tsx';
+import { PendingProblem } from './pending-problem.tsx';
+import { PendingTotals } from './pending-totals.tsx';
+
+function Order() {
+  const { t } = useTranslation();
+  const { pending } = useStores();
+  const byRisk = useFrom('pending', (state) => state.sort === 'risk');
+  return (
+    <div className="rc-pending-foot">
+      {byRisk ? (
+        <Text fz="xs" c="dimmed">
+          {t('pending.sortedByRisk')}
+        </Text>
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          ml={-8}
+          title={t('pending.sortRiskHelp')}
+          onClick={() => void pending.getState().sortBy('risk', true)}
+        >
+          {t('pending.sortByRisk')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function PendingScreen() {
+  const { pending, nav } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const summary = useFrom('pending', (state) => state.summary);
+  const error = useFrom('pending', (state) => state.error);
+  useEffect(() => {
+    if (stationId === null) return;
+    const before = pending.getState().stationId;
+    // A fueling of another station is not in this list.
+    if (before !== null && before !== stationId) nav.getState().openFueling(null);
+    void pending.getState().show(stationId);
+  }, [pending, nav, stationId]);
+  return (
+    <div className="rc-page-full rc-pending">
+      <PendingHead />
+      {error !== null && <ErrorNote error={error} />}
+      {summary === null && error === null && <Skeleton height={360} animate={false} />}
+      {summary !== null && (
+        <>
+          {summary.problem !== null && <PendingProblem problem={summary.problem} readAt={summary.readAt} />}
+          {summary.allCount > 0 && <PendingTotals summary={summary} />}
+          <div className="rc-card rc-pending-card">
+            {summary.allCount > 0 && <PendingFilterBar summary={summary} />}
+            {summary.count === 0 ? (
+              <PendingEmpty summary={summary} />
+            ) : (
+              <>
+                <PendingGrid />
+                <Order />
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <FuelingDrawer />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+/** Fuelings without a note: what the filters leave of them, page by page, and the one that is open. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import {
+  type AgeBand,
+  type FuelingHistory,
+  type IssuingDataView,
+  NO_PENDING_FILTERS,
+  type PendingFilters,
+  type PendingFuelingView,
+  type PendingQuery,
+  type PendingSort,
+  type PendingSummary,
+} from '../../../preload/contract/pending.ts';
+import type { Notify } from '../../app/notify.ts';
+import { addPage, freshPages, missingPages, type PagesOf, ROW_PAGE } from '../../components/data-grid/row-pages.ts';
+
+export interface PendingKey {
+  /** Changes with every query. */
+  readonly view: number;
+  readonly revision: number;
+}
+export type PendingPages = PagesOf<PendingKey, PendingFuelingView>;
+
+interface Shown {
+  readonly stationId: string | null;
+  readonly filters: PendingFilters;
+  readonly sort: PendingSort;
+  readonly descending: boolean;
+  readonly summary: PendingSummary | null;
+  /** Why the list can't be shown. */
+  readonly error: AppError | null;
+  readonly rows: PendingPages | null;
+  /** A sweep that this page asked for. */
+  readonly refreshing: boolean;
+  readonly exporting: boolean;
+  /** Of the whole list of a station, for the first screen. */
+  readonly overview: PendingSummary | null;
+  readonly openId: string | null;
+  readonly history: FuelingHistory | null;
+  readonly historyError: AppError | null;
+  readonly issuing: IssuingDataView | null;
+  readonly issuingError: AppError | null;
+  readonly asking: boolean;
+}
+
+export interface PendingStore extends Shown {
+  readonly show: (stationId: string) => Promise<void>;
+  readonly look: (stationId: string) => Promise<void>;
+  readonly filter: (part: Partial<PendingFilters>) => Promise<void>;
+  readonly sortBy: (sort: PendingSort, descending: boolean) => Promise<void>;
+  /** The fuelings of one age alone, of this station. */
+  readonly showBand: (stationId: string, band: AgeBand) => void;
+  readonly need: (first: number, last: number) => void;
+  readonly refresh: () => Promise<void>;
+  /** null: it failed, and the user was told. */
+  readonly save: () => Promise<FileToKeep | null>;
+  readonly open: (transactionId: string) => Promise<void>;
+  readonly close: () => void;
+  readonly askIssuing: () => Promise<void>;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+const CLOSED = { openId: null, history: null, historyError: null, issuing: null, issuingError: null, asking: false } as const;
+const EMPTY: Shown = {
+  stationId: null,
+  filters: NO_PENDING_FILTERS,
+  sort: 'risk',
+  descending: true,
+  summary: null,
+  error: null,
+  rows: null,
+  refreshing: false,
+  exporting: false,
+  overview: null,
+  ...CLOSED,
+};
+
+/** @param rest waits between two readings that pushes ask for: a thousand notes push a thousand times. */
+export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
+  return createStore<PendingStore>()((set, get) => {
+    let view = 0;
+    let wanted = { first: 0, last: ROW_PAGE - 1 };
+    let lookedAt: string | null = null;
+    let reading = false;
+    let again: boolean;
+    const asked = new Set<string>();
+
+    function query(): PendingQuery | null {
+      const { stationId, filters, sort, descending } = get();
+      return stationId === null ? null : { stationId, filters, sort, descending };
+    }
+    async function readSummary(): Promise<void> {
+      const now = query();
+      const mine = view;
+      if (now === null) return;
+      const answer = await bridge.pendingSummary(now);
+      if (mine !== view) return;
+      if (!answer.ok) return set({ error: answer.error });
+      const { revision, count } = answer.value;
+      const before = get().rows;
+      const same = before?.key.view === mine && before.key.revision === revision;
+      const rows = same ? before : freshPages(before, before?.key.view === mine, { view: mine, revision }, count);
+      set({ summary: answer.value, error: null, rows });
+      get().need(wanted.first, wanted.last);
+    }
+    async function readOverview(): Promise<void> {
+      const stationId = lookedAt;
+      if (stationId === null) return;
+      const answer = await bridge.pendingSummary({ stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true });
+      if (lookedAt === stationId && answer.ok) set({ overview: answer.value });
+    }
+    async function readHistory(): Promise<void> {
+      const { stationId, openId } = get();
+      if (stationId === null || openId === null) return;
+      const answer = await bridge.pendingHistory({ stationId, transactionId: openId });
+      if (get().openId !== openId) return;
+      set(answer.ok ? { history: answer.value, historyError: null } : { historyError: answer.error });
+    }
+    /** All that is on the screen; asked for while it runs, it runs once more. */
+    async function reread(): Promise<void> {
+      again = true;
+      if (reading) return;
+      reading = true;
+      while (again) {
+        again = false;
+        await Promise.all([readSummary(), readOverview(), readHistory()]);
+        await rest();
+      }
+      reading = false;
+    }
+    async function fetchPage(page: number, key: PendingKey): Promise<void> {
+      const now = query();
+      const ticket = `${key.view}|${key.revision}|${page}`;
+      if (now === null || asked.has(ticket)) return;
+      asked.add(ticket);
+      const answer = await bridge.pendingRows({ ...now, revision: key.revision, offset: page * ROW_PAGE, limit: ROW_PAGE });
+      asked.delete(ticket);
+      const rows = get().rows;
+      if (rows === null || rows.key.view !== key.view || rows.key.revision !== key.revision) return;
+      if (answer.ok) set({ rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows) });
+      else if (answer.error.code === 'stale') await reread();
+      else notify.error(answer.error);
+    }
+    /** What is asked for is another list now; the rows of the old one stay until it is here. */
+    function turn(part: Partial<Shown>): Promise<void> {
+      view += 1;
+      wanted = { first: 0, last: ROW_PAGE - 1 };
+      set(part);
+      return readSummary();
+    }
+
+    return {
+      ...EMPTY,
+      show: (stationId) => {
+        if (get().stationId === stationId) return readSummary();
+        return turn({ ...EMPTY, stationId, overview: get().overview });
+      },
+      look: async (stationId) => {
+        if (lookedAt !== stationId) set({ overview: null });
+        lookedAt = stationId;
+        await readOverview();
+      },
+      filter: (part) => turn({ filters: { ...get().filters, ...part } }),
+      sortBy: (sort, descending) => turn({ sort, descending }),
+      showBand: (stationId, band) => {
+        void turn({ ...EMPTY, stationId, overview: get().overview, filters: { ...NO_PENDING_FILTERS, bands: [band] } });
+      },
+      need: (first, last) => {
+        wanted = { first, last };
+        const rows = get().rows;
+        // The rows of another query: its pages can't be asked for any more.
+        if (rows === null || rows.key.view !== view) return;
+        for (const page of missingPages(rows, first, last)) void fetchPage(page, rows.key);
+      },
+      refresh: async () => {
+        const { stationId, refreshing } = get();
+        if (stationId === null || refreshing) return;
+        set({ refreshing: true });
+        const answer = await bridge.pendingRefresh({ stationId });
+        if (get().stationId !== stationId) return;
+        await readSummary();
+        set({ refreshing: false });
+        // A sweep that failed is told above the list.
+        if (!answer.ok && get().summary?.problem === null) notify.error(answer.error);
+      },
+      save: async () => {
+        const now = query();
+        if (now === null || get().exporting) return null;
+        set({ exporting: true });
+        const answer = await bridge.pendingExport(now);
+        set({ exporting: false });
+        if (answer.ok) return answer.value;
+        notify.error(answer.error);
+        return null;
+      },
+      open: async (openId) => {
+        if (get().openId !== openId) set({ ...CLOSED, openId });
+        await Promise.all([readHistory(), get().askIssuing()]);
+      },
+      close: () => set(CLOSED),
+      askIssuing: async () => {
+        const { stationId, openId, asking } = get();
+        if (stationId === null || openId === null || asking) return;
+        set({ asking: true });
+        const answer = await bridge.pendingIssuingData({ stationId, transactionId: openId });
+        if (get().openId !== openId) return;
+        set({ asking: false, ...(answer.ok ? { issuing: answer.value, issuingError: null } : { issuingError: answer.error }) });
+      },
+      onPush: (event) => {
+        if (event.type !== 'pending-changed') return;
+        if (event.stationId === get().stationId || event.stationId === lookedAt) void reread();
+      },
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { PendingSummary } from '../../../preload/contract/pending.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { formatPrice } from '../../format/money.ts';
+import { AgeBars } from './age-bars.tsx';
+import { toggledBand } from './filters/active-filters.ts';
+import { RiskSplit } from './risk-split.tsx';
+
+/** What is at stake, and since when. */
+export function PendingTotals({ summary }: { readonly summary: PendingSummary }) {
+  const { t } = useTranslation();
+  const { pending } = useStores();
+  const bands = useFrom('pending', (state) => state.filters.bands);
+  const { count, valueE4, allCount, allValueE4 } = summary;
+  return (
+    <section className="rc-card rc-totals" aria-label={t('pending.atRisk')}>
+      <div className="rc-total" aria-live="polite">
+        <span className="rc-dim">{t('pending.atRisk')}</span>
+        <strong title={formatPrice(valueE4)}>{formatPrice(valueE4)}</strong>
+        <span>{count === allCount ? t('pending.fuelings', { count }) : t('pending.someFuelings', { count, all: allCount })}</span>
+        {count !== allCount && <span className="rc-dim">{t('pending.ofAll', { value: formatPrice(allValueE4) })}</span>}
+      </div>
+      <AgeBars
+        bands={summary.bands}
+        pressed={bands}
+        onBand={(band) => void pending.getState().filter(toggledBand(pending.getState().filters, band))}
+      />
+      <RiskSplit valueE4={valueE4} split={summary.split} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconFileSpreadsheet, IconReceipt2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportView } from '../../../preload/contract/price-import.ts';
+import { activeStation } from '../../app/app-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { EnvironmentBadge } from '../../components/environment-badge.tsx';
+import { formatBytes } from '../../format/numbers.ts';
+
+export function FileBar({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const { imports, nav } = useStores();
+  const corrected = view.correctsBatchId;
+  const busy = useFrom('imports', (state) => state.busy);
+  const station = useFrom('app', (state) => activeStation(state.app));
+  const [discarding, setDiscarding] = useState(false);
+  return (
+    <div className="rc-bar" style={{ height: 52 }}>
+      <IconFileSpreadsheet size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+      <Title order={1} fz="md" className="rc-truncate" title={view.fileName}>
+        {view.fileName}
+      </Title>
+      <Text fz="xs" c="dimmed" className="rc-num" style={{ flex: 'none' }}>
+        {formatBytes(view.fileBytes)} · {t('prices.total', { count: view.counts.total })}
+      </Text>
+      {station !== null && station.environment !== view.environment && (
+        <Tooltip label={t('prices.otherEnvironment')}>
+          <span role="note" aria-label={t('prices.otherEnvironment')} style={{ flex: 'none' }}>
+            <EnvironmentBadge environment={view.environment} />
+          </span>
+        </Tooltip>
+      )}
+      {corrected !== null && (
+        <Tooltip label={t('prices.correctsText')}>
+          <Button
+            variant="light"
+            size="compact-xs"
+            leftSection={<IconReceipt2 size={14} aria-hidden />}
+            onClick={() => nav.getState().openBatch(corrected)}
+          >
+            {t('prices.corrects')}
+          </Button>
+        </Tooltip>
+      )}
+      <span style={{ flex: 1 }} />
+      <Tooltip label={`${t('prices.undo')} (Ctrl+Z)`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('prices.undo')}
+          disabled={!view.canUndo || busy}
+          onClick={() => void imports.getState().undo()}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${t('prices.redo')} (Ctrl+Y)`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('prices.redo')}
+          disabled={!view.canRedo || busy}
+          onClick={() => void imports.getState().redo()}
+        >
+          <IconArrowForwardUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button variant="default" size="xs" onClick={() => setDiscarding(true)}>
+        {t('prices.discard')}
+      </Button>
+      <Button variant="default" size="xs" onClick={() => imports.getState().close()}>
+        {t('common.close')}
+      </Button>
+      <Confirm
+        opened={discarding}
+        title={t('prices.discardTitle')}
+        action={t('prices.discardAction')}
+        danger
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          void imports.getState().discard(view.id);
+        }}
+      >
+        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('prices.discardText', { name: view.fileName })}
+        </Text>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Checkbox, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SheetLayout, SheetView } from '../../../../preload/contract/price-import.ts';
+
+interface Props {
+  readonly draft: SheetLayout;
+  readonly onChange: (draft: SheetLayout) => void;
+  readonly lines: SheetView['firstLines'];
+}
+
+const SHOWN_CELLS = 6;
+
+/** The first lines of the file as they are: one click says which one is the header. */
+export function LayoutHeader({ draft, onChange, lines }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="layout-header">
+      <Title order={3} id="layout-header">
+        {t('layout.header')}
+      </Title>
+      <Text fz="xs" c="dimmed" mb="xs">
+        {t('layout.headerText')}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="rc-scroll rc-card" style={{ maxHeight: 210 }} tabIndex={0} aria-label={t('layout.headerPick')}>
+        <table className="rc-table">
+          <caption className="rc-hidden">{t('layout.headerPick')}</caption>
+          <tbody>
+            {lines.map(({ line, cells }) => (
+              <tr
+                key={line}
+                onClick={() => onChange({ ...draft, headerLine: line })}
+                style={{ cursor: 'pointer', background: draft.headerLine === line ? 'var(--rc-selected)' : undefined }}
+              >
+                <td style={{ padding: '4px 8px 4px 12px' }}>
+                  <label style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+                    <input
+                      type="radio"
+                      name="header-line"
+                      checked={draft.headerLine === line}
+                      aria-label={t('layout.headerUse', { line })}
+                      onChange={() => onChange({ ...draft, headerLine: line })}
+                    />
+                    {line}
+                  </label>
+                </td>
+                {cells.slice(0, SHOWN_CELLS).map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity than their column.
+                  <td key={index} className="rc-truncate" style={{ padding: '4px 8px', maxWidth: 130 }} title={cell}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Checkbox
+        mt="xs"
+        size="xs"
+        label={t('layout.headerNone')}
+        checked={draft.headerLine === null}
+        onChange={(event) => onChange({ ...draft, headerLine: event.currentTarget.checked ? null : (lines[0]?.line ?? 1) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFrom } from '../../app/stores-context.tsx';
+import { OpenImports } from '../home/open-imports.tsx';
+import { SentPage } from './sending/sent-page.tsx';
+import { SheetDrop } from './sheet-drop.tsx';
+import { Workspace } from './workspace.tsx';
+
+const STEPS = ['drop', 'review', 'send'] as const;
+
+function DropPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="rc-page">
+      <Title order={1}>{t('prices.title')}</Title>
+      <Text c="dimmed" fz="sm" mt={2} mb="md">
+        {t('prices.intro')}
+      </Text>
+      <SheetDrop />
+      <ol style={{ display: 'flex', gap: 32, margin: '28px 0 32px', padding: 0, listStyle: 'none' }}>
+        {STEPS.map((step, index) => (
+          <li key={step} style={{ flex: 1, display: 'flex', gap: 12 }}>
+            <Text fz={26} fw={300} c="dimmed" lh={1.1} aria-hidden>
+              {index + 1}
+            </Text>
+            <div>
+              <Text fz="sm" fw={600}>
+                {t(`prices.steps.${step}`)}
+              </Text>
+              <Text fz="sm" c="dimmed">
+                {t(`prices.steps.${step}Text`)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <OpenImports />
+    </div>
+  );
+}
+
+export function PricesScreen() {
+  const id = useFrom('imports', (state) => state.view?.id ?? null);
+  const status = useFrom('imports', (state) => state.view?.status ?? null);
+  if (id === null || status === 'discarded') return <DropPage />;
+  if (status === 'sent') return <SentPage />;
+  return <Workspace key={id} />;
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ImportEdit, ImportQuestion } from '../../../../preload/contract/price-import.ts';
+import { QuestionCard } from './question-card.tsx';
+
+interface Props {
+  readonly question: Extract<ImportQuestion, { type: 'doubt' }>;
+  readonly onSettle: () => void;
+  readonly onEdit: (edit: ImportEdit) => void;
+  readonly onColumns: () => void;
+}
+
+/** Something that stands in the sheet and may matter. Each answer says what it does. */
+export function DoubtQuestion({ question, onSettle, onEdit, onColumns }: Props) {
+  const { t } = useTranslation();
+  const { rows, choices } = question;
+  const given = choices.length > 0 ? choices : [{ label: t('prices.doubtSettle'), edit: null }];
+  return (
+    <QuestionCard title={t('prices.doubtTitle')} message={question.message} rows={rows?.length}>
+      {question.samples.length > 0 && (
+        <Text fz="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+          {question.samples.map((sample) => `“${sample}”`).join(' · ')}
+        </Text>
+      )}
+      <Group gap="xs">
+        {given.map(({ label, edit }) => (
+          <Button key={label} variant="default" onClick={() => (edit === null ? onSettle() : onEdit(edit))}>
+            {label}
+          </Button>
+        ))}
+        {rows === undefined && (
+          <Button variant="subtle" onClick={onColumns}>
+            {t('prices.doubtColumns')}
+          </Button>
+        )}
+      </Group>
+    </QuestionCard>
+  );
+}

@@ -1,0 +1,198 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { useStores } from '../../../app/stores-context.tsx';
+import { formatPrice } from '../../../format/money.ts';
+import { CustomerQuestion } from './customer-question.tsx';
+import { DoubtQuestion } from './doubt-question.tsx';
+import { NotFuelQuestion } from './not-fuel-question.tsx';
+import { ProductQuestion } from './product-question.tsx';
+import { Answers, QuestionCard } from './question-card.tsx';
+import { StationQuestion } from './station-question.tsx';
+
+interface Props {
+  readonly view: ImportView;
+  readonly onColumns: () => void;
+  readonly onSeeRows: () => void;
+}
+
+type Of<T extends ImportQuestion['type']> = Extract<ImportQuestion, { type: T }>;
+type Answer = (part: Partial<SheetLayout>) => void;
+
+function DecimalQuestion({ question, answer }: { readonly question: Of<'decimal-mark'>; readonly answer: Answer }) {
+  const { t } = useTranslation();
+  const readings = [
+    { mark: 'comma' as const, value: question.asComma },
+    { mark: 'dot' as const, value: question.asDot },
+  ];
+  return (
+    <QuestionCard title={t('prices.decimalTitle', { sample: question.sample })} rows={question.rows} message={question.message}>
+      <Answers
+        options={readings.flatMap(({ mark, value }) =>
+          value === null
+            ? []
+            : [{ key: mark, label: formatPrice(value), hint: t(`layout.decimals.${mark}`), act: () => answer({ decimalMark: mark }) }],
+        )}
+      />
+    </QuestionCard>
+  );
+}
+
+const IMPLIED = [2, 3, 0] as const;
+
+function ImpliedQuestion({ question, answer }: { readonly question: Of<'implied-decimals'>; readonly answer: Answer }) {
+  const { t } = useTranslation();
+  const digits = Number(question.sample.replace(/[^0-9]/g, ''));
+  return (
+    <QuestionCard title={t('prices.impliedTitle', { sample: question.sample })} rows={question.rows} message={question.message}>
+      <Answers
+        options={IMPLIED.map((decimals) => ({
+          key: String(decimals),
+          label: formatPrice((digits * 10_000) / 10 ** decimals),
+          act: () => answer({ impliedDecimals: decimals }),
+        }))}
+      />
+    </QuestionCard>
+  );
+}
+
+const DATE_ORDERS = ['dmy', 'mdy'] as const;
+
+function DateQuestion({ question, answer }: { readonly question: Of<'date-order'>; readonly answer: Answer }) {
+  const { t } = useTranslation();
+  return (
+    <QuestionCard title={t('prices.dateTitle', { sample: question.sample })} message={question.message}>
+      <Answers
+        options={DATE_ORDERS.map((dateOrder) => ({
+          key: dateOrder,
+          label: t(`layout.dateOrders.${dateOrder}`),
+          act: () => answer({ dateOrder }),
+        }))}
+      />
+    </QuestionCard>
+  );
+}
+
+function Question({ question, view, onColumns }: { readonly question: ImportQuestion } & Omit<Props, 'onSeeRows'>) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const { layout } = view.sheet;
+  const answer: Answer = (part) => void imports.getState().edit({ type: 'set-layout', layout: { ...layout, ...part } });
+  switch (question.type) {
+    case 'columns':
+      return (
+        <QuestionCard title={t('prices.columnsTitle')} message={question.message}>
+          <Group gap="xs">
+            {question.choices.map(({ label, edit }) => (
+              <Button key={label} variant="default" onClick={() => edit !== null && void imports.getState().edit(edit)}>
+                {label}
+              </Button>
+            ))}
+            <Button variant={question.choices.length > 0 ? 'subtle' : 'filled'} onClick={onColumns}>
+              {t('prices.columnsAction')}
+            </Button>
+          </Group>
+        </QuestionCard>
+      );
+    case 'decimal-mark':
+      return <DecimalQuestion question={question} answer={answer} />;
+    case 'implied-decimals':
+      return <ImpliedQuestion question={question} answer={answer} />;
+    case 'date-order':
+      return <DateQuestion question={question} answer={answer} />;
+    case 'station':
+      return (
+        <StationQuestion
+          message={question.message}
+          environment={view.environment}
+          onAnswer={(stationId) => answer({ constants: { ...layout.constants, stationId } })}
+        />
+      );
+    case 'doubt':
+      return (
+        <DoubtQuestion
+          question={question}
+          onSettle={() => answer({ accepted: [...(layout.accepted ?? []), question.key] })}
+          onColumns={onColumns}
+          onEdit={(edit) => void imports.getState().edit(edit)}
+        />
+      );
+    case 'product':
+      return (
+        <ProductQuestion
+          question={question}
+          onAnswer={(productId) => void imports.getState().edit({ type: 'map-product', label: question.label, productId })}
+          onNotFuel={() => answer({ notFuel: [...(layout.notFuel ?? []), question.label] })}
+        />
+      );
+  }
+}
+
+function keyOf(question: ImportQuestion): string {
+  if (question.type === 'doubt') return `doubt ${question.key}`;
+  return question.type === 'product' ? `product ${question.label}` : question.type;
+}
+
+/** From as many names on it is quicker to say first which are none. */
+const MANY = 4;
+
+/** More are asked when these are answered: a page of forms helps nobody. */
+const SHOWN_CUSTOMERS = 40;
+
+/** What only the user can decide, first of all. */
+export function Questions({ view, onColumns, onSeeRows }: Props) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const cards = useRef<HTMLDivElement>(null);
+  const products = view.questions.filter((question) => question.type === 'product');
+  const count = view.questions.length + view.unknownCustomers.length;
+  // The answer that was pressed is gone with its question: keys go on at the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer.
+  useEffect(() => {
+    if (document.activeElement === document.body) cards.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [view.revision]);
+  return (
+    <section style={{ flex: 1, minHeight: 0, overflow: 'auto' }} aria-labelledby="questions-title">
+      <div style={{ maxWidth: 760, margin: '0 auto', padding: '24px 24px 32px' }}>
+        <div style={{ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 18 }}>
+          <IconMessageQuestion size={30} stroke={1.4} color="var(--rc-focus)" aria-hidden />
+          <div style={{ flex: 1 }}>
+            <Title order={2} id="questions-title" aria-live="polite">
+              {t('prices.questionsTitle', { count })}
+            </Title>
+            <Text fz="sm" c="dimmed">
+              {t('prices.questionsText')}
+            </Text>
+          </div>
+          <Button variant="subtle" size="xs" onClick={onSeeRows}>
+            {t('prices.seeRows')}
+          </Button>
+        </div>
+        <Stack gap="sm" ref={cards}>
+          {products.length >= MANY && (
+            <NotFuelQuestion
+              questions={products}
+              onAnswer={(labels) => {
+                const { layout } = view.sheet;
+                const notFuel = [...(layout.notFuel ?? []), ...labels];
+                void imports.getState().edit({ type: 'set-layout', layout: { ...layout, notFuel } });
+              }}
+            />
+          )}
+          {view.questions.map((question) => (
+            <Question key={keyOf(question)} question={question} view={view} onColumns={onColumns} />
+          ))}
+          {view.unknownCustomers.slice(0, SHOWN_CUSTOMERS).map((customer) => (
+            <CustomerQuestion
+              key={customer.label}
+              customer={customer}
+              onAnswer={(document) => void imports.getState().edit({ type: 'map-customer', label: customer.label, document })}
+            />
+          ))}
+        </Stack>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { Autocomplete, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { maskedCell } from '../../../format/masked-cell.ts';
+import { Choice } from '../questions/choice.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Bulk, BulkDialog } from './use-bulk.ts';
+
+const MAX_TYPED = 200;
+
+interface FieldProps {
+  readonly role: ColumnRole;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** A value as it would stand in the sheet. */
+function ValueField({ role, label, value, onChange, onEnter }: FieldProps) {
+  const { t } = useTranslation();
+  const products = useFrom('imports', (state) => state.products);
+  const common = { label, description: t(`prices.valueHint.${role}`), 'data-autofocus': true } as const;
+  if (role === 'kind') {
+    const kinds = [t('common.kindShort.standard'), t('common.kindShort.agreement')];
+    return <NativeSelect {...common} data={['', ...kinds]} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+  if (role === 'product') {
+    const names = [...new Set(products.map(({ name }) => name))];
+    return <Autocomplete {...common} data={names} value={value} onChange={onChange} maxLength={MAX_TYPED} openOnFocus={false} />;
+  }
+  return (
+    <TextInput
+      {...common}
+      value={value}
+      maxLength={MAX_TYPED}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && onEnter()}
+    />
+  );
+}
+
+interface ValueProps {
+  readonly role: ColumnRole;
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onValue: (role: ColumnRole, text: string) => void;
+}
+
+function ValueDialog({ role: first, count, onClose, onValue }: ValueProps) {
+  const { t } = useTranslation();
+  const [role, setRole] = useState(first);
+  const [text, setText] = useState('');
+  const ready = text.trim() !== '';
+  const done = () => ready && onValue(role, text.trim());
+  return (
+    <Confirm
+      opened
+      title={t('prices.valueTitle', { count })}
+      action={t('prices.valueAction')}
+      disabled={!ready}
+      onClose={onClose}
+      onConfirm={done}
+    >
+      <Stack gap="sm">
+        <ValueField role={role} label={t('prices.valueText')} value={text} onChange={setText} onEnter={done} />
+        <Choice
+          label={t('prices.valueColumn')}
+          options={COLUMN_ROLES.map((value) => ({ value, label: t(`layout.roles.${value}`) }))}
+          value={role}
+          onChange={(value) => {
+            setRole(value);
+            setText('');
+          }}
+        />
+      </Stack>
+    </Confirm>
+  );
+}
+
+interface ReplaceProps {
+  readonly role: ColumnRole;
+  readonly original: string;
+  readonly onClose: () => void;
+}
+
+/** "Todos os 'GC' são Gasolina Comum": a product is told once and remembered, other texts are typed over. */
+function ReplaceDialog({ role, original, onClose }: ReplaceProps) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const products = useFrom('imports', (state) => state.products);
+  const [text, setText] = useState('');
+  const mapped = role === 'product' && products.length > 0;
+  const ready = text.trim() !== '';
+  function done(): void {
+    if (!ready) return;
+    onClose();
+    void imports
+      .getState()
+      .edit(
+        mapped ? { type: 'map-product', label: original, productId: text } : { type: 'replace-text', role, original, text: text.trim() },
+      );
+  }
+  return (
+    <Confirm
+      opened
+      title={t('prices.replaceTitle', { text: role === 'customer' ? maskedCell(original) : original })}
+      action={t('prices.replaceAction')}
+      disabled={!ready}
+      onClose={onClose}
+      onConfirm={done}
+    >
+      <Stack gap="sm">
+        <Text fz="sm">{t('prices.replaceText')}</Text>
+        {mapped ? (
+          <Select
+            data-autofocus
+            searchable
+            label={t('prices.replaceProduct')}
+            description={t('prices.replaceProductText')}
+            placeholder={t('prices.productPlaceholder')}
+            nothingFoundMessage={t('prices.productNothing')}
+            data={products.map(({ id, name }) => ({ value: id, label: name }))}
+            value={text === '' ? null : text}
+            onChange={(value) => setText(value ?? '')}
+            openOnFocus={false}
+          />
+        ) : (
+          <ValueField role={role} label={t('prices.replaceBy')} value={text} onChange={setText} onEnter={done} />
+        )}
+      </Stack>
+    </Confirm>
+  );
+}
+
+interface Props {
+  readonly dialog: BulkDialog;
+  readonly bulk: Bulk;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+export function BulkDialogs({ dialog, bulk, count, onClose }: Props) {
+  const { imports } = useStores();
+  switch (dialog.type) {
+    case 'value':
+      return (
+        <ValueDialog
+          role={dialog.role}
+          count={count}
+          onClose={onClose}
+          onValue={(role, text) => {
+            onClose();
+            void bulk.setValue(role, text);
+          }}
+        />
+      );
+    case 'replace':
+      return <ReplaceDialog role={dialog.role} original={dialog.original} onClose={onClose} />;
+    case 'justify':
+      return (
+        <ReasonDialog
+          onClose={onClose}
+          onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: dialog.lines, reason })}
+        />
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowBarToDown,
+  IconCheck,
+  IconChevronDown,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconForms,
+  IconReplace,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { maskedCell } from '../../../format/masked-cell.ts';
+import type { Bulk } from './use-bulk.ts';
+import type { ReviewState } from './use-review.ts';
+
+interface Props {
+  readonly review: ReviewState;
+  readonly bulk: Bulk;
+  readonly opened: boolean;
+  readonly onOpened: (opened: boolean) => void;
+}
+
+/** What can be done to many rows at once; by its button, the context menu key or the right button. */
+export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
+  const { t } = useTranslation();
+  const { row, role, chosen } = review;
+  const column = t(`layout.roles.${role}`);
+  const original = row?.cells[role]?.original.trim() ?? '';
+  return (
+    <Menu
+      opened={opened}
+      onChange={onOpened}
+      position="bottom-end"
+      width={330}
+      returnFocus
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {t('prices.bulk')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('prices.chosen', { count: chosen })}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconArrowBarToDown size={16} aria-hidden />}
+          rightSection={<kbd className="rc-kbd">Ctrl+D</kbd>}
+          onClick={() => void bulk.fillDown()}
+        >
+          {t(chosen > 1 ? 'prices.bulkFill' : 'prices.bulkFillEnd', { column })}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconForms size={16} aria-hidden />} onClick={() => bulk.ask({ type: 'value', role })}>
+          {t('prices.bulkValue', { count: chosen })}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconReplace size={16} aria-hidden />}
+          disabled={original === ''}
+          onClick={() => bulk.ask({ type: 'replace', role, original })}
+        >
+          <span className="rc-clamp">
+            {original === ''
+              ? t('prices.bulkReplaceNone')
+              : t('prices.bulkReplace', { text: role === 'customer' ? maskedCell(original) : original })}
+          </span>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconCheck size={16} aria-hidden />}
+          rightSection={<kbd className="rc-kbd">Ctrl+Enter</kbd>}
+          onClick={() => void bulk.confirm()}
+        >
+          {t('prices.bulkConfirm')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCircleMinus size={16} aria-hidden />}
+          rightSection={<kbd className="rc-kbd">Delete</kbd>}
+          onClick={() => void bulk.exclude(true)}
+        >
+          {t('prices.bulkExclude')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCirclePlus size={16} aria-hidden />} onClick={() => void bulk.exclude(false)}>
+          {t('prices.bulkInclude')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Switch, Text, Tooltip } from '@mantine/core';
+import { IconInfoCircle, IconMessageQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type ImportView, ROW_FILTERS } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { formatCount } from '../../../format/numbers.ts';
+
+interface Props {
+  readonly view: ImportView;
+  /** Goes back to the open questions, or null when there is none. */
+  readonly onQuestions: (() => void) | null;
+}
+
+function Aside({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const { otherStations, blank } = view.counts;
+  const words = [
+    ...(otherStations > 0 ? [t('prices.asideStations', { count: otherStations })] : []),
+    ...(blank > 0 ? [t('prices.asideBlank', { count: blank })] : []),
+  ];
+  return words.length === 0 ? null : (
+    <Text fz="xs" c="dimmed" style={{ flexBasis: '100%' }}>
+      {words.join(' ')}
+    </Text>
+  );
+}
+
+export function FilterBar({ view, onQuestions }: Props) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const filter = useFrom('imports', (state) => state.filter);
+  return (
+    <div className="rc-bar" style={{ flexWrap: 'wrap', rowGap: 4, minHeight: 46, paddingBlock: 6 }}>
+      <fieldset style={{ display: 'flex', gap: 6, border: 0, margin: 0, padding: 0 }}>
+        <legend className="rc-hidden">{t('prices.filterLabel')}</legend>
+        {ROW_FILTERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="rc-chip"
+            aria-pressed={filter === name}
+            onClick={() => imports.getState().setFilter(name)}
+          >
+            {t(`prices.filters.${name}`)}
+            <span className="rc-num" style={{ opacity: 0.8 }}>
+              {formatCount(view.counts.filters[name])}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <Tooltip label={t('prices.filterNote')}>
+        <span role="note" aria-label={t('prices.filterNote')} style={{ display: 'inline-flex', color: 'var(--rc-ink-2)' }}>
+          <IconInfoCircle size={17} stroke={1.6} aria-hidden />
+        </span>
+      </Tooltip>
+      {onQuestions !== null && (
+        <Button size="compact-xs" variant="light" leftSection={<IconMessageQuestion size={14} aria-hidden />} onClick={onQuestions}>
+          {t('prices.seeQuestions')}
+        </Button>
+      )}
+      <span style={{ flex: 1 }} />
+      {view.counts.verdicts.unchanged > 0 && (
+        <Switch
+          size="xs"
+          label={t('prices.includeUnchanged')}
+          checked={view.includeUnchanged}
+          onChange={(event) => void imports.getState().edit({ type: 'include-unchanged', include: event.currentTarget.checked })}
+        />
+      )}
+      <Aside view={view} />
+    </div>
+  );
+}

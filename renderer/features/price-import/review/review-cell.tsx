@@ -1,0 +1,159 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconCircleMinus,
+  IconCircleX,
+  IconCopy,
+  IconEqual,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportRowView, RowIssueView, RowVerdict } from '../../../../preload/contract/price-import.ts';
+import { useFrom } from '../../../app/stores-context.tsx';
+import { Status, type Tone } from '../../../components/status.tsx';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatLocal } from '../../../format/dates.ts';
+import { maskedCell } from '../../../format/masked-cell.ts';
+import { formatBasisPoints, formatPrice, formatPriceChange } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { formatSignedPercent } from '../../../format/signed-percent.ts';
+import type { ReviewColumn } from './review-columns.ts';
+import { byWeight, lookOf } from './row-issues.ts';
+
+const VERDICTS: Readonly<Record<RowVerdict, { readonly tone: Tone; readonly icon: Icon }>> = {
+  new: { tone: 'info', icon: IconPlus },
+  changed: { tone: 'good', icon: IconArrowsExchange },
+  unchanged: { tone: 'neutral', icon: IconEqual },
+  suspicious: { tone: 'warn', icon: IconAlertTriangle },
+  error: { tone: 'bad', icon: IconCircleX },
+  question: { tone: 'violet', icon: IconHelpCircle },
+  duplicate: { tone: 'neutral', icon: IconCopy },
+  excluded: { tone: 'neutral', icon: IconCircleMinus },
+};
+
+const ISSUE_ICONS = { error: IconCircleX, warn: IconAlertTriangle, none: IconInfoCircle } as const;
+
+/** The mark of an issue on its own cell, with its sentence for those who do not see colours or icons. */
+export function CellMark({ issues }: { readonly issues: readonly RowIssueView[] }) {
+  const look = lookOf(issues);
+  if (issues.length === 0 || look === 'none') return null;
+  const Glyph = ISSUE_ICONS[look];
+  return (
+    <>
+      <Glyph size={14} stroke={2} aria-hidden />
+      <span className="rc-hidden">{byWeight(issues)[0]?.short}</span>
+    </>
+  );
+}
+
+function Issues({ row }: { readonly row: ImportRowView }) {
+  const { t } = useTranslation();
+  const [first, ...others] = byWeight(row.issues);
+  if (first === undefined) return null;
+  const look = lookOf([first]);
+  const Glyph = ISSUE_ICONS[look];
+  const color = look === 'error' ? 'var(--bad-fg)' : look === 'warn' ? 'var(--warn-fg)' : 'var(--rc-ink-2)';
+  return (
+    <>
+      <Glyph size={14} stroke={2} aria-hidden color={color} />
+      <span style={{ color }}>{first.short}</span>
+      {others.length > 0 && (
+        <small style={{ color: 'var(--rc-ink-2)', flex: 'none' }}>{t('prices.moreIssues', { count: others.length })}</small>
+      )}
+    </>
+  );
+}
+
+/** What was read, over the text of the file where that is another one. */
+function Read({ value, original, strike = false }: { readonly value: string; readonly original: string; readonly strike?: boolean }) {
+  const other = original !== '' && plain(original) !== plain(value);
+  return (
+    <span className="rc-stack" title={other ? `${value}\n${original}` : value}>
+      <span className={strike ? 'rc-strike' : undefined}>{value || original}</span>
+      {other && value !== '' && <small>{original}</small>}
+    </span>
+  );
+}
+
+/** Spaces, case, accents and marks make no other text. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toLowerCase();
+}
+
+function StationName({ row }: { readonly row: ImportRowView }) {
+  const name = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === row.stationId)?.name);
+  return <Read value={name ?? ''} original={row.cells.station?.original.trim() ?? ''} />;
+}
+
+/** A price given as a change of the standard one, as it was written. */
+export function percentOf({ cells }: ImportRowView): string | null {
+  return formatSignedPercent(cells.price?.edited ?? cells.price?.original ?? '');
+}
+
+function changeClass(row: ImportRowView): string {
+  return row.deltaBp === null || row.deltaBp === 0 ? 'rc-dim' : '';
+}
+
+/** What one cell of the review says. */
+export function CellText({ row, column }: { readonly row: ImportRowView; readonly column: ReviewColumn }) {
+  const { t } = useTranslation();
+  switch (column) {
+    case 'line':
+      return <span className="rc-dim">{formatCount(row.at?.line ?? row.line)}</span>;
+    case 'station':
+      return <StationName row={row} />;
+    case 'product':
+      return (
+        <Read value={row.product?.name ?? row.cells.product?.edited ?? ''} original={row.cells.product?.original.trim() ?? ''} strike />
+      );
+    case 'customer':
+      return (
+        <Read
+          value={formatDocument(row.customerDocument) || maskedCell(row.cells.customer?.edited ?? '')}
+          original={maskedCell(row.cells.customer?.original.trim() ?? '')}
+        />
+      );
+    case 'original':
+      return <span className="rc-dim">{row.cells.price?.original ?? ''}</span>;
+    case 'price':
+      return (
+        <>
+          {typeof row.cells.price?.edited === 'string' && <IconPencil size={13} stroke={1.8} aria-hidden />}
+          <span className="rc-stack">
+            <span className="rc-strike" style={{ fontWeight: 620 }}>
+              {row.priceE4 === null ? (row.cells.price?.edited ?? formatPrice(null)) : formatPrice(row.priceE4)}
+            </span>
+            {row.priceE4 !== null && percentOf(row) !== null && <small>{t('prices.share', { percent: percentOf(row) ?? '' })}</small>}
+          </span>
+        </>
+      );
+    case 'inForce':
+      return row.inForceKnown ? <span>{formatPrice(row.inForceE4)}</span> : <span className="rc-dim">{t('prices.unknownInForce')}</span>;
+    case 'delta':
+      return <span className={changeClass(row)}>{formatPriceChange(row.priceE4, row.inForceE4)}</span>;
+    case 'deltaPercent':
+      return <span className={changeClass(row)}>{formatBasisPoints(row.deltaBp)}</span>;
+    case 'validFrom':
+      return (
+        <Read
+          value={row.validFrom === null ? (row.cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
+          original={row.cells.validFrom?.original.trim() ?? ''}
+        />
+      );
+    case 'verdict':
+      return (
+        <Status tone={VERDICTS[row.verdict].tone} icon={VERDICTS[row.verdict].icon}>
+          {t(`prices.verdict.${row.verdict}`)}
+        </Status>
+      );
+    case 'issues':
+      return <Issues row={row} />;
+  }
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportView, IssueCount } from '../../../../preload/contract/price-import.ts';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { formatCount } from '../../../format/numbers.ts';
+import type { ReviewState } from './use-review.ts';
+
+interface Props {
+  readonly view: ImportView;
+  readonly review: ReviewState;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+const ICONS = {
+  error: IconCircleX,
+  reason: IconAlertTriangle,
+  confirm: IconAlertTriangle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const;
+
+function Search({ review, search, onLeave }: Pick<Props, 'review' | 'search' | 'onLeave'>) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onLeave();
+    if (event.key === 'Enter' && text.trim() !== '') void review.find({ type: 'text', text: text.trim() });
+  }
+  return (
+    <SearchBox
+      ref={search}
+      w={180}
+      style={{ flex: 'none' }}
+      label={t('prices.search')}
+      placeholder={t('prices.searchPlaceholder')}
+      value={text}
+      maxLength={200}
+      onText={setText}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** One kind of issue with its rows: narrows the view to its severity and goes from row to row. */
+function IssueChip({ kind, onGo }: { readonly kind: IssueCount; readonly onGo: () => void }) {
+  const { t } = useTranslation();
+  const Glyph = ICONS[kind.severity];
+  return (
+    <button
+      type="button"
+      className="rc-chip rc-issue-chip"
+      data-severity={kind.severity}
+      title={t('prices.issueGo', { count: kind.rows, label: kind.label })}
+      onClick={onGo}
+    >
+      <Glyph size={13} stroke={2} aria-hidden />
+      {kind.label}
+      <span className="rc-num">{formatCount(kind.rows)}</span>
+    </button>
+  );
+}
+
+/** Ways to a row: by its words, from error to error, by kind of issue. */
+export function ReviewTools({ view, review, search, onLeave, children }: Props) {
+  const { t } = useTranslation();
+  const none = view.counts.filters.errors === 0;
+  const step = (label: string, icon: ReactNode, type: 'error' | 'previous-error') => (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={none} onClick={() => void review.find({ type })}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <section className="rc-bar rc-tools" aria-label={t('prices.tools')}>
+      <Search review={review} search={search} onLeave={onLeave} />
+      {step(t('prices.previousError'), <IconArrowUp size={16} aria-hidden />, 'previous-error')}
+      {step(t('prices.nextError'), <IconArrowDown size={16} aria-hidden />, 'error')}
+      <fieldset className="rc-issue-chips">
+        <legend className="rc-hidden">{t('prices.issueKinds')}</legend>
+        {view.counts.issues.map((kind) => (
+          <IssueChip
+            key={kind.code}
+            kind={kind}
+            onGo={() => void review.find({ type: 'issue', code: kind.code, severity: kind.severity })}
+          />
+        ))}
+      </fieldset>
+      {review.chosen > 1 && (
+        <Text fz="xs" fw={600} className="rc-num" style={{ flex: 'none' }} aria-live="polite">
+          {t('prices.chosen', { count: review.chosen })}
+        </Text>
+      )}
+      {children}
+    </section>
+  );
+}

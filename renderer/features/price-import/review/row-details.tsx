@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { COLUMN_ROLES, type ImportRowView } from '../../../../preload/contract/price-import.ts';
+import { maskedCell } from '../../../format/masked-cell.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { percentOf } from './review-cell.tsx';
+import { byWeight, hasOpen, lookOf } from './row-issues.ts';
+
+const COLORS = { error: 'var(--bad-fg)', warn: 'var(--warn-fg)', none: 'var(--rc-ink-2)' } as const;
+
+interface Props {
+  readonly row: ImportRowView | null;
+  readonly onEdit: () => void;
+  /** Types the price that the row's is likely meant to be. */
+  readonly onMend: (row: ImportRowView, text: string) => void;
+  readonly onConfirm: () => void;
+  readonly onExclude: () => void;
+}
+
+function Issues({ row }: { readonly row: ImportRowView }) {
+  const { t } = useTranslation();
+  if (row.issues.length === 0) return <span className="rc-dim">{t('prices.detailsFine')}</span>;
+  return (
+    <ul>
+      {byWeight(row.issues).map((issue) => (
+        <li key={`${issue.code} ${issue.column}`} style={{ color: COLORS[lookOf([issue])] }}>
+          {issue.short}
+          {issue.settled && ` (${t('prices.settled')})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the file says in the cells that now say something else, and a percentage with its price. */
+function Originals({ row }: { readonly row: ImportRowView }) {
+  const { t } = useTranslation();
+  const percent = percentOf(row);
+  const texts = COLUMN_ROLES.flatMap((role) => {
+    const cell = row.cells[role];
+    return cell === undefined || cell.original.trim() === ''
+      ? []
+      : [role === 'customer' ? maskedCell(cell.original.trim()) : cell.original.trim()];
+  });
+  const words = [
+    ...(percent === null || row.priceE4 === null ? [] : [t('prices.shareWhole', { percent, price: formatPrice(row.priceE4) })]),
+    t('prices.inSheet', { text: texts.join(' · ') }),
+  ].join(' — ');
+  return (
+    <div className="rc-dim rc-truncate rc-num" title={words}>
+      {words}
+    </div>
+  );
+}
+
+/** The chosen row in full words, with its acts. Its height never changes, so the grid never jumps. */
+export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props) {
+  const { t } = useTranslation();
+  const excluded = row?.verdict === 'excluded';
+  // A row that is out for want of a price or a product does not come back by a button.
+  const ownWay = excluded && row.issues.length > 0;
+  const mend = row?.mend ?? null;
+  const small = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <section className="rc-details" aria-label={t('prices.details')}>
+      <strong className="rc-num" style={{ flex: 'none', fontWeight: 620 }}>
+        {row === null ? '' : t('prices.detailsLine', { line: row.at?.line ?? row.line })}
+      </strong>
+      <div style={{ flex: 1, minWidth: 0 }} aria-live="polite">
+        {row === null ? <span className="rc-dim">{t('prices.detailsNone')}</span> : <Issues row={row} />}
+        {row !== null && <Originals row={row} />}
+      </div>
+      {row !== null && (
+        <>
+          {mend !== null && (
+            <Button size="compact-sm" leftSection={<IconWand size={14} aria-hidden />} onClick={() => onMend(row, mend)}>
+              {t('prices.mend', { price: mend })}
+            </Button>
+          )}
+          {hasOpen(row, 'reason') ? (
+            <Button
+              size="compact-sm"
+              variant={mend === null ? 'filled' : 'default'}
+              leftSection={<IconMessage2 size={14} aria-hidden />}
+              onClick={onConfirm}
+            >
+              {t('prices.justify')}
+            </Button>
+          ) : (
+            hasOpen(row, 'confirm') && (
+              <Button size="compact-sm" leftSection={<IconCheck size={14} aria-hidden />} onClick={onConfirm}>
+                {t('prices.confirm')}
+              </Button>
+            )
+          )}
+          <Button {...small} leftSection={<IconPencil size={14} aria-hidden />} onClick={onEdit}>
+            {t('prices.edit')}
+          </Button>
+          {!ownWay && (
+            <Button
+              {...small}
+              leftSection={excluded ? <IconPlus size={14} aria-hidden /> : <IconCircleMinus size={14} aria-hidden />}
+              onClick={onExclude}
+            >
+              {t(excluded ? 'prices.include' : 'prices.exclude')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

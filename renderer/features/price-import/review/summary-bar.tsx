@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { FarPrices } from '../sending/far-prices.tsx';
+import { SendDialog } from '../sending/send-dialog.tsx';
+import { Starts } from '../sending/starts.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Open = 'confirm' | 'justify' | 'send' | null;
+
+/** What pressing "Enviar" would do now, in words, with what still stands in the way. */
+export function SummaryBar({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const busy = useFrom('imports', (state) => state.busy);
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const [open, setOpen] = useState<Open>(null);
+  const { toConfirm, toJustify } = view.counts;
+  const close = () => setOpen(null);
+  const several = new Set(view.plan.batches.map(({ stationId }) => stationId)).size > 1;
+  const nameOf = ({ stationId, kind }: ImportView['plan']['batches'][number]): string => {
+    const kindName = t(`common.kindShort.${kind}`);
+    const station = stations?.find(({ id }) => id === stationId);
+    return several && station !== undefined ? `${station.name} (${kindName})` : kindName;
+  };
+  return (
+    <div className="rc-bar rc-bar-bottom">
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
+          {view.plan.sentence}
+        </Text>
+        {view.plan.starts.length > 0 && (
+          <Text fz="xs" c="dimmed" className="rc-num rc-truncate">
+            <Starts starts={view.plan.starts} most={2} />
+          </Text>
+        )}
+        {view.plan.batches.length > 1 && (
+          <Text fz="xs" c="dimmed" className="rc-num">
+            {view.plan.batches.map((batch) => `${nameOf(batch)}: ${t('common.prices', { count: batch.prices })}`).join(' · ')}
+          </Text>
+        )}
+      </div>
+      {toJustify > 0 && (
+        <Button variant="default" onClick={() => setOpen('justify')}>
+          {t('prices.justifyAll', { count: toJustify })}
+        </Button>
+      )}
+      {toConfirm > 0 && (
+        <Button variant="default" onClick={() => setOpen('confirm')}>
+          {t('prices.confirmAll', { count: toConfirm })}
+        </Button>
+      )}
+      <Button
+        size="md"
+        leftSection={<IconSend size={17} aria-hidden />}
+        disabled={!view.plan.canSend || busy}
+        onClick={() => setOpen('send')}
+      >
+        {view.plan.prices > 0 ? t('prices.sendCount', { count: view.plan.prices }) : t('prices.send')}
+      </Button>
+      <Confirm
+        opened={open === 'confirm'}
+        title={t('prices.confirmAllTitle')}
+        action={t('prices.confirmAllAction')}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          void imports.getState().edit({ type: 'confirm', lines: 'all' });
+        }}
+      >
+        <Text fz="sm">{t('prices.confirmAllText', { count: toConfirm })}</Text>
+        {open === 'confirm' && <FarPrices view={view} waiting />}
+      </Confirm>
+      {open === 'justify' && (
+        <ReasonDialog onClose={close} onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })} />
+      )}
+      {open === 'send' && <SendDialog view={view} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { hasOpen } from './row-issues.ts';
+import type { Span } from './selection.ts';
+import type { ReviewState } from './use-review.ts';
+
+/** A question that an act on rows needs answered first. */
+export type BulkDialog =
+  | { readonly type: 'value'; readonly role: ColumnRole }
+  | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string }
+  | { readonly type: 'justify'; readonly lines: readonly number[] };
+
+export interface Bulk {
+  readonly dialog: BulkDialog | null;
+  readonly ask: (dialog: BulkDialog | null) => void;
+  /** `excluded` left out: the other of what the active row is. */
+  readonly exclude: (excluded?: boolean, places?: readonly Span[]) => Promise<void>;
+  readonly confirm: (places?: readonly Span[]) => Promise<void>;
+  readonly fillDown: () => Promise<void>;
+  readonly setValue: (role: ColumnRole, text: string) => Promise<void>;
+}
+
+function textOf(row: ImportRowView, role: ColumnRole): string {
+  return row.cells[role]?.edited ?? row.cells[role]?.original ?? '';
+}
+
+/** Acts on the rows chosen together, or on the active one. Main keeps each as one step of undo. */
+export function useBulk(review: ReviewState): Bulk {
+  const { t } = useTranslation();
+  const { imports, rows } = useStores();
+  const filter = useFrom('imports', (state) => state.filter);
+  const [dialog, ask] = useState<BulkDialog | null>(null);
+  const { row, role, selection, chosen, active, total } = review;
+  const { spans } = selection;
+  const collect = <T>(pick: (one: ImportRowView) => T | null, places = spans) => rows.getState().collect(places, pick);
+  const edit = imports.getState().edit;
+
+  async function below(): Promise<void> {
+    if (row === null) return;
+    const [first] = spans;
+    const whole = filter === 'all' && (chosen === 1 || spans.length === 1);
+    if (whole && first !== undefined) {
+      // Main knows the rows between: none of them has to come here.
+      const ends = chosen === 1 ? [row.line] : await collect(({ line }) => line, [place(first.first), place(first.last)]);
+      const [from, to = null] = ends ?? [];
+      if (from !== undefined) await edit({ type: 'fill-down', line: from, to, role });
+      return;
+    }
+    // Only rows that are shown: what a filter hides is not typed over.
+    const places = chosen === 1 ? [{ first: active.row, last: total - 1 }] : spans;
+    const found = await collect((one) => (one.verdict === 'excluded' ? null : { line: one.line, text: textOf(one, role) }), places);
+    const [top, ...others] = found ?? [];
+    if (top !== undefined && others.length > 0) {
+      await edit({ type: 'set-cells', lines: others.map(({ line }) => line), role, text: top.text });
+    }
+  }
+
+  return {
+    dialog,
+    ask,
+    exclude: async (excluded = row?.verdict !== 'excluded', places = spans) => {
+      const lines = await collect(({ line }) => line, places);
+      if (lines !== null && lines.length > 0) await edit({ type: 'exclude', lines, excluded });
+    },
+    confirm: async (places = spans) => {
+      const open = await collect((one) => {
+        const reason = hasOpen(one, 'reason');
+        return reason || hasOpen(one, 'confirm') ? { line: one.line, reason } : null;
+      }, places);
+      if (open === null) return;
+      const linesOf = (reason: boolean) => open.filter((one) => one.reason === reason).map(({ line }) => line);
+      if (linesOf(false).length > 0) await edit({ type: 'confirm', lines: linesOf(false) });
+      if (linesOf(true).length > 0) ask({ type: 'justify', lines: linesOf(true) });
+      else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });
+    },
+    fillDown: below,
+    setValue: async (column, text) => {
+      const lines = await collect(({ line }) => line);
+      if (lines !== null && lines.length > 0) await edit({ type: 'set-cells', lines, role: column, text });
+    },
+  };
+}
+
+function place(index: number): Span {
+  return { first: index, last: index };
+}

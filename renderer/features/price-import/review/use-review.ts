@@ -1,0 +1,117 @@
+import { notifications } from '@mantine/notifications';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { rowAt } from '../../../components/data-grid/row-pages.ts';
+import type { Wanted } from '../row-reader.ts';
+import type { ActiveCell } from './grid-keys.ts';
+import { columnsOf, editedColumn, type ReviewColumn, roleOf } from './review-columns.ts';
+import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from './selection.ts';
+
+export interface ReviewState {
+  readonly columns: readonly ReviewColumn[];
+  readonly total: number;
+  readonly active: ActiveCell;
+  readonly row: ImportRowView | null;
+  /** What the active column holds of the sheet; the price where it holds nothing of it. */
+  readonly role: ColumnRole;
+  readonly selection: Selection;
+  readonly chosen: number;
+  readonly editing: boolean;
+  readonly go: (cell: ActiveCell) => void;
+  readonly roam: (cell: ActiveCell) => void;
+  readonly extend: (cell: ActiveCell) => void;
+  readonly toggle: (cell: ActiveCell) => void;
+  readonly chooseOne: () => void;
+  readonly chooseAll: () => void;
+  readonly isChosen: (place: number) => boolean;
+  readonly edit: (cell: ActiveCell) => void;
+  readonly endEdit: () => void;
+  readonly find: (wanted: Wanted) => Promise<void>;
+}
+
+/** Where one is in the review: the active cell, the rows chosen with it, and ways to another row. */
+export function useReview(view: ImportView): ReviewState {
+  const { t } = useTranslation();
+  const { imports, rows } = useStores();
+  const filter = useFrom('imports', (state) => state.filter);
+  const stations = useFrom('app', (state) => state.app?.stations.filter(({ environment }) => environment === view.environment).length ?? 0);
+  const columns = useMemo(() => columnsOf(view, stations), [view, stations]);
+  const total = view.counts.filters[filter];
+  const [cell, setCell] = useState<ActiveCell>(() => ({ row: 0, column: columns.indexOf('price') }));
+  const [choice, setSelection] = useState<Selection>(() => chosenOne(0));
+  const [editing, setEditing] = useState(false);
+  const active = useMemo(() => ({ row: Math.max(0, Math.min(cell.row, total - 1)), column: cell.column }), [cell, total]);
+  const row = useFrom('rows', (state) => rowAt(state.rows, active.row));
+  // Where a search ended in another view, whose rows come only now.
+  const jump = useRef<number | null>(null);
+
+  // In a part of the rows an edit can take some away: the places chosen would be those of others.
+  const keyOfChoice = filter === 'all' ? 'all' : `${filter} ${view.revision}`;
+  const [choiceKey, setChoiceKey] = useState(keyOfChoice);
+  const selection = choiceKey === keyOfChoice ? choice : chosenOne(active.row);
+  const choose = useCallback(
+    (next: Selection) => {
+      setChoiceKey(keyOfChoice);
+      setSelection(next);
+    },
+    [keyOfChoice],
+  );
+
+  const go = useCallback(
+    (to: ActiveCell) => {
+      setCell(to);
+      choose(chosenOne(to.row));
+    },
+    [choose],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at its first row, or where a search ended.
+  useEffect(() => {
+    go({ row: jump.current ?? 0, column: cell.column });
+    jump.current = null;
+  }, [filter]);
+
+  async function find(wanted: Wanted): Promise<void> {
+    const start = row === null ? null : { line: row.line, place: active.row };
+    const found = await rows.getState().find(start, wanted);
+    if (found === null) {
+      const text = wanted.type === 'text' ? t('prices.searchNothing', { text: wanted.text }) : t('prices.noErrors');
+      notifications.show({ message: text, color: 'gray' });
+    } else if (found.filter === filter) go({ row: found.place, column: active.column });
+    else {
+      jump.current = found.place;
+      imports.getState().setFilter(found.filter);
+    }
+  }
+
+  return {
+    columns,
+    total,
+    active,
+    row,
+    role: roleOf(columns[active.column]) ?? 'price',
+    selection,
+    chosen: sizeOf(selection),
+    editing,
+    go,
+    roam: setCell,
+    extend: (to) => {
+      setCell(to);
+      choose(extendedTo(selection, to.row));
+    },
+    toggle: (to) => {
+      setCell(to);
+      choose(toggled(selection, to.row));
+    },
+    chooseOne: () => choose(chosenOne(active.row)),
+    chooseAll: () => choose(chosenAll(total)),
+    isChosen: (place) => isChosen(selection, place),
+    edit: (to) => {
+      go({ row: to.row, column: editedColumn(columns, to.column) });
+      setEditing(true);
+    },
+    endEdit: () => setEditing(false),
+    find,
+  };
+}

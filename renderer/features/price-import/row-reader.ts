@@ -1,0 +1,137 @@
+/** Rows of an import that are not on the screen: those of a choice, and the next one of a kind. */
+
+import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import.ts';
+import type { RowKey } from '../../components/data-grid/row-pages.ts';
+
+export type Wanted =
+  | { readonly type: 'error' }
+  | { readonly type: 'previous-error' }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'issue'; readonly code: string; readonly severity: IssueSeverity };
+
+/** A row by the view in which it stands and its place there. */
+export interface FoundRow {
+  readonly filter: RowFilter;
+  readonly place: number;
+}
+
+/** Where the search begins: the chosen row, and its place in the present view. */
+export interface SearchStart {
+  readonly line: number;
+  readonly place: number;
+}
+
+const VIEW_OF: Readonly<Record<IssueSeverity, RowFilter>> = {
+  error: 'errors',
+  confirm: 'warnings',
+  reason: 'warnings',
+  warning: 'warnings',
+  info: 'all',
+};
+
+interface Page {
+  readonly rows: readonly ImportRowView[];
+  readonly total: number;
+}
+
+/** @param refused is told why main did not answer; every method then answers null. */
+export function createRowReader(bridge: Bridge, refused: (error: AppError) => void) {
+  async function page(key: RowKey, offset: number, limit: number): Promise<Page | null> {
+    const answer = await bridge.importsRows({ ...key, offset, limit });
+    if (answer.ok) return answer.value;
+    refused(answer.error);
+    return null;
+  }
+
+  async function ask(key: RowKey, after: number | null, what: RequestOf<'imports:find'>['what']) {
+    const answer = await bridge.importsFind({ ...key, after, what });
+    if (answer.ok) return answer.value;
+    refused(answer.error);
+    return null;
+  }
+
+  /** In the view that is shown if it is there, else among all rows. */
+  async function ofMain(key: RowKey, after: number | null, what: RequestOf<'imports:find'>['what']): Promise<FoundRow | null> {
+    const here = await ask(key, after, what);
+    if (here === null) return null;
+    if (here.place !== null) return { filter: key.filter, place: here.place };
+    if (key.filter === 'all') return null;
+    const all = await ask({ ...key, filter: 'all' }, here.line === null ? after : here.line - 1, what);
+    return all === null || all.place === null ? null : { filter: 'all', place: all.place };
+  }
+
+  /** The last row with an error above a line; from the bottom again when there is none. */
+  async function previousError(key: RowKey, line: number): Promise<FoundRow | null> {
+    const errors = { ...key, filter: 'errors' } as const;
+    const some = await page(errors, 0, 1);
+    if (some === null || some.total === 0) return null;
+    let low = 0;
+    let high = some.total;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const one = await page(errors, middle, 1);
+      if (one === null) return null;
+      if ((one.rows[0]?.line ?? Number.MAX_SAFE_INTEGER) < line) low = middle + 1;
+      else high = middle;
+    }
+    const found = await page(errors, low === 0 ? some.total - 1 : low - 1, 1);
+    const before = found?.rows[0]?.line;
+    return before === undefined ? null : ofMain(key, before - 1, { type: 'error' });
+  }
+
+  async function walk(key: RowKey, from: number, fits: (row: ImportRowView) => boolean): Promise<FoundRow | null> {
+    for (let offset = from; ; offset += MAX_ROW_PAGE) {
+      const rows = await page(key, offset, MAX_ROW_PAGE);
+      if (rows === null) return null;
+      const at = rows.rows.findIndex(fits);
+      if (at !== -1) return { filter: key.filter, place: offset + at };
+      if (offset + MAX_ROW_PAGE >= rows.total) return null;
+    }
+  }
+
+  /** The next row with an issue, in the view of its severity. */
+  async function issue(key: RowKey, start: SearchStart, { code, severity }: Extract<Wanted, { type: 'issue' }>): Promise<FoundRow | null> {
+    const fits = (row: ImportRowView) => row.issues.some((one) => one.code === code);
+    const view = { ...key, filter: VIEW_OF[severity] };
+    const next = view.filter === key.filter ? await walk(view, start.place + 1, fits) : null;
+    // What was answered is no warning any more, but is still counted.
+    return next ?? (await walk(view, 0, fits)) ?? (view.filter === 'all' ? null : walk({ ...key, filter: 'all' }, 0, fits));
+  }
+
+  return {
+    find: (key: RowKey, start: SearchStart | null, wanted: Wanted): Promise<FoundRow | null> => {
+      switch (wanted.type) {
+        case 'previous-error':
+          return previousError(key, start?.line ?? 0);
+        case 'issue':
+          return issue(key, start ?? { line: 0, place: -1 }, wanted);
+        case 'error':
+        case 'text':
+          return ofMain(key, start?.line ?? null, wanted);
+      }
+    },
+    /** What is picked of each row of some places; null = the rows could not be read. */
+    collect: async <T>(
+      key: RowKey,
+      spans: readonly { readonly first: number; readonly last: number }[],
+      pick: (row: ImportRowView) => T | null,
+    ): Promise<readonly T[] | null> => {
+      const picked: T[] = [];
+      for (const { first, last } of spans) {
+        for (let offset = first; offset <= last; offset += MAX_ROW_PAGE) {
+          const rows = await page(key, offset, Math.min(MAX_ROW_PAGE, last - offset + 1));
+          if (rows === null) return null;
+          for (const row of rows.rows) {
+            const value = pick(row);
+            if (value !== null) picked.push(value);
+          }
+        }
+      }
+      return picked;
+    },
+  };
+}
+
+export type RowReader = ReturnType<typeof createRowReader>;

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import { useStores } from '../../../app/stores-context.tsx';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { type FarPrice, farPriceOf } from './far-price.ts';
+
+interface Props {
+  readonly view: ImportView;
+  /** Only those that wait for a confirmation; else all that are far. */
+  readonly waiting: boolean;
+}
+
+/** Rows looked at for the list, and rows in it: who has more must look at the grid. */
+const MOST_READ = 5000;
+const MOST_SHOWN = 200;
+
+/** Each price far from the one in force, by name: the old one and the new one. */
+export function FarPrices({ view, waiting }: Props) {
+  const { t } = useTranslation();
+  const { rows } = useStores();
+  const [far, setFar] = useState<readonly FarPrice[]>([]);
+  const { id, revision } = view;
+  const most = Math.min(MOST_READ, view.counts.filters.warnings);
+  useEffect(() => {
+    let gone = false;
+    const key = { importId: id, revision, filter: 'warnings' as const };
+    void rows
+      .getState()
+      .collectOf(key, most, (row: ImportRowView) => farPriceOf(row, waiting))
+      .then((found) => {
+        if (!gone && found !== null) setFar(found);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [rows, id, revision, most, waiting]);
+  if (far.length === 0) return null;
+  return (
+    <section style={{ marginTop: 12 }} aria-label={t('prices.farLabel')}>
+      <Text fz="sm" fw={600} mb={4}>
+        {t('prices.farTitle', { count: far.length })}
+      </Text>
+      <ul className="rc-scroll rc-list" style={{ maxHeight: 200 }}>
+        {far.slice(0, MOST_SHOWN).map(({ line, name, customer, oldE4, newE4 }) => (
+          <li key={line} style={{ padding: '3px 0' }}>
+            <Text fz="sm" span>
+              {name}
+              {customer !== null && ` (${formatDocument(customer)})`}:{' '}
+            </Text>
+            <Text fz="sm" span className="rc-num" fw={600}>
+              {oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {far.length > MOST_SHOWN && (
+        <Text fz="xs" c="dimmed">
+          {t('prices.farMore', { count: far.length - MOST_SHOWN })}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
+import { Note } from '../../../components/status.tsx';
+import { formatCnpj } from '../../../format/cnpj.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { FarPrices } from './far-prices.tsx';
+import { Starts } from './starts.tsx';
+
+const WORDS = {
+  training: 'prices.sendTrainingText',
+  homologation: 'prices.sendHomologationText',
+  production: 'prices.sendProductionText',
+} as const;
+
+function PlanTable({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  return (
+    <div className="rc-card rc-scroll" style={{ maxHeight: 220, boxShadow: 'none' }}>
+      <table className="rc-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.sendStation')}</th>
+            <th scope="col">{t('prices.sendKind')}</th>
+            <th scope="col" className="rc-end">
+              {t('prices.sendPrices')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.plan.batches.map((batch, index) => {
+            const station = stations?.find((known) => known.id === batch.stationId);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a big batch is split in parts that differ in nothing else.
+              <tr key={`${batch.stationId} ${batch.kind} ${index}`}>
+                <td>
+                  <Text fz="sm" fw={550} lineClamp={2}>
+                    {station?.name ?? t('prices.unknownStation')}
+                  </Text>
+                  <Text fz="xs" c="dimmed">
+                    {station === undefined ? '' : formatCnpj(station.cnpj)}
+                  </Text>
+                </td>
+                <td>{t(`common.kindShort.${batch.kind}`)}</td>
+                <td className="rc-end">{formatCount(batch.prices)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The last look before prices leave: which station, which environment, how many. */
+export function SendDialog({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const busy = useFrom('imports', (state) => state.busy);
+  const [sure, setSure] = useState(false);
+  const real = view.environment === 'production';
+  async function send(): Promise<void> {
+    const ids = await imports.getState().submit();
+    onClose();
+    if (ids !== null) notifications.show({ message: t('prices.queued', { count: ids.length }), color: 'teal' });
+  }
+  return (
+    <Confirm
+      opened
+      title={t(real ? 'prices.sendProductionTitle' : 'prices.sendTitle')}
+      action={t('prices.sendAction', { count: view.plan.prices })}
+      danger={real}
+      disabled={real && !sure}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void send()}
+    >
+      <Group gap="sm" mb="sm">
+        <EnvironmentBadge environment={view.environment} />
+        <Text fz="sm" c="dimmed">
+          {view.plan.sentence}
+        </Text>
+      </Group>
+      <PlanTable view={view} />
+      <FarPrices view={view} waiting={false} />
+      {view.plan.starts.length > 0 && (
+        <Text fz="sm" mt="sm" className="rc-num">
+          <Starts starts={view.plan.starts} most={6} />
+        </Text>
+      )}
+      <div style={{ marginTop: 14 }}>
+        <Note tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
+          {t(WORDS[view.environment])}
+        </Note>
+      </div>
+      {real && (
+        <Checkbox
+          mt="md"
+          label={t('prices.sendProductionCheck')}
+          checked={sure}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+        />
+      )}
+      <Text fz="xs" c="dimmed" mt="md">
+        {t('prices.sendNote')}
+      </Text>
+    </Confirm>
+  );
+}

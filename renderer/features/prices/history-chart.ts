@@ -1,0 +1,93 @@
+/** The history of a price as lines on a plane: pure. */
+
+import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
+
+export interface ChartBox {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface ChartMark {
+  readonly batchId: string;
+  readonly at: string;
+  readonly priceE4: PriceE4;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface HistoryChart {
+  /** SVG path of the steps; a gap where the price was not listed. */
+  readonly line: string;
+  readonly gaps: boolean;
+  readonly marks: readonly ChartMark[];
+  readonly priceTicks: readonly { readonly priceE4: PriceE4; readonly y: number }[];
+  readonly timeTicks: readonly { readonly at: number; readonly x: number }[];
+}
+
+const NICE = [1, 2, 2.5, 5, 10] as const;
+const PRICE_TICKS = 4;
+/** A price that never moved still needs a height. */
+const LEAST_SPAN_E4 = 400;
+const MINUTE = 60_000;
+
+/** A round distance between ticks, so that about `count` of them fit into the span. */
+export function tickStep(span: number, count: number): number {
+  const rough = Math.max(span / count, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const nice = NICE.find((factor) => factor * power >= rough) ?? 10;
+  return Math.max(1, Math.round(nice * power));
+}
+
+function priceTicks(lowest: number, highest: number): readonly number[] {
+  const step = tickStep(highest - lowest, PRICE_TICKS);
+  const first = Math.floor(lowest / step) * step;
+  const count = Math.ceil((highest - first) / step) + 1;
+  return Array.from({ length: count }, (_, place) => first + place * step);
+}
+
+/** @param now epoch ms: what is in force reaches up to it. Null: there is nothing to draw. */
+export function chartOf({ points, markers }: PriceHistoryView, now: number, box: ChartBox): HistoryChart | null {
+  const known = [...points, ...markers].flatMap(({ priceE4 }) => (priceE4 === null ? [] : [priceE4]));
+  const times = [...points, ...markers].map(({ at }) => Date.parse(at));
+  if (known.length === 0) return null;
+  const middle = (Math.min(...known) + Math.max(...known)) / 2;
+  const half = Math.max((Math.max(...known) - Math.min(...known)) / 2, LEAST_SPAN_E4 / 2);
+  const ticks = priceTicks(Math.max(0, middle - half), middle + half);
+  const [low = 0] = ticks;
+  const high = ticks.at(-1) ?? 1;
+  const start = Math.min(...times);
+  const end = Math.max(now, ...times, start + MINUTE);
+
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const x = (at: number) => round(box.left + ((at - start) / (end - start)) * (box.width - box.left - box.right));
+  const y = (price: number) => round(box.top + ((high - price) / (high - low)) * (box.height - box.top - box.bottom));
+
+  const parts: string[] = [];
+  let drawing = false;
+  points.forEach(({ at, priceE4 }, place) => {
+    if (priceE4 === null) {
+      drawing = false;
+      return;
+    }
+    parts.push(drawing ? `V${y(priceE4)}` : `M${x(Date.parse(at))} ${y(priceE4)}`);
+    const next = points[place + 1];
+    parts.push(`H${x(next === undefined ? end : Date.parse(next.at))}`);
+    drawing = true;
+  });
+
+  return {
+    line: parts.join(''),
+    gaps: points.some(({ priceE4 }) => priceE4 === null),
+    marks: markers.map(({ batchId, at, priceE4 }) => ({ batchId, at, priceE4, x: x(Date.parse(at)), y: y(priceE4) })),
+    priceTicks: ticks.map((priceE4) => ({ priceE4, y: y(priceE4) })),
+    timeTicks: [0, 1, 2, 3].map((part) => {
+      const at = start + ((end - start) * part) / 3;
+      return { at, x: x(at) };
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+/** The points of a price's history and the batches beside them as one list, newest first: pure. */
+
+import type { PriceHistoryView, PriceMarker, PricePoint } from '../../../preload/contract/prices.ts';
+
+export type HistoryEvent =
+  | { readonly type: 'read'; readonly at: string; readonly point: PricePoint; readonly beforeE4: number | null; readonly first: boolean }
+  | { readonly type: 'sent'; readonly at: string; readonly marker: PriceMarker };
+
+export function eventsOf({ points, markers }: PriceHistoryView): readonly HistoryEvent[] {
+  const read = points.map((point, place): HistoryEvent => {
+    const beforeE4 = points[place - 1]?.priceE4 ?? null;
+    return { type: 'read', at: point.at, point, beforeE4, first: place === 0 };
+  });
+  const sent = markers.map((marker): HistoryEvent => ({ type: 'sent', at: marker.at, marker }));
+  return [...read, ...sent].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}

@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
+import { useStores } from '../../app/stores-context.tsx';
+import { formatFullMoment, formatLocal } from '../../format/dates.ts';
+import { formatPrice, formatPriceChange } from '../../format/money.ts';
+import { BatchState } from '../outbox/batch-state.tsx';
+import { eventsOf, type HistoryEvent } from './history-events.ts';
+
+const SHOWN = 200;
+/** A history goes over years. */
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: string }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  return (
+    <button type="button" className="rc-link rc-in-force-link" onClick={() => nav.getState().openBatch(batchId)}>
+      {t('inForce.history.seeBatch')}
+      <span className="rc-hidden"> {t('inForce.history.ofTime', { time: moment.format(Date.parse(at)) })}</span>
+    </button>
+  );
+}
+
+function What({ event }: { readonly event: HistoryEvent }) {
+  const { t } = useTranslation();
+  if (event.type === 'sent') {
+    const { batchId, validFrom, state } = event.marker;
+    return (
+      <>
+        {validFrom === null ? t('inForce.history.sent') : t('inForce.history.sentFrom', { date: formatLocal(validFrom) })}{' '}
+        <BatchState state={state} /> <BatchLink batchId={batchId} at={event.at} />
+      </>
+    );
+  }
+  const { priceE4, batchId } = event.point;
+  if (priceE4 === null) return t('inForce.history.gone');
+  return (
+    <>
+      <strong style={{ fontWeight: 600 }}>{t(event.first ? 'inForce.history.first' : 'inForce.history.read')}</strong>
+      {batchId !== null && (
+        <>
+          {' '}
+          {t('inForce.history.fromBatch')} <BatchLink batchId={batchId} at={event.at} />
+        </>
+      )}
+      {batchId === null && !event.first && <span className="rc-dim">, {t('inForce.history.elsewhere')}</span>}
+    </>
+  );
+}
+
+const priceOf = (event: HistoryEvent) => (event.type === 'sent' ? event.marker.priceE4 : event.point.priceE4);
+
+/** The same points as the chart, newest first, for reading and for the keyboard. */
+export function HistoryTable({ history }: { readonly history: PriceHistoryView }) {
+  const { t } = useTranslation();
+  const events = useMemo(() => eventsOf(history), [history]);
+  const label = t('inForce.history.table');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="rc-scroll rc-history-table" tabIndex={0} aria-label={label}>
+        <table className="rc-table">
+          <caption className="rc-hidden">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('inForce.history.column.at')}</th>
+              <th scope="col">{t('inForce.history.column.event')}</th>
+              <th scope="col" className="rc-end">
+                {t('inForce.history.column.price')}
+              </th>
+              <th scope="col" className="rc-end">
+                {t('inForce.history.column.change')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.slice(0, SHOWN).map((event) => (
+              <tr key={`${event.type} ${event.at} ${event.type === 'sent' ? event.marker.batchId : ''}`} data-event={event.type}>
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  <time dateTime={event.at} title={formatFullMoment(event.at)}>
+                    {moment.format(Date.parse(event.at))}
+                  </time>
+                </td>
+                <td>
+                  <What event={event} />
+                </td>
+                <td className="rc-end" style={{ whiteSpace: 'nowrap' }}>
+                  {formatPrice(priceOf(event))}
+                </td>
+                <td className="rc-end rc-dim" style={{ whiteSpace: 'nowrap' }}>
+                  {event.type === 'read' ? formatPriceChange(event.point.priceE4, event.beforeE4) : ''}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {events.length > SHOWN && (
+        <Text fz="xs" c="dimmed" mt={6}>
+          {t('inForce.history.shownOf', { shown: SHOWN, all: events.length })}
+        </Text>
+      )}
+    </>
+  );
+}

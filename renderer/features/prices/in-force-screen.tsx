@@ -1,0 +1,105 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { InForceFilterBar } from './in-force-filters.tsx';
+import { InForceGrid } from './in-force-grid.tsx';
+import { InForceHead } from './in-force-head.tsx';
+import { filterRows, rowsOf, sortRows } from './in-force-rows.ts';
+import { NO_IN_FORCE_FILTERS } from './in-force-store.ts';
+import { PriceDrawer } from './price-drawer.tsx';
+
+/** Never read, or nothing there. */
+function NoPrices({ read }: { readonly read: boolean }) {
+  const { t } = useTranslation();
+  const { prices } = useStores();
+  const refreshing = useFrom('prices', (state) => state.refreshing);
+  if (read) {
+    return (
+      <Empty icon={IconGasStation} title={t('inForce.emptyTitle')}>
+        {t('inForce.empty')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon={IconCloudDownload}
+      title={t('inForce.neverTitle')}
+      action={
+        <Button loading={refreshing} onClick={() => void prices.getState().refresh()}>
+          {t('inForce.neverAction')}
+        </Button>
+      }
+    >
+      {t('inForce.never')}
+    </Empty>
+  );
+}
+
+function List({ view }: { readonly view: PricesInForceView }) {
+  const { t } = useTranslation();
+  const { inForce } = useStores();
+  const filters = useFrom('inForce', (state) => state.filters);
+  const sort = useFrom('inForce', (state) => state.sort);
+  const descending = useFrom('inForce', (state) => state.descending);
+  const all = useMemo(() => rowsOf(view.prices), [view]);
+  const sorted = useMemo(() => sortRows(all, sort, descending), [all, sort, descending]);
+  const rows = useMemo(() => filterRows(sorted, filters), [sorted, filters]);
+  const agreements = useMemo(() => view.prices.some(({ kind }) => kind === 'agreement'), [view]);
+  if (all.length === 0) return <NoPrices read={view.readAt !== null} />;
+  return (
+    <>
+      <InForceFilterBar rows={all} shown={rows.length} agreements={agreements} />
+      {rows.length === 0 ? (
+        <Empty
+          icon={IconFilterOff}
+          title={t('inForce.noneTitle')}
+          action={
+            <Button variant="default" onClick={() => inForce.getState().filter(NO_IN_FORCE_FILTERS)}>
+              {t('inForce.filters.clear')}
+            </Button>
+          }
+        >
+          {t('inForce.none')}
+        </Empty>
+      ) : (
+        <InForceGrid rows={rows} agreements={agreements} />
+      )}
+    </>
+  );
+}
+
+/** What the network said is in force for the active station; opens from what was read before, without a network too. */
+export function InForceScreen() {
+  const { prices, inForce, nav } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const view = useFrom('prices', (state) => state.view);
+  const error = useFrom('prices', (state) => state.error);
+  useEffect(() => {
+    if (stationId === null) return;
+    const before = prices.getState().stationId;
+    // Neither a price nor the names of another station are in this list.
+    if (before !== null && before !== stationId) {
+      nav.getState().openPrice(null);
+      inForce.getState().filter(NO_IN_FORCE_FILTERS);
+    }
+    void prices.getState().show(stationId);
+  }, [prices, inForce, nav, stationId]);
+  return (
+    <div className="rc-page-full rc-pending">
+      <InForceHead />
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <Skeleton height={360} animate={false} />}
+      {view !== null && (
+        <div className="rc-card rc-pending-card">
+          <List view={view} />
+        </div>
+      )}
+      <PriceDrawer />
+    </div>
+  );
+}

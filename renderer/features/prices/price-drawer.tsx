@@ -1,0 +1,96 @@
+import { Drawer, Loader } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { formatDocument } from '../../format/cnpj.ts';
+import { formatLocal } from '../../format/dates.ts';
+import { formatPrice } from '../../format/money.ts';
+import { HistoryTable } from './history-table.tsx';
+import { keyId } from './in-force-rows.ts';
+import { PriceChart } from './price-chart.tsx';
+
+function Facts({ price }: { readonly price: PriceInForceView }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="rc-facts">
+      <div>
+        <dt>{t('inForce.history.now')}</dt>
+        <dd className="rc-num" style={{ fontSize: '1.125rem' }}>
+          {formatPrice(price.priceE4)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('inForce.column.validFrom')}</dt>
+        <dd className="rc-num">{formatLocal(price.validFrom)}</dd>
+      </div>
+      <div>
+        <dt>{t('inForce.column.kind')}</dt>
+        <dd>{t(`common.kindShort.${price.kind}`)}</dd>
+      </div>
+      {price.kind === 'agreement' && (
+        <div style={{ gridColumn: '1 / -1' }}>
+          <dt>{t('inForce.column.customer')}</dt>
+          <dd>
+            {price.customerName !== null && `${price.customerName} · `}
+            <span className="rc-num">{formatDocument(price.customerDocument)}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The history of one price beside the list. */
+export function PriceDrawer() {
+  const { t } = useTranslation();
+  const { inForce, nav } = useStores();
+  const key = useFrom('nav', (state) => state.priceKey);
+  const stationId = useFrom('prices', (state) => state.stationId);
+  const history = useFrom('inForce', (state) => state.history);
+  const error = useFrom('inForce', (state) => state.historyError);
+  const price = useFrom('prices', (state) => (key === null ? undefined : state.view?.prices.find((each) => keyId(each) === keyId(key))));
+  useEffect(() => {
+    if (key === null || stationId === null) return;
+    void inForce.getState().open(stationId, key);
+    return () => inForce.getState().close();
+  }, [inForce, key, stationId]);
+  const name = price?.productName ?? key?.productId ?? '';
+  return (
+    <Drawer
+      opened={key !== null}
+      onClose={() => nav.getState().openPrice(null)}
+      position="right"
+      size="min(1120px, 88vw)"
+      title={t('inForce.history.title', { name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{ title: 'rc-drawer-title' }}
+    >
+      {price === undefined ? <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
+      {error !== null && (
+        <div style={{ marginTop: 16 }}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+      {history === null && error === null && <Loader size="sm" mt="md" aria-label={t('common.loading')} />}
+      {history !== null && history.points.length + history.markers.length === 0 && (
+        <Empty icon={IconChartLine} title={t('inForce.history.emptyTitle')}>
+          {t('inForce.history.empty')}
+        </Empty>
+      )}
+      {history !== null && history.points.length + history.markers.length > 0 && (
+        <div className="rc-history">
+          <div>
+            <PriceChart history={history} name={name} />
+          </div>
+          <div>
+            <HistoryTable history={history} />
+          </div>
+        </div>
+      )}
+    </Drawer>
+  );
+}

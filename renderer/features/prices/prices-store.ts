@@ -1,0 +1,73 @@
+/** Prices in force of the active station, as last read from the network, and files made of them. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
+import type { TemplateFormat } from '../../../preload/contract/prices.ts';
+import type { Notify } from '../../app/notify.ts';
+
+export interface PricesStore {
+  readonly stationId: string | null;
+  readonly view: PricesInForceView | null;
+  /** Why there is nothing to show; null while something is shown. */
+  readonly error: AppError | null;
+  readonly refreshing: boolean;
+  /** The file that is being made. */
+  readonly making: 'export' | TemplateFormat | null;
+  readonly show: (stationId: string) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** null: it failed, and the user was told. */
+  readonly save: () => Promise<FileToKeep | null>;
+  readonly template: (format: TemplateFormat) => Promise<FileToKeep | null>;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+export function createPricesStore(bridge: Bridge, notify: Notify) {
+  return createStore<PricesStore>()((set, get) => {
+    async function make(
+      what: 'export' | TemplateFormat,
+      call: (stationId: string) => Promise<Result<FileToKeep>>,
+    ): Promise<FileToKeep | null> {
+      const { stationId, making } = get();
+      if (stationId === null || making !== null) return null;
+      set({ making: what });
+      const answer = await call(stationId);
+      set({ making: null });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    }
+    return {
+      stationId: null,
+      view: null,
+      error: null,
+      refreshing: false,
+      making: null,
+      show: async (stationId) => {
+        if (get().stationId !== stationId) set({ stationId, view: null, error: null, refreshing: false });
+        const answer = await bridge.pricesInForce({ stationId });
+        // The user may have gone to another station meanwhile.
+        if (get().stationId !== stationId) return;
+        if (answer.ok) set({ view: answer.value, error: null });
+        else if (get().view === null) set({ error: answer.error });
+        else notify.error(answer.error);
+      },
+      refresh: async () => {
+        const { stationId, refreshing } = get();
+        if (stationId === null || refreshing) return;
+        set({ refreshing: true });
+        const answer = await bridge.pricesRefresh({ stationId });
+        if (get().stationId !== stationId) return;
+        set(answer.ok ? { view: answer.value, error: null, refreshing: false } : { refreshing: false });
+        if (!answer.ok) notify.error(answer.error);
+      },
+      save: () => make('export', (stationId) => bridge.pricesExport({ stationId })),
+      template: (format) => make(format, (stationId) => bridge.pricesTemplate({ stationId, format })),
+      onPush: (event) => {
+        if (event.type === 'prices-changed' && event.stationId === get().stationId) void get().show(event.stationId);
+      },
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFrom } from '../../app/stores-context.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { Section } from './section.tsx';
+
+export function About() {
+  const { t } = useTranslation();
+  const app = useFrom('app', (state) => state.app);
+  if (app === null) return null;
+  return (
+    <Section title={t('settings.about')}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 14, padding: 18 }}>
+        <Logo size={38} />
+        <div>
+          <Text fz="sm" fw={600}>
+            {t('common.product')} · <span className="rc-num">{t('settings.version', { version: app.version })}</span>
+          </Text>
+          <Text fz="xs" c="dimmed">
+            {t(
+              app.profileProblem !== null
+                ? 'settings.profileRefused'
+                : app.profileOverridden
+                  ? 'settings.profileOverridden'
+                  : 'settings.profileDefault',
+            )}{' '}
+            · {t(app.vaultAvailable ? 'settings.vaultYes' : 'settings.vaultNo')}
+          </Text>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AliasView } from '../../../preload/contract/prices.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { AliasRow } from './alias-row.tsx';
+import { matchingAliases } from './matching-aliases.ts';
+import { Section } from './section.tsx';
+
+const SHOWN = 200;
+const COLUMNS = ['label', 'kind', 'target', 'confirmedAt', 'acts'] as const;
+const idOf = ({ kind, label }: AliasView): string => `${kind} ${label}`;
+
+function Table({ list }: { readonly list: readonly AliasView[] }) {
+  const { t } = useTranslation();
+  const { aliases } = useStores();
+  const [text, setText] = useState('');
+  const [editing, setEditing] = useState<string | null>(null);
+  const [forgetting, setForgetting] = useState<AliasView | null>(null);
+  const found = matchingAliases(list, text);
+  return (
+    <>
+      <div style={{ padding: '12px 18px' }}>
+        <SearchBox w={280} label={t('aliases.search')} placeholder={t('aliases.searchHint')} value={text} onText={setText} />
+      </div>
+      {found.length === 0 ? (
+        <Text fz="sm" c="dimmed" px={18} pb={16} role="status" style={{ overflowWrap: 'anywhere' }}>
+          {t('aliases.none', { text })}
+        </Text>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className="rc-scroll" style={{ maxHeight: 420 }} tabIndex={0} aria-label={t('aliases.table')}>
+          <table className="rc-table rc-aliases">
+            <caption className="rc-hidden">{t('aliases.table')}</caption>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column === 'acts' ? <span className="rc-hidden">{t('aliases.column.acts')}</span> : t(`aliases.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.slice(0, SHOWN).map((alias) => (
+                <AliasRow
+                  key={idOf(alias)}
+                  alias={alias}
+                  editing={editing === idOf(alias)}
+                  onEdit={(on) => setEditing(on ? idOf(alias) : null)}
+                  onForget={() => setForgetting(alias)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {found.length > SHOWN && (
+        <Text fz="xs" c="dimmed" px={18} py={8}>
+          {t('aliases.more', { shown: SHOWN, all: found.length })}
+        </Text>
+      )}
+      <Confirm
+        opened={forgetting !== null}
+        title={t('aliases.forgetTitle', { label: forgetting?.label ?? '' })}
+        action={t('aliases.forget')}
+        onClose={() => setForgetting(null)}
+        onConfirm={() => {
+          if (forgetting !== null) void aliases.getState().forget(forgetting);
+          setForgetting(null);
+        }}
+      >
+        <Text fz="sm">{t('aliases.forgetText')}</Text>
+      </Confirm>
+    </>
+  );
+}
+
+/** What names of sheets were said to mean, changeable in one place. */
+export function AliasesSection() {
+  const { t } = useTranslation();
+  const { aliases } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const list = useFrom('aliases', (state) => state.list);
+  const error = useFrom('aliases', (state) => state.error);
+  useEffect(() => {
+    if (stationId !== null) void aliases.getState().load(stationId);
+  }, [aliases, stationId]);
+  return (
+    <Section title={t('aliases.title')} text={t('aliases.text')}>
+      {error !== null && <ErrorNote error={error} />}
+      {list === null && error === null && <div style={{ height: 120 }} aria-busy="true" />}
+      {list?.length === 0 && (
+        <Text fz="sm" c="dimmed" p={18}>
+          {t('aliases.empty')}
+        </Text>
+      )}
+      {list !== null && list.length > 0 && <Table list={list} />}
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LosingNote } from '../../../preload/contract/note-choice.ts';
+import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import { activeStation } from '../../app/app-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { formatCnpj } from '../../format/cnpj.ts';
+import { formatFullMoment, formatMoment } from '../../format/dates.ts';
+import { LosingNotes } from '../notes/match/losing-notes.tsx';
+import { Section } from './section.tsx';
+import { WatchedFolder } from './watched-folder.tsx';
+
+interface Forgetting {
+  readonly link: CustomerLinkView;
+  readonly losing: readonly LosingNote[];
+}
+
+function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const ask = async (link: CustomerLinkView): Promise<void> => {
+    const losing = await notes.getState().losingByForgetting(link);
+    if (losing !== null) setForgetting({ link, losing });
+  };
+  return (
+    <div style={{ borderTop: '1px solid var(--rc-line)' }}>
+      <div style={{ padding: '14px 18px 6px' }}>
+        <Title order={3}>{t('notes.setup.customers')}</Title>
+        <Text fz="sm" c="dimmed">
+          {t('notes.setup.customersText')} {links.length === 0 && t('notes.setup.customersNone')}
+        </Text>
+      </div>
+      {links.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className="rc-scroll" style={{ maxHeight: 320 }} tabIndex={0} aria-label={t('notes.setup.customers')}>
+          <table className="rc-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('notes.setup.name')}</th>
+                <th scope="col">{t('notes.setup.cnpj')}</th>
+                <th scope="col">{t('notes.setup.confirmedAt')}</th>
+                <th scope="col">
+                  <span className="rc-hidden">{t('notes.setup.forget')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <tr key={`${link.name} ${link.cnpj}`}>
+                  <td style={{ overflowWrap: 'anywhere' }}>{link.name}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>{formatCnpj(link.cnpj)}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>
+                    <time dateTime={link.confirmedAt} title={formatFullMoment(link.confirmedAt)}>
+                      {formatMoment(link.confirmedAt)}
+                    </time>
+                  </td>
+                  <td className="rc-end">
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={t('notes.setup.forgetOne', { name: link.name })}
+                      onClick={() => void ask(link)}
+                    >
+                      {t('notes.setup.forget')}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {forgetting !== null && (
+        <Confirm
+          opened
+          title={t('notes.setup.forgetTitle')}
+          action={t('notes.setup.forget')}
+          onClose={() => setForgetting(null)}
+          onConfirm={() => {
+            void notes.getState().forgetCustomer(forgetting.link, forgetting.losing);
+            setForgetting(null);
+          }}
+        >
+          <Stack gap="sm">
+            <Text fz="sm">{t('notes.setup.forgetText', { name: forgetting.link.name, cnpj: formatCnpj(forgetting.link.cnpj) })}</Text>
+            <LosingNotes losing={forgetting.losing} />
+          </Stack>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+/** Where the notes of the active station come from, and which CNPJ its customers have. */
+export function NotesSection() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const folder = useFrom('notes', (state) => state.folder);
+  const customers = useFrom('notes', (state) => state.customers);
+  useEffect(() => {
+    if (stationId !== null) void notes.getState().loadSetup(stationId);
+  }, [notes, stationId]);
+  const { chooseFolder, setFolder } = notes.getState();
+  return (
+    <Section title={t('notes.setup.title')} text={t('notes.setup.text')}>
+      {folder === null ? (
+        <div style={{ height: 150 }} aria-busy="true" />
+      ) : (
+        <WatchedFolder
+          folder={folder}
+          title={t('notes.setup.folder')}
+          text={t('notes.setup.folderText')}
+          off={t('notes.setup.off')}
+          chooseFolder={chooseFolder}
+          setFolder={setFolder}
+        />
+      )}
+      {customers !== null && <Customers links={customers} />}
+    </Section>
+  );
+}

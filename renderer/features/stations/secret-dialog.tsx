@@ -1,0 +1,44 @@
+import { PasswordInput, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StationView } from '../../../preload/contract/stations.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+
+export function SecretDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { stations } = useStores();
+  const busy = useFrom('stations', (state) => state.busy);
+  const error = useFrom('stations', (state) => state.error);
+  const [secret, setSecret] = useState('');
+  useEffect(() => stations.getState().reset(), [stations]);
+  async function save(): Promise<void> {
+    if (!(await stations.getState().setSecret(station.id, secret))) return;
+    notifications.show({ message: t('settings.secretDone'), color: 'teal' });
+    onClose();
+  }
+  return (
+    <Confirm
+      opened
+      title={t('settings.secretTitle', { name: station.name })}
+      action={t('settings.secretAction')}
+      disabled={secret === ''}
+      busy={busy === 'save'}
+      onClose={onClose}
+      onConfirm={() => void save()}
+    >
+      <Text fz="sm" mb="sm">
+        {t('settings.secretText')}
+      </Text>
+      <PasswordInput
+        label={t('settings.secretLabel')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('stationForm.show') }}
+        value={secret}
+        error={error?.message}
+        onChange={(event) => setSecret(event.currentTarget.value)}
+      />
+    </Confirm>
+  );
+}

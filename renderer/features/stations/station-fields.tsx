@@ -1,0 +1,142 @@
+import { Checkbox, Fieldset, NativeSelect, PasswordInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NewStation, UFS } from '../../../preload/contract/stations.ts';
+import { useFrom } from '../../app/stores-context.tsx';
+import { bareCnpj, formatCnpj } from '../../format/cnpj.ts';
+
+export interface FieldsProps {
+  readonly value: NewStation;
+  readonly onChange: (value: NewStation) => void;
+  /** Message of main for one field, or null. */
+  readonly errorOf: (field: keyof NewStation) => string | null;
+}
+
+function isUf(text: string): text is NewStation['uf'] {
+  return UFS.some((uf) => uf === text);
+}
+
+function EnvironmentField({ value, onChange }: Pick<FieldsProps, 'value' | 'onChange'>) {
+  const { t } = useTranslation();
+  const options = [
+    { value: 'homologation' as const, label: t('stationForm.homologation') },
+    { value: 'production' as const, label: t('stationForm.production') },
+  ];
+  return (
+    <div>
+      <Text id="station-environment" fz="sm" fw={500} mb={4}>
+        {t('stationForm.environment')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby="station-environment"
+        data={options}
+        value={value.environment}
+        onChange={(environment) => onChange({ ...value, environment })}
+      />
+      <Text fz="xs" c="dimmed" mt={4}>
+        {t(value.environment === 'production' ? 'stationForm.productionHint' : 'stationForm.homologationHint')}
+      </Text>
+    </div>
+  );
+}
+
+export function StationGroup({ value, onChange, errorOf }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Fieldset legend={t('stationForm.stationGroup')} variant="unstyled">
+      <Stack gap="sm">
+        <TextInput
+          label={t('stationForm.name')}
+          placeholder={t('stationForm.namePlaceholder')}
+          required
+          maxLength={120}
+          value={value.name}
+          error={errorOf('name')}
+          onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            label={t('stationForm.cnpj')}
+            description={t('stationForm.cnpjHint')}
+            required
+            className="rc-num"
+            autoComplete="off"
+            spellCheck={false}
+            value={formatCnpj(value.cnpj)}
+            error={errorOf('cnpj')}
+            onChange={(event) => onChange({ ...value, cnpj: bareCnpj(event.currentTarget.value) })}
+          />
+          <NativeSelect
+            label={t('stationForm.uf')}
+            description={t('stationForm.ufHint')}
+            data={[...UFS]}
+            value={value.uf}
+            error={errorOf('uf')}
+            onChange={(event) => isUf(event.currentTarget.value) && onChange({ ...value, uf: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <EnvironmentField value={value} onChange={onChange} />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+export function AccessGroup({ value, onChange, errorOf }: FieldsProps) {
+  const { t } = useTranslation();
+  const vault = useFrom('app', (state) => state.app?.vaultName ?? null);
+  const [same, setSame] = useState(value.authUrl === value.baseUrl);
+  const text = { required: true, autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <Fieldset legend={t('stationForm.accessGroup')} variant="unstyled">
+      <Stack gap="sm">
+        <TextInput
+          {...text}
+          label={t('stationForm.baseUrl')}
+          placeholder="https://"
+          value={value.baseUrl}
+          error={errorOf('baseUrl')}
+          onChange={(event) => {
+            const baseUrl = event.currentTarget.value;
+            onChange({ ...value, baseUrl, authUrl: same ? baseUrl : value.authUrl });
+          }}
+        />
+        <Checkbox
+          label={t('stationForm.sameAddress')}
+          checked={same}
+          onChange={(event) => {
+            setSame(event.currentTarget.checked);
+            if (event.currentTarget.checked) onChange({ ...value, authUrl: value.baseUrl });
+          }}
+        />
+        {!same && (
+          <TextInput
+            {...text}
+            label={t('stationForm.authUrl')}
+            placeholder="https://"
+            value={value.authUrl}
+            error={errorOf('authUrl')}
+            onChange={(event) => onChange({ ...value, authUrl: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          {...text}
+          label={t('stationForm.clientId')}
+          value={value.clientId}
+          error={errorOf('clientId')}
+          onChange={(event) => onChange({ ...value, clientId: event.currentTarget.value })}
+        />
+        <PasswordInput
+          {...text}
+          label={t('stationForm.clientSecret')}
+          description={vault === null ? t('stationForm.secretNoVault') : t('stationForm.secretHint', { vault })}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('stationForm.show') }}
+          value={value.clientSecret}
+          error={errorOf('clientSecret')}
+          onChange={(event) => onChange({ ...value, clientSecret: event.currentTarget.value })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconCheck, IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { StationView } from '../../../preload/contract/stations.ts';
+import { useStores } from '../../app/stores-context.tsx';
+import { EnvironmentBadge } from '../../components/environment-badge.tsx';
+import { Status } from '../../components/status.tsx';
+import { formatCnpj } from '../../format/cnpj.ts';
+
+interface Props {
+  readonly station: StationView;
+  readonly active: boolean;
+  readonly onEdit: () => void;
+  readonly onSecret: () => void;
+  readonly onRemove: () => void;
+}
+
+export function StationRow({ station, active, onEdit, onSecret, onRemove }: Props) {
+  const { t } = useTranslation();
+  const { app } = useStores();
+  const real = station.environment !== 'training';
+  return (
+    <li style={{ display: 'flex', alignItems: 'center', gap: 14, minHeight: 62, padding: '8px 18px' }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fz="sm" fw={600} className="rc-truncate" title={station.name}>
+          {station.name}
+        </Text>
+        <Text fz="xs" c="dimmed" className="rc-num rc-truncate" title={real ? station.baseUrl : undefined}>
+          {formatCnpj(station.cnpj)} · {station.uf}
+          {real && ` · ${station.baseUrl}`}
+        </Text>
+      </div>
+      {real && (
+        <Text fz="xs" c={station.secret === 'missing' ? 'var(--bad-fg)' : 'dimmed'} style={{ flex: 'none' }}>
+          {t(`settings.secret.${station.secret}`)}
+        </Text>
+      )}
+      <span style={{ width: 124, flex: 'none' }}>
+        <EnvironmentBadge environment={station.environment} />
+      </span>
+      <span style={{ width: 110, flex: 'none', textAlign: 'right' }}>
+        {active ? (
+          <Status tone="good" icon={IconCheck}>
+            {t('settings.active')}
+          </Status>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('settings.activateNamed', { name: station.name })}
+            onClick={() => void app.getState().activate(station.id)}
+          >
+            {t('settings.activate')}
+          </Button>
+        )}
+      </span>
+      <Menu position="bottom-end" width={200} shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('settings.more', { name: station.name })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            {t('settings.edit')}
+          </Menu.Item>
+          {real && (
+            <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={onSecret}>
+              {t('settings.changeSecret')}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+            {t('settings.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

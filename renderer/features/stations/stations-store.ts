@@ -1,0 +1,62 @@
+/** Adding, changing and removing stations. Errors of a field come back to the form that asked. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../../preload/contract/stations.ts';
+import type { Notify } from '../../app/notify.ts';
+
+export interface StationsStore {
+  readonly busy: 'test' | 'save' | null;
+  readonly error: AppError | null;
+  /** Answer of the last good test and the very values that were tested. */
+  readonly tested: { readonly station: NewStation; readonly answer: CredentialsTest } | null;
+  readonly reset: () => void;
+  readonly test: (station: NewStation) => Promise<void>;
+  readonly add: (station: NewStation) => Promise<boolean>;
+  readonly addTraining: (station: NewTrainingStation) => Promise<boolean>;
+  readonly edit: (change: StationChange) => Promise<boolean>;
+  readonly setSecret: (stationId: string, clientSecret: string) => Promise<boolean>;
+  readonly remove: (stationId: string) => Promise<boolean>;
+}
+
+/** Whether the values in the form are exactly those that the network accepted. */
+export function isTested(tested: StationsStore['tested'], station: NewStation): boolean {
+  if (tested === null) return false;
+  const keys = ['baseUrl', 'authUrl', 'clientId', 'clientSecret', 'environment'] as const;
+  return keys.every((key) => tested.station[key] === station[key]);
+}
+
+export function createStationsStore(bridge: Bridge, notify: Notify, reload: () => Promise<void>) {
+  return createStore<StationsStore>()((set) => {
+    async function save(call: () => Promise<Result<StationView | null>>, show: 'form' | 'notice'): Promise<boolean> {
+      set({ busy: 'save', error: null });
+      const answer = await call();
+      if (!answer.ok) {
+        set({ busy: null, error: show === 'form' ? answer.error : null });
+        if (show === 'notice') notify.error(answer.error);
+        return false;
+      }
+      await reload();
+      set({ busy: null, tested: null });
+      return true;
+    }
+    return {
+      busy: null,
+      error: null,
+      tested: null,
+      reset: () => set({ busy: null, error: null, tested: null }),
+      test: async (station) => {
+        set({ busy: 'test', error: null, tested: null });
+        const answer = await bridge.stationsTestCredentials(station);
+        if (answer.ok) set({ busy: null, tested: { station, answer: answer.value } });
+        else set({ busy: null, error: answer.error });
+      },
+      add: (station) => save(() => bridge.stationsAdd(station), 'form'),
+      addTraining: (station) => save(() => bridge.stationsAddTraining(station), 'form'),
+      edit: (change) => save(() => bridge.stationsEdit(change), 'form'),
+      setSecret: (stationId, clientSecret) => save(() => bridge.stationsSetSecret({ stationId, clientSecret }), 'form'),
+      remove: (stationId) => save(() => bridge.stationsRemove({ stationId }), 'notice'),
+    };
+  });
+}

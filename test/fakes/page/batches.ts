@@ -1,0 +1,163 @@
+/** Batches in every state, for looking at the page without main. */
+
+import { problemMessage, uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
+import {
+  type BatchDetail,
+  type BatchLineView,
+  type BatchView,
+  LINE_NOWS,
+  type OutboxState,
+  type TakenBy,
+} from '../../../preload/contract/batches.ts';
+import { LONG_NAME, PRODUCTS, priceOf } from './data.ts';
+
+const NONE = { inForce: 0, replaced: 0, never: 0 } as const;
+
+function batch(stationId: string, index: number, state: OutboxState, part: Partial<BatchView>): BatchView {
+  const hour = String(18 - index).padStart(2, '0');
+  const at = (minute: number) => `2026-11-20T${hour}:${String(minute).padStart(2, '0')}:12.000Z`;
+  const sent = 40;
+  return {
+    id: `batch-${index}`,
+    stationId,
+    kind: index % 3 === 2 ? 'agreement' : 'standard',
+    state,
+    counts: { sent, accepted: 0, refused: 0, waiting: sent, coming: sent, ...NONE },
+    importId: 'import-1',
+    fileName: `tabela-precos-${20 - index}-11.csv`,
+    createdAt: at(2),
+    lastAttemptAt: at(3),
+    nextAttemptAt: null,
+    attempts: 1,
+    acceptedAt: at(3),
+    finishedAt: null,
+    processId: `98${index}4417`,
+    networkStatus: 'PENDING',
+    networkStatusKnown: true,
+    gate: null,
+    heldBy: null,
+    problem: null,
+    uncertainty: null,
+    settled: null,
+    correctsId: null,
+    starts: null,
+    ...part,
+  };
+}
+
+const SENT_AT = Date.parse('2026-11-20T13:03:12.000Z');
+const UNSENT = { acceptedAt: null, processId: null, networkStatus: null } as const;
+
+export function batchesOf(stationId: string): readonly BatchView[] {
+  const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, coming: 0, inForce: 34, replaced: 6, never: 0 };
+  return [
+    batch(stationId, 0, 'processing', {
+      networkStatus: 'EM_ANALISE_FISCAL',
+      networkStatusKnown: false,
+      starts: 'valem a partir de 22/11/2026 00:00, hora de Manaus',
+    }),
+    batch(stationId, 1, 'queued', {
+      ...UNSENT,
+      lastAttemptAt: null,
+      gate: 'network',
+      attempts: 0,
+      problem: { message: problemMessage({ cause: 'dns', detail: null, api: null, at: SENT_AT }), api: null },
+    }),
+    batch(stationId, 2, 'uncertain', {
+      ...UNSENT,
+      uncertainty: {
+        cause: 'timeout',
+        message: uncertainMessage('timeout', 40, SENT_AT, 'America/Sao_Paulo'),
+        evidence: [
+          '13:09: 12 de 40 preços em vigor são iguais aos enviados.',
+          '13:15: 12 de 40 preços em vigor são iguais aos enviados; os outros 28 continuam como antes.',
+        ],
+        canSendAgain: true,
+        canGiveUp: false,
+      },
+    }),
+    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', correctsId: 'batch-4' }),
+    batch(stationId, 4, 'partial', {
+      counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, coming: 0, inForce: 0, replaced: 31, never: 6 },
+      finishedAt: '2026-11-20T14:09:02.000Z',
+      networkStatus: 'PARTIAL',
+      fileName: `${LONG_NAME.toLowerCase().replaceAll(' ', '_')}.csv`,
+    }),
+    batch(stationId, 5, 'rejected', {
+      ...UNSENT,
+      counts: { sent: 40, accepted: 0, refused: 40, waiting: 0, coming: 0, ...NONE },
+      finishedAt: '2026-11-20T13:03:15.000Z',
+      problem: {
+        message: problemMessage({ cause: 'rejected', detail: null, api: null, at: SENT_AT }),
+        api: {
+          status: 400,
+          title: 'Validation Error',
+          detail: 'Um ou mais campos estão inválidos.',
+          errors: { 'prices[3].product_id': ['Produto não habilitado para o fornecedor.'], start_date: ['Data no passado.'] },
+        },
+      },
+    }),
+    batch(stationId, 6, 'dead', { ...UNSENT, attempts: 10 }),
+    batch(stationId, 7, 'cancelled', { ...UNSENT, attempts: 0, lastAttemptAt: null }),
+  ];
+}
+
+const BY: TakenBy = {
+  at: '2026-11-21T08:02:00.000Z',
+  priceE4: 63_900,
+  batch: { id: 'batch-3', fileName: 'tabela-precos-17-11.csv', createdAt: '2026-11-20T15:02:12.000Z' },
+};
+
+/** In the order of the counts. */
+function nowOf({ counts }: BatchView, index: number): Pick<BatchLineView, 'now' | 'by'> {
+  const nows = LINE_NOWS.flatMap((now) => Array.from({ length: counts[now === 'in-force' ? 'inForce' : now] }, () => now));
+  const now = nows[index] ?? 'coming';
+  return { now, by: now === 'replaced' ? BY : null };
+}
+
+function lineOf(view: BatchView, index: number): BatchLineView {
+  const product = PRODUCTS[index % PRODUCTS.length];
+  const { accepted, refused } = view.counts;
+  const state = index < refused ? 'refused' : index < refused + accepted ? 'accepted' : 'waiting';
+  const price = priceOf(product?.id ?? '') + 100;
+  return {
+    index,
+    productName: product?.name ?? '',
+    customerDocument: view.kind === 'agreement' ? '33000167000101' : null,
+    priceE4: price,
+    previousE4: price - 100,
+    validFrom: null,
+    state,
+    reason: state === 'refused' ? 'Produto não habilitado para o fornecedor nesta data.' : null,
+    ...nowOf(view, index),
+    source: { line: index + 4, column: 'Preço venda', text: `${price / 10_000}`.replace('.', ',') },
+  };
+}
+
+export function detailOf(view: BatchView): BatchDetail {
+  const lines = Array.from({ length: view.counts.sent }, (_, index) => lineOf(view, index));
+  const body = { reference: view.id, prices: lines.map((line) => ({ product_id: 101 + (line.index % 8), price: line.priceE4 / 10_000 })) };
+  const answer = { process_id: view.processId, status: view.networkStatus };
+  const { replaced } = view.counts;
+  const later = lines.slice(0, replaced).map(({ productName, customerDocument }) => ({ productName, customerDocument, by: BY }));
+  return {
+    batch: view,
+    lines,
+    later,
+    answers:
+      view.acceptedAt === null
+        ? []
+        : [
+            {
+              at: view.acceptedAt,
+              method: 'POST',
+              path: '/supplier-integration/v1/suppliers/prices/standard/batch',
+              status: 202,
+              body: JSON.stringify(answer, null, 2),
+              outcome: 'resposta 202',
+            },
+          ],
+    sentBody: JSON.stringify(body, null, 2),
+    sentSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  };
+}

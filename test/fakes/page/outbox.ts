@@ -1,0 +1,249 @@
+/** The outbox for looking at the page without main: every state, shut gates, and a thousand items on an awful day. */
+
+import { strToU8, zipSync } from 'fflate';
+import type { Problem } from '../../../main/outbox/model/record.ts';
+import { auditSentence } from '../../../main/outbox/texts/audit.ts';
+import { gateSentences } from '../../../main/outbox/texts/gates.ts';
+import { itemNotFound } from '../../../main/outbox/texts/list.ts';
+import { deadMessage, errors, problemMessage, settledSentence } from '../../../main/outbox/texts/outbox.ts';
+import type { BatchView, GateView, OutboxState } from '../../../preload/contract/batches.ts';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { detailOf } from './batches.ts';
+import { LONG_NAME, PRODUCTION, TRAINING } from './data.ts';
+
+type FakeOutbox = Pick<
+  Bridge,
+  | 'outboxList'
+  | 'outboxAct'
+  | 'outboxCheck'
+  | 'outboxItem'
+  | 'outboxAttention'
+  | 'outboxDecide'
+  | 'outboxCancel'
+  | 'outboxRevive'
+  | 'outboxPackage'
+  | 'outboxGates'
+  | 'outboxPause'
+>;
+
+const OPEN: readonly OutboxState[] = ['queued', 'sending', 'uncertain', 'accepted', 'processing', 'dead'];
+const AWFUL = 1_000;
+const SINCE = '2026-11-21T08:12:00.000Z';
+const THROTTLED: Problem = { cause: 'throttled', detail: null, api: null, at: Date.parse(SINCE) };
+
+const notFound = (): { readonly ok: false; readonly error: AppError } => ({
+  ok: false,
+  error: { code: 'not-found', message: itemNotFound() },
+});
+
+function gatesOf(scenario: string, stationId: string): readonly GateView[] {
+  const network: GateView = {
+    stationId,
+    gate: 'network',
+    since: SINCE,
+    ...gateSentences('network', 'dns', ''),
+  };
+  const credentials: GateView = {
+    stationId,
+    gate: 'credentials',
+    since: SINCE,
+    ...gateSentences('credentials', null, ''),
+  };
+  if (scenario === 'errors') return [credentials];
+  if (scenario === 'awful') return [network, { ...credentials, stationId: PRODUCTION.id }];
+  return scenario === 'offline' || scenario === 'normal' ? [network] : [];
+}
+
+export function itemOf(batch: BatchView): OutboxItemView {
+  const { id, stationId, state, heldBy, fileName } = batch;
+  return {
+    id,
+    stationId,
+    kind: `price-${batch.kind}`,
+    stage: state === 'queued' && heldBy !== null ? 'saved' : state,
+    state,
+    fileName,
+    prices: batch.counts.sent,
+    note: null,
+    createdAt: batch.createdAt,
+    lastAttemptAt: batch.lastAttemptAt,
+    nextAttemptAt: batch.nextAttemptAt,
+    attempts: batch.attempts,
+    finishedAt: batch.finishedAt,
+    gate: batch.gate,
+    heldBy,
+    processId: batch.processId,
+    networkStatus: batch.networkStatus,
+    networkStatusKnown: batch.networkStatusKnown,
+    problem: state === 'dead' && batch.problem === null ? { message: deadMessage('exhausted'), api: null } : batch.problem,
+    uncertainty: batch.uncertainty,
+    settled: batch.settled,
+    mayHaveArrived: false,
+    canRevive: state === 'dead',
+    needsAttention: state === 'uncertain' || state === 'dead',
+  };
+}
+
+function more(of: OutboxItemView, id: string, part: Partial<OutboxItemView>): OutboxItemView {
+  return { ...of, id, uncertainty: null, problem: null, gate: null, ...part };
+}
+
+function others(scenario: string, base: readonly OutboxItemView[]): readonly OutboxItemView[] {
+  const [first] = base;
+  if (first === undefined) return [];
+  const bare = { lastAttemptAt: null, processId: null, networkStatus: null, attempts: 0, finishedAt: null } as const;
+  const states: readonly OutboxItemView[] = [
+    more(first, 'more-saved', { ...bare, stage: 'saved', state: 'queued', heldBy: 'batch-1', fileName: 'tabela-precos-22-11.csv' }),
+    more(first, 'more-sending', {
+      ...bare,
+      stage: 'sending',
+      state: 'sending',
+      attempts: 1,
+      lastAttemptAt: SINCE,
+      fileName: 'acordos.csv',
+    }),
+    more(first, 'more-accepted', { stage: 'accepted', state: 'accepted', networkStatus: null, fileName: 'diesel.csv' }),
+    more(first, 'more-waiting', {
+      ...bare,
+      stage: 'queued',
+      state: 'queued',
+      attempts: 3,
+      lastAttemptAt: SINCE,
+      nextAttemptAt: new Date(Date.now() + 110_000).toISOString(),
+      problem: { message: problemMessage(THROTTLED), api: null },
+      fileName: 'etanol.csv',
+    }),
+  ];
+  if (scenario !== 'awful') return states;
+  const all = [...base, ...states];
+  return Array.from({ length: AWFUL }, (_, index) => {
+    const like = all[index % all.length] ?? first;
+    const fileName = index % 7 === 0 ? `${LONG_NAME} (${index}).csv` : `tabela-${String(index).padStart(4, '0')}.csv`;
+    const stationId = [TRAINING.id, 'st-homologation', PRODUCTION.id][index % 3] ?? TRAINING.id;
+    return { ...like, id: `awful-${index}`, fileName, stationId, prices: index };
+  });
+}
+
+function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
+  const entry = (id: number, [entity, cause]: readonly [string, string], facts: object, part: Partial<AuditEntryView>): AuditEntryView => ({
+    id,
+    atUtc: `2026-11-20T13:0${id}:12.000Z`,
+    atLocal: `2026-11-20 10:0${id}:12 GMT-3`,
+    actor: 'program',
+    cause,
+    sentence: auditSentence(entity, cause, facts),
+    before: null,
+    after: null,
+    ...part,
+  });
+  return [
+    entry(1, ['import', 'opened'], { fileName: item.fileName }, { actor: 'user', after: 'open' }),
+    entry(2, ['outbox', 'submitted'], { prices: 40 }, { actor: 'user', after: 'queued' }),
+    entry(3, ['outbox', 'start'], { attempts: 1 }, { before: 'queued', after: 'sending' }),
+    entry(4, ['outbox', 'unknown'], { cause: 'timeout' }, { actor: 'network', before: 'sending', after: 'uncertain' }),
+  ];
+}
+
+/** @param batches as they are now: decisions and cancels change them. */
+export function createFakeOutbox(
+  scenario: string,
+  stationId: () => string,
+  batches: () => readonly BatchView[],
+  change: (batchId: string, part: Partial<BatchView>) => void,
+): FakeOutbox {
+  let gates = gatesOf(scenario, stationId());
+  const revived = new Set<string>();
+  const made = others(scenario, batches().map(itemOf));
+  const items = (): readonly OutboxItemView[] =>
+    [...made, ...batches().map(itemOf)].map((item) =>
+      revived.has(item.id) ? { ...item, state: 'queued', stage: 'queued', canRevive: false, needsAttention: false } : item,
+    );
+  const find = (itemId: string) => items().find(({ id }) => id === itemId);
+  const found = (itemId: string): Result<OutboxItemView> => {
+    const item = find(itemId);
+    return item === undefined ? notFound() : { ok: true, value: item };
+  };
+  function detail(item: OutboxItemView): OutboxItemDetail {
+    const batch = batches().find(({ id }) => id === item.id) ?? batches()[0];
+    if (batch === undefined) throw new Error('no batch');
+    const { sentBody, sentSha256, answers } = detailOf(batch);
+    return {
+      item,
+      note: null,
+      counts: batch.counts,
+      sentBody,
+      sentSha256,
+      bodyProblem: null,
+      answers,
+      audit: auditOf(item),
+      corrections: 14,
+    };
+  }
+  return {
+    outboxList: async (request) => {
+      const found = items().filter(
+        (item) =>
+          (request.stationId === null || item.stationId === request.stationId) &&
+          (request.show === 'all' || OPEN.includes(item.state)) &&
+          item.fileName.toLowerCase().includes((request.text ?? '').toLowerCase()),
+      );
+      const shown = found.filter((item) => request.state === undefined || item.state === request.state);
+      const counts = Map.groupBy(found, (item) => item.state);
+      const states = Object.fromEntries([...counts].map(([state, of]) => [state, of.length]));
+      return { ok: true, value: { items: shown, total: scenario === 'awful' ? 12_345 : shown.length, states } };
+    },
+    outboxCheck: async ({ itemId }) => {
+      change(itemId, {
+        state: 'done',
+        uncertainty: null,
+        settled: settledSentence('prices', 'read-back', Date.parse('2026-11-20T16:20:00.000Z'), 'America/Sao_Paulo'),
+      });
+      return found(itemId);
+    },
+    outboxAct: async ({ itemIds, act }) => {
+      const [first, ...others] = itemIds;
+      for (const id of others)
+        change(id, { state: act === 'already-there' ? 'done' : act === 'cancel' ? 'cancelled' : 'queued', uncertainty: null });
+      const message = errors.notUncertain();
+      return { ok: true, value: { done: others.length, refused: first === undefined ? [] : [{ itemId: first, message }] } };
+    },
+    outboxItem: async ({ itemId }) => {
+      const item = find(itemId);
+      return item === undefined ? notFound() : { ok: true, value: detail(item) };
+    },
+    outboxAttention: async () => ({ ok: true, value: { items: items().filter((item) => item.needsAttention).length } }),
+    outboxDecide: async ({ itemId, decision }) => {
+      change(itemId, { state: decision === 'send-again' ? 'queued' : 'done', uncertainty: null });
+      return found(itemId);
+    },
+    outboxCancel: async ({ itemId }) => {
+      change(itemId, { state: 'cancelled', gate: null });
+      return found(itemId);
+    },
+    outboxRevive: async ({ itemId }) => {
+      revived.add(itemId);
+      return found(itemId);
+    },
+    outboxPackage: async ({ itemId }) => ({
+      ok: true,
+      value: { fileName: `comprovacao-${itemId}.zip`, bytes: zipSync({ 'LEIA-ME.txt': strToU8('PACOTE DE COMPROVAÇÃO') }) },
+    }),
+    outboxGates: async (request) => ({
+      ok: true,
+      value: gates.filter((gate) => request.stationId === null || gate.stationId === request.stationId),
+    }),
+    outboxPause: async (request) => {
+      const rest = gates.filter((gate) => gate.gate !== 'paused' || gate.stationId !== request.stationId);
+      const paused: GateView = {
+        stationId: request.stationId,
+        gate: 'paused',
+        since: SINCE,
+        ...gateSentences('paused', null, ''),
+      };
+      gates = request.paused ? [...rest, paused] : rest;
+      return { ok: true, value: null };
+    },
+  };
+}

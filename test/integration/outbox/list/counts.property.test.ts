@@ -1,0 +1,91 @@
+/** Whatever stands in the outbox: each count that a screen shows is the length of the list it opens. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
+import { openStore } from '../../../../main/store/database.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
+import { MOST_OUTBOX_LIST, type OutboxShow } from '../../../../preload/contract/outbox.ts';
+import { anyLine, LINE_STATES, recordIn } from '../../../fakes/any-outbox.ts';
+import { planned, seedRows } from '../../../fakes/outbox-world.ts';
+import { T0 } from '../../../unit/outbox/items.ts';
+import { createWorld } from '../setup.ts';
+import { screenOf } from './setup.ts';
+
+const batch = fc.record({
+  state: fc.constantFrom(...OUTBOX_STATES),
+  station: fc.constantFrom('s1', 's2'),
+  name: fc.constantFrom('março', 'abril', 'maio'),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
+});
+
+test('of random uploads in every state', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(batch, { maxLength: 8 }), async (made) => {
+      const memory = openStore(':memory:');
+      seedRows(memory, { pricesRead: true });
+      const world = createWorld({ store: memory });
+      const { store, batches } = world.life();
+      const outbox = createOutboxRepository(store, () => {});
+      for (const [place, { state, station, name, lines }] of made.entries()) {
+        const prices = lines.map((_, index) => planned(station, `p${index}`, 100 * (1 + (place % 2))));
+        const [id = ''] = await world.send(`${name}-${place}`, prices);
+        outbox.save(id, recordIn(state), T0);
+        const change = store.prepare('UPDATE batch_lines SET state = ?, in_force = ? WHERE batch_id = ? AND idx = ?');
+        const history = store.prepare(
+          `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id) VALUES (?, 'standard', ?, '', ?, ?, ?)`,
+        );
+        for (const [index, of] of lines.entries()) {
+          change.run(of.state, of.inForce === null ? null : Number(of.inForce), id, index);
+          for (const { priceE4, minute } of of.found) {
+            history.run(station, `p${index}`, new Date(T0 + minute * 60_000).toISOString(), priceE4, priceE4 === 100 ? id : null);
+          }
+        }
+      }
+      const { outbox: view } = screenOf(world);
+      const listed = (stationId: string | null, show: OutboxShow, narrow = {}) => {
+        const answer = view.list(stationId, show, { limit: MOST_OUTBOX_LIST, ...narrow });
+        if (!answer.ok) throw new Error(answer.error.message);
+        return answer.value;
+      };
+      for (const stationId of [null, 's1']) {
+        for (const show of ['open', 'all'] as const) {
+          for (const text of ['', 'MARCO']) {
+            const all = listed(stationId, show, { text });
+            expect(all.total).toBe(all.items.length);
+            for (const state of OUTBOX_STATES) {
+              const chip = listed(stationId, show, { text, state });
+              expect(chip.items.length).toBe(all.states[state] ?? 0);
+              expect(chip.total).toBe(chip.items.length);
+              expect(chip.items.every((item) => item.state === state)).toBe(true);
+              expect(chip.items.map(({ id }) => id)).toEqual(all.items.filter((item) => item.state === state).map(({ id }) => id));
+            }
+          }
+        }
+      }
+      const attention = view.attention();
+      expect(attention).toEqual({
+        ok: true,
+        value: { items: listed(null, 'open').items.filter(({ needsAttention }) => needsAttention).length },
+      });
+
+      const answer = batches.list(null);
+      if (!answer.ok) throw new Error(answer.error.message);
+      expect(answer.value).toHaveLength(made.length);
+      for (const { id, counts } of answer.value) {
+        const { lines } = world.detail(id);
+        const of = (now: (typeof lines)[number]['now']) => lines.filter((each) => each.now === now).length;
+        expect(counts.sent).toBe(lines.length);
+        expect([counts.coming, counts.inForce, counts.replaced, counts.never]).toEqual([
+          of('coming'),
+          of('in-force'),
+          of('replaced'),
+          of('never'),
+        ]);
+        expect(of('refused') + counts.coming + counts.inForce + counts.replaced + counts.never).toBe(counts.sent);
+        for (const state of LINE_STATES) expect(counts[state]).toBe(lines.filter((each) => each.state === state).length);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

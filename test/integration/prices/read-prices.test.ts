@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange, NetworkPrice } from '../../../main/network/network-api.ts';
+import type { ProductView } from '../../../preload/contract/price-import.ts';
+import { RAW, swept } from '../../fakes/station-network.ts';
+import { addStation, createStationsWorld } from '../../fakes/stations-world.ts';
+
+const ETHANOL: ProductView = { id: '20', code: '810101001', name: 'Etanol', unit: 'L' };
+const DIESEL: ProductView = { id: '10', code: null, name: 'Diesel S10', unit: null };
+const price = (more: Partial<NetworkPrice> = {}): NetworkPrice => ({
+  kind: 'standard',
+  productId: '20',
+  productName: 'Etanol',
+  customerDocument: null,
+  customerName: null,
+  priceE4: 38_900,
+  validFrom: null,
+  ...more,
+});
+const DOWN: Exchange<never> = { type: 'unsent', cause: 'dns', detail: 'ENOTFOUND', raw: null };
+
+async function setUp() {
+  const world = createStationsWorld();
+  const { id } = await addStation(world);
+  world.api.products = [swept([ETHANOL, DIESEL])];
+  world.api.prices = [
+    swept([price(), price({ kind: 'agreement', customerDocument: '11222333000181', customerName: 'Frota', priceE4: 37_505 })]),
+  ];
+  return { world, id, reads: (name: string) => world.api.calls.filter((call) => call.name === name).length };
+}
+
+describe('reading catalog and prices', () => {
+  it('knows that nothing was ever read', async () => {
+    const { world, id } = await setUp();
+    expect(world.prices.inForce(id)).toEqual({ ok: true, value: { stationId: id, readAt: null, prices: [] } });
+    expect(world.prices.catalog(id)).toEqual({ ok: true, value: [] });
+    expect(world.prices.pricesOrNull(id)).toBe(null);
+  });
+
+  it('keeps what was read, and shows it from the store', async () => {
+    const { world, id } = await setUp();
+    const refreshed = await world.prices.refresh(id);
+    expect(refreshed).toEqual({
+      ok: true,
+      value: {
+        stationId: id,
+        readAt: '2026-11-21T12:00:00.000Z',
+        prices: [
+          { stationId: id, ...price() },
+          { stationId: id, ...price({ kind: 'agreement', customerDocument: '11222333000181', customerName: 'Frota', priceE4: 37_505 }) },
+        ],
+      },
+    });
+    world.api.prices = [DOWN];
+    expect(world.prices.inForce(id)).toEqual(refreshed);
+    expect(world.prices.catalog(id)).toEqual({ ok: true, value: [DIESEL, ETHANOL] });
+    expect(world.pushed.filter(({ type }) => type === 'prices-changed')).toHaveLength(2);
+    expect(world.reachability.view(id).state).toBe('online');
+  });
+
+  it('replaces the whole list: what is gone from the network is gone here, and nobody else’s list is touched', async () => {
+    const { world, id } = await setUp();
+    const other = await addStation(world, { cnpj: '11222333000181' });
+    await world.prices.refresh(id);
+    await world.prices.refresh(other.id);
+    world.api.prices = [swept([price({ priceE4: 40_000 })])];
+    world.api.products = [swept([ETHANOL])];
+    await world.prices.refresh(id);
+    expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([40_000]);
+    expect(world.prices.catalog(id)).toMatchObject({ value: [{ id: '20' }] });
+    expect(world.prices.pricesOrNull(other.id)).toHaveLength(2);
+  });
+
+  it('an empty list is a reading too', async () => {
+    const { world, id } = await setUp();
+    world.api.prices = [swept<NetworkPrice>([])];
+    await world.prices.refresh(id);
+    expect(world.prices.pricesOrNull(id)).toEqual([]);
+  });
+
+  it('reads a listing that shifted again, three times at the most, and then keeps the old one', async () => {
+    const { world, id, reads } = await setUp();
+    world.api.prices = [swept([price()], true), swept([price({ priceE4: 1 })], true), swept([price({ priceE4: 2 })])];
+    expect((await world.prices.refresh(id)).ok).toBe(true);
+    expect(reads('listPrices')).toBe(3);
+    world.api.prices = [swept([price({ priceE4: 9 })], true)];
+    const failed = await world.prices.refresh(id);
+    expect(failed).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(reads('listPrices')).toBe(6);
+    expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([2]);
+    expect(await world.prices.refreshPrices(id)).toMatchObject({ type: 'answered', value: { shifted: true } });
+  });
+
+  it('answers with the API’s words, and keeps what there was', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    const problem = { status: 400, title: 'Validation Error', detail: 'Posto sem contrato', errors: {} };
+    world.api.prices = [{ type: 'refused', problem, raw: RAW }];
+    const refused = await world.prices.refresh(id);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'api', details: { api: problem } } });
+    expect(!refused.ok && refused.error.message).toContain('Posto sem contrato');
+    expect(world.prices.pricesOrNull(id)).toHaveLength(2);
+    world.api.products = [DOWN];
+    expect(await world.prices.refresh(id)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(world.reachability.view(id).state).toBe('offline');
+  });
+
+  it('leaves old and scheduled entries out, in the station’s own time', async () => {
+    const { world, id } = await setUp();
+    // 12:00 UTC is 08:00 in Manaus; the clock may be ten minutes slow.
+    world.api.prices = [
+      swept([
+        price({ validFrom: '2026-11-21T08:05:00', priceE4: 2 }),
+        price({ validFrom: '2026-11-01T00:00:00', priceE4: 1 }),
+        price({ validFrom: '2026-11-21T09:00:00', priceE4: 3 }),
+        price({ productId: '10', productName: 'Diesel S10', validFrom: '2026-11-21T11:00:00', priceE4: 4 }),
+      ]),
+    ];
+    await world.prices.refresh(id);
+    expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([2]);
+  });
+
+  it('stores all or nothing', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    world.store.db.exec(
+      `CREATE TRIGGER full BEFORE INSERT ON prices_in_force WHEN new.price_e4 = 7 BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+    );
+    world.api.prices = [swept([price({ priceE4: 6 }), price({ productId: '10', priceE4: 7 })])];
+    await expect(world.prices.refreshPrices(id)).rejects.toThrow('disk full');
+    expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([38_900, 37_505]);
+  });
+
+  it('a long list lets others run between its parts', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    const listed: number[] = [];
+    world.onTurn(async () => void listed.push(world.prices.pricesOrNull(id)?.filter(({ priceE4 }) => priceE4 === 6).length ?? -1));
+    world.api.prices = [swept(Array.from({ length: 500 }, (_, n) => price({ productId: `p${n}`, priceE4: 6 })))];
+    await world.prices.refreshPrices(id);
+    expect([...new Set(listed)]).toEqual([0, 200, 400]);
+    expect(world.prices.pricesOrNull(id)).toHaveLength(500);
+  });
+
+  it('nothing is written any more when the program closes, and the list is not said to be read', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    const before = world.prices.inForce(id);
+    world.onTurn(async () => world.closing.abort());
+    world.api.prices = [swept([price({ priceE4: 6 })])];
+    expect(await world.prices.refreshPrices(id)).toMatchObject({ type: 'unsent', cause: 'cancelled' });
+    expect(world.prices.inForce(id)).toEqual(before);
+  });
+
+  it('asked twice at a time, reads once; asked again, reads again', async () => {
+    const { world, id, reads } = await setUp();
+    const gate = Promise.withResolvers<void>();
+    world.api.hold = gate.promise;
+    const both = [world.prices.refreshPrices(id), world.prices.refreshPrices(id)];
+    gate.resolve();
+    const [one, two] = await Promise.all(both);
+    expect(one).toBe(two);
+    expect(reads('listPrices')).toBe(1);
+    await world.prices.refreshPrices(id);
+    expect(reads('listPrices')).toBe(2);
+  });
+
+  it('asks nothing for a station that is not there', async () => {
+    const { world, reads } = await setUp();
+    expect(await world.prices.refresh('nobody')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(world.prices.inForce('nobody')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(world.prices.catalog('nobody')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(await world.prices.refreshPrices('nobody')).toMatchObject({ type: 'unsent', cause: 'cancelled' });
+    expect(await world.prices.probe('nobody')).toMatchObject({ type: 'unsent', cause: 'cancelled' });
+    expect(reads('listPrices')).toBe(0);
+  });
+
+  it('probes with one product when it knows one, else by reading the catalog', async () => {
+    const { world, id, reads } = await setUp();
+    await world.prices.probe(id);
+    expect([reads('listProducts'), reads('getProduct')]).toEqual([1, 0]);
+    await world.prices.probe(id);
+    expect([reads('listProducts'), reads('getProduct')]).toEqual([1, 1]);
+    expect(world.reachability.view(id).state).toBe('online');
+  });
+});
+
+describe('app state', () => {
+  it('shows stations, the active one, the network, the theme and the vault', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    world.appState.setTheme('dark');
+    world.safeStorage.available = false;
+    expect(await world.appState.view()).toEqual({
+      version: '0.1.0',
+      stations: world.directory.views(),
+      activeStationId: id,
+      reachability: [{ stationId: id, state: 'online', since: '2026-11-21T12:00:00.000Z', detail: null }],
+      theme: 'dark',
+      vaultAvailable: false,
+      vaultName: null,
+      profileProblem: null,
+      profileOverridden: false,
+      notices: [],
+    });
+    expect(world.pushed.at(-1)).toEqual({ type: 'app-changed' });
+  });
+});

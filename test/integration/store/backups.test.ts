@@ -1,0 +1,64 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, expect, test } from 'vitest';
+import { listBackups, makeBackup } from '../../../main/store/backups/backups.ts';
+import { openStore } from '../../../main/store/database.ts';
+import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
+import { createStoreJobs } from '../../../main/store/store-jobs.ts';
+import { bundlePrograms } from '../../proof/bundle.ts';
+import { createFolder, fill, NOW, statesOf } from './support.ts';
+
+const HOUR = 3_600_000;
+let workerFile: string;
+beforeAll(async () => {
+  workerFile = (await bundlePrograms({ 'store-worker': 'main/store/worker.ts' }))['store-worker'];
+});
+
+test('a backup of a store in use holds what was committed, and three are kept', async () => {
+  const folder = createFolder();
+  await fill(folder.path);
+  const backups = backupFolderOf(folder.path);
+  const store = openStore(folder.path);
+  const made: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    store.prepare('INSERT INTO notices VALUES (?, ?, ?, NULL)').run(`n${turn}`, '2026', 'x');
+    made.push(makeBackup(folder.path, backups, NOW + turn * HOUR).fileName);
+  }
+  store.close();
+  expect(listBackups(backups).map(({ fileName }) => fileName)).toEqual(made.slice(-3).toReversed());
+  expect(readdirSync(backups)).toHaveLength(3);
+  const copy = openStore(join(backups, made.at(-1) ?? ''));
+  expect(statesOf(copy)).toHaveLength(3);
+  expect(copy.db.prepare('SELECT count(*) AS n FROM notices').get()?.n).toBe(5);
+  copy.close();
+});
+
+test('a store that is damaged gives no backup, and takes none away', async () => {
+  const folder = createFolder();
+  await fill(folder.path);
+  const backups = backupFolderOf(folder.path);
+  makeBackup(folder.path, backups, NOW);
+  writeFileSync(join(backups, 'recolha-000009-x.db.parcial'), 'left over');
+  folder.damage(4096);
+  expect(() => makeBackup(folder.path, backups, NOW)).toThrow();
+  expect(readdirSync(backups)).toEqual([listBackups(backups)[0]?.fileName]);
+});
+
+test('in the worker: made and checked without holding this thread, failures told apart', async () => {
+  const folder = createFolder();
+  await fill(folder.path);
+  const jobs = createStoreJobs((job) => new Worker(workerFile, { workerData: job, execArgv: [] }));
+  expect(await jobs.backup(folder.path, NOW)).toEqual({ type: 'made' });
+  expect(jobs.backups(folder.path)).toHaveLength(1);
+  expect(await jobs.check(folder.path)).toEqual({ type: 'good' });
+  folder.damage(4096);
+  expect(await jobs.check(folder.path)).toMatchObject({ type: 'damaged' });
+  expect(await jobs.backup(folder.path, NOW)).toMatchObject({ type: 'failed' });
+  rmSync(backupFolderOf(folder.path), { recursive: true });
+  writeFileSync(backupFolderOf(folder.path), 'a file where the folder should be');
+  expect(await jobs.backup(folder.path, NOW)).toMatchObject({ type: 'failed' });
+  const broken = createStoreJobs(() => new Worker(join(dirname(folder.path), 'missing.js')));
+  expect(await broken.check(folder.path)).toMatchObject({ type: 'failed' });
+  expect(await broken.backup(folder.path, NOW)).toMatchObject({ type: 'failed' });
+});

@@ -1,0 +1,54 @@
+/** A backup that can't be read now is another matter than one that is damaged. */
+
+import { expect, test, vi } from 'vitest';
+import type * as CheckStore from '../../../main/store/opening/check-store.ts';
+
+const answers = vi.hoisted((): { list: CheckStore.StoreCheck[] } => ({ list: [] }));
+vi.mock('../../../main/store/opening/check-store.ts', async (original) => {
+  const real = await original<typeof CheckStore>();
+  return {
+    ...real,
+    checkStore: (...given: Parameters<typeof real.checkStore>): CheckStore.StoreCheck => answers.list.shift() ?? real.checkStore(...given),
+  };
+});
+
+const { listBackups, makeBackup } = await import('../../../main/store/backups/backups.ts');
+const { recoverStore } = await import('../../../main/store/opening/recover-store.ts');
+const { backupFolderOf } = await import('../../../main/store/opening/store-files.ts');
+const { createFolder, fill, NOW, statesOf } = await import('./support.ts');
+
+async function withBackups() {
+  const folder = createFolder();
+  await fill(folder.path);
+  const backups = backupFolderOf(folder.path);
+  for (const turn of [0, 1]) makeBackup(folder.path, backups, NOW + turn);
+  folder.damage(4096);
+  const recover = () => recoverStore({ path: folder.path, now: NOW, why: 'damaged', witness: null, among: null });
+  return { folder, backups, recover };
+}
+
+test.each(['full', 'read-only', 'locked', 'damaged'] as const)(
+  'a disk that is %s: nothing is changed, no other backup is tried',
+  async (failure) => {
+    const { folder, backups, recover } = await withBackups();
+    const files = folder.files();
+    const check = { type: 'failed', failure, detail: 'x' } as const;
+    answers.list = [check];
+    expect(recover()).toEqual({ type: 'refused', check });
+    expect([folder.files(), listBackups(backups).length]).toEqual([files, 2]);
+    // A damaged store, and then the backup that can't be read: what the user reads is of the second.
+    answers.list = [{ type: 'damaged', detail: 'y' }, check];
+    expect(await folder.open()).toMatchObject({ type: 'refused', technical: 'x' });
+    expect(folder.files()).toEqual(files);
+  },
+);
+
+test('a backup that the disk does not give is put aside, and the next one taken', async () => {
+  const { folder, backups, recover } = await withBackups();
+  const [newest] = listBackups(backups);
+  answers.list = [{ type: 'failed', failure: 'unreadable', detail: 'x' }];
+  expect(recover()).toEqual({ type: 'restored' });
+  expect(listBackups(backups).map(({ number }) => number)).toEqual([(newest?.number ?? 0) - 1]);
+  const store = await folder.store();
+  expect(statesOf(store)).toHaveLength(3);
+});

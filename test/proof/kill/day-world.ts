@@ -1,0 +1,160 @@
+/** The program without window and sockets: its services over one store, with a network and a clock that the proof holds. */
+
+import { createHash } from 'node:crypto';
+import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
+import { createOutboxDesk } from '../../../main/outbox/desk.ts';
+import { createBatches } from '../../../main/outbox/list/batches.ts';
+import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
+import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
+import { createTrackBatches } from '../../../main/outbox/tracking/track-batches.ts';
+import { createAliasesRepository } from '../../../main/price-import/aliases/aliases-repository.ts';
+import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
+import { createImportsRepository } from '../../../main/price-import/repository/imports-repository.ts';
+import { createLayoutsRepository } from '../../../main/price-import/repository/layouts-repository.ts';
+import { createSubmitBatch } from '../../../main/price-import/sending/submit-batch.ts';
+import { createImportPrices } from '../../../main/price-import/service/import-prices.ts';
+import { createReadPrices } from '../../../main/prices/in-force/read-prices.ts';
+import { createRepositories } from '../../../main/repositories.ts';
+import type { Clock } from '../../../main/shared/ports.ts';
+import { createStationDirectory } from '../../../main/stations/directory.ts';
+import { createStations } from '../../../main/stations/stations.ts';
+import { createStationsRepository } from '../../../main/stations/stations-repository.ts';
+import { createSecretsRepository } from '../../../main/stations/vault/secrets-repository.ts';
+import { createVault } from '../../../main/stations/vault/vault.ts';
+import type { Store } from '../../../main/store/database.ts';
+import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
+import type { ManualClock } from '../../fakes/clock.ts';
+import type { FakeNetwork } from '../../fakes/network-api.ts';
+import { nothingFound } from '../../fakes/nothing-found.ts';
+import { silent } from '../../fakes/outbox-world.ts';
+import { createFakeSafeStorage } from '../../fakes/safe-storage.ts';
+import type { FakeReads } from '../../fakes/station-network.ts';
+
+export interface DayParts {
+  readonly store: Store;
+  readonly clock: ManualClock;
+  readonly network: FakeNetwork;
+  readonly reads: FakeReads;
+  readonly newId: () => string;
+  readonly lease?: { held(): boolean };
+}
+
+export function beginDay({ store, clock: time, network, reads, newId, lease = { held: () => true } }: DayParts) {
+  let dead = false;
+  const never = new Promise<never>(() => {});
+  const alive = <T>(answer: Promise<T>): Promise<T> => answer.then((value) => (dead ? never : value));
+  const clock: Clock = { ...time, sleep: (ms, signal) => alive(time.sleep(ms, signal)) };
+  const logger = silent;
+  const push = (): void => undefined;
+  const damaged = (): void => undefined;
+  const { transaction } = store;
+
+  const repositories = createRepositories({ store, clock, damaged, timeZoneOf: () => 'America/Manaus' });
+  const { payloads, outbox, batches: batchStore, answers, catalog, gates, audit } = repositories;
+  const stationStore = createStationsRepository(store);
+  const vault = createVault({
+    safeStorage: createFakeSafeStorage(),
+    platform: 'win32',
+    ciphertexts: createSecretsRepository(store),
+    clock,
+    logger,
+    onSecret: () => undefined,
+    onStateChange: () => undefined,
+  });
+  const active = { environment: () => null, activeStation: () => null, activate: () => undefined };
+  const directory = createStationDirectory({ store: stationStore, vault, active });
+  const reachability = { observe: () => undefined };
+  const stations = createStations({
+    store: stationStore,
+    directory,
+    active,
+    vault,
+    api: reads,
+    training: {
+      ensureStarted: () => Promise.reject(new Error('none')),
+      addStation: () => Promise.reject(new Error('none')),
+      faults: () => ({ latencyMs: 0, fault: 'none', remaining: null }),
+      setFaults: () => undefined,
+    },
+    trainingExample: { name: 'x', cnpj: '11222333000181', uf: 'SP' },
+    outbox: { hasUnfinished: (id) => batchStore.list(id, 0).length > 0 },
+    events: { secretChanged: () => undefined, accessChanged: () => undefined, stationsChanged: () => undefined },
+    audit,
+    transaction,
+    clock,
+    newId,
+    push,
+    logger,
+  });
+  const prices = createReadPrices({ api: reads, stations: directory, store: catalog, reachability, clock, push, logger });
+  const policy = DEFAULT_POLICY;
+  const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, push, logger });
+  const api = {
+    encodeBatches: network.encodeBatches,
+    sendBatch: (...given: Parameters<FakeNetwork['sendBatch']>) => (dead ? never : alive(network.sendBatch(...given))),
+    sendNote: network.sendNote,
+    readBatch: (...given: Parameters<FakeNetwork['readBatch']>) => (dead ? never : alive(network.readBatch(...given))),
+  };
+  const common = { desk, outbox, stations: directory, prices, reachability, clock, logger, parallel: 4 };
+  const witness = keepWitness(store.db.location() ?? '', store, () => undefined);
+  const delivery = createDeliverOutbox({
+    ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },
+  });
+  const tracking = createTrackBatches({ ...common, batches: batchStore, api, transaction, push });
+  const imports = createImportPrices({
+    engine: createImportEngine(),
+    imports: createImportsRepository(store),
+    layouts: createLayoutsRepository(store),
+    aliases: createAliasesRepository(store),
+    payloads,
+    audit,
+    stations: directory,
+    priceBook: { catalog: (id) => catalog.products(id), inForce: (id) => prices.pricesOrNull(id) },
+    activeStationId: () => directory.activeStationId(),
+    transaction,
+    clock,
+    newId,
+    sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+    push,
+    logger,
+  });
+  const submit = createSubmitBatch({
+    imports,
+    api,
+    stations: directory,
+    transaction,
+    payloads,
+    outbox,
+    batches: batchStore,
+    audit,
+    clock,
+    newId,
+    push,
+    logger,
+    kick: () => delivery.kick(),
+  });
+  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
+  const batches = createBatches({ desk, batches: batchStore, answers, payloads, fates, stations: directory, delivery, mayResend: false });
+  return {
+    store,
+    directory,
+    stations,
+    prices,
+    imports,
+    submit,
+    batches,
+    start() {
+      delivery.start();
+      tracking.start();
+    },
+    /** As if the process were gone: nothing of it goes on. */
+    kill() {
+      dead = true;
+      tracking.stop();
+      store.close();
+    },
+  };
+}
+
+export type Day = ReturnType<typeof beginDay>;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, noteToMatch, type StoredFile } from '../../../../main/notes/model/facts.ts';
+import type { Note } from '../../../../main/notes/nfe/note.ts';
+import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { bytesOf, noteXml } from '../nfe/note-xml.ts';
+
+/** What is kept of a file, and what matching is given of its note, with and without what may be missing. */
+
+const reading = readNfe(bytesOf(noteXml()));
+const { note: read, key } = reading;
+if (read === null || key === null) throw new Error('no note');
+const note: Note = read;
+const [item] = note.items;
+if (item === undefined) throw new Error('no item');
+
+describe('matching is given', () => {
+  it('all that the note says', () => {
+    const whole: Note = {
+      ...note,
+      ...{
+        emitter: { ...note.emitter, cnpj: '11222333000181' },
+        recipient: { ...note.recipient, cnpj: '12ABC34501DE35', cpf: '52998224725', name: 'Aurora' },
+      },
+      ...{ total: { units: 30_000n, scale: 2 }, plates: ['ABC1D23'], references: ['k1'], emittedAt: '2026-11-21T08:30:00-03:00' },
+    };
+    const items = [
+      {
+        ...item,
+        description: 'DIESEL',
+        quantity: { units: 501n, scale: 1 },
+        total: { units: 31_000n, scale: 2 },
+        net: { units: 30_000n, scale: 2 },
+      },
+    ];
+    expect(noteToMatch({ ...whole, items }, 'K')).toEqual({
+      ...{ key: 'K', emission: '2026-11-21T08:30:00', emitterCnpj: '11222333000181' },
+      ...{ recipientCnpj: '12ABC34501DE35', recipientCpf: '52998224725', recipientName: 'Aurora', totalE2: 30_000 },
+      items: [{ anpCode: item.fuel?.anpCode, description: 'DIESEL', quantityE4: 501_000, valueE2: 30_000 }],
+      ...{ plates: ['ABC1D23'], referencedKeys: ['k1'], cancelled: false },
+    });
+  });
+
+  it('nothing for what is missing', () => {
+    const bare: Note = {
+      ...{ ...note, emitter: { ...note.emitter, cnpj: null }, recipient: { ...note.recipient, cnpj: null, cpf: null, name: null } },
+      items: [{ ...item, fuel: null, description: null, quantity: null, total: null, net: null }],
+    };
+    expect(noteToMatch(bare, 'K')).toMatchObject({
+      ...{ emitterCnpj: '', recipientCnpj: '', recipientCpf: '', recipientName: '' },
+      items: [{ anpCode: null, description: '', quantityE4: 0, valueE2: 0 }],
+    });
+  });
+});
+
+describe('of a file is kept', () => {
+  const stored: Omit<StoredFile, 'reading'> = {
+    ...{ id: 'f', seq: 1, importId: 'i', importStationId: 's', name: 'n', sha256: 'x', payloadId: 1, leftOut: false },
+  };
+
+  it('what it is, and its note as the list shows it', () => {
+    const facts = factsOf({ ...stored, reading });
+    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, warnings: 0, cancels: false });
+    expect(facts).not.toHaveProperty('reading');
+    expect(facts.note).toEqual({
+      ...{ emitter: note.emitter, environment: note.environment, places: note.places, number: note.number, series: note.series },
+      ...{ emittedAt: note.emittedAt, recipientName: note.recipient.name, recipientCnpj: note.recipient.cnpj, plates: note.plates },
+      ...{ totalE4: 2_952_200, match: noteToMatch(note, key) },
+    });
+  });
+
+  it('no emitter and no note, where there is none', () => {
+    expect(factsOf({ ...stored, reading: { ...reading, note: null } })).toMatchObject({ note: null, emitterCnpj: null });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
+import type { Reason } from '../../../../main/notes/matching/types.ts';
+import { matchingTexts } from '../../../../main/notes/texts/matching.ts';
+import { context, fueling, noteOf } from './support.ts';
+
+describe('what the user reads', () => {
+  it('uses the vocabulary of the trade', () => {
+    const statuses = ['identical', 'divergent', 'grouped', 'cancelled', 'not-found', 'ambiguous'] as const;
+    expect(statuses.map(matchingTexts.status)).toEqual(['Idêntica', 'Divergente', 'Agrupada', 'Cancelada', 'Não encontrada', 'Ambígua']);
+  });
+
+  it.each<[Reason, string]>([
+    [{ kind: 'value', verdict: 'same', differenceE4: 0, points: 20 }, 'O valor é igual.'],
+    [
+      { kind: 'value', verdict: 'same', differenceE4: -200, points: 20 },
+      'O valor é igual, com diferença de arredondamento de R$\u00a00,02.',
+    ],
+    [{ kind: 'value', verdict: 'different', differenceE4: 12_345_600, points: 0 }, 'O valor da nota é maior em R$\u00a01.234,56.'],
+    [{ kind: 'litres', verdict: 'different', differenceE4: -10_500, points: -10 }, 'A quantidade da nota é menor em 1,05.'],
+    [{ kind: 'litres', verdict: 'different', differenceE4: 20_000, points: -10 }, 'A quantidade da nota é maior em 2.'],
+    [{ kind: 'customer', verdict: 'remembered', points: 25 }, 'O cliente é o mesmo, pelo CNPJ já confirmado.'],
+    [{ kind: 'date', days: 1, early: false, points: 10 }, 'A nota é do dia seguinte.'],
+    [{ kind: 'date', days: -1, early: false, points: 10 }, 'A nota foi emitida 1 dia antes.'],
+    [{ kind: 'date', days: 4, early: false, points: 7 }, 'A nota foi emitida 4 dias depois.'],
+    [{ kind: 'date', days: 0, early: true, points: 0 }, 'A nota foi emitida horas antes do abastecimento.'],
+    [{ kind: 'references', verdict: 'same', count: 3, points: 10 }, 'A nota cita 3 cupons, um para cada abastecimento.'],
+    [{ kind: 'lines', verdict: 'different', count: 2, points: -10 }, 'A nota tem 2 linhas para um só abastecimento.'],
+    [{ kind: 'group', size: 3, points: -20 }, 'Soma de 3: uma soma prova menos do que um valor sozinho.'],
+  ])('%j', (reason, sentence) => {
+    expect(matchingTexts.reason(reason)).toBe(sentence);
+  });
+
+  it('has a sentence for every result', () => {
+    const row = fueling('1');
+    const pair = [
+      fueling('2', { customerName: 'Frota Sul' }),
+      fueling('3', { customerName: 'Frota Sul', valueE4: 1_000_000, quantityE4: 166_700 }),
+    ];
+    const notes = [
+      noteOf('a', [row]),
+      noteOf('b', pair),
+      noteOf('c', [row], { cancelled: true }),
+      noteOf('d', [fueling('x', { customerName: 'Ninguém', valueE4: 70_000 })]),
+    ];
+    const results = matchNotes(notes, [row, ...pair], context).notes;
+    expect(results.map(matchingTexts.result)).toEqual([
+      'A nota corresponde a um abastecimento pendente.',
+      'A nota reúne 2 abastecimentos pendentes.',
+      'A nota foi cancelada e não será anexada.',
+      expect.stringContaining('Nenhum abastecimento pendente é conhecido como deste cliente.'),
+    ]);
+    expect(matchingTexts.points(-10)).toBe('−10');
+    expect(matchingTexts.points(10)).toBe('+10');
+  });
+});

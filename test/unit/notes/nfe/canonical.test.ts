@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { canonicalElement } from '../../../../main/notes/nfe/canonical/canonical.ts';
+import { isSendable } from '../../../../main/notes/nfe/findings.ts';
+import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
+import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
+
+const of = (text: string, prefixes: Readonly<Record<string, string>> = {}, at = 0) =>
+  together(canonicalElement(bytesOf(text), bytesOf(text.slice(0, at)).length, new Map([['xml', 'x'], ...Object.entries(prefixes)])));
+const together = (parts: readonly Uint8Array[] | null): string | null => parts && Buffer.concat(parts).toString();
+
+describe('Canonical XML of an element', () => {
+  it.each<[string, string, string]>([
+    ['leaves what is canonical', '<a><b>1</b> \n<c>2</c></a>', '<a><b>1</b> \n<c>2</c></a>'],
+    ['gives empty elements an end tag', '<a><b/><c  /><d ></d ></a>', '<a><b></b><c></c><d></d></a>'],
+    ['is one empty element', '<a />', '<a></a>'],
+    ['drops comments, keeps CDATA as text', '<a>1<!-- > <b> -->2<![CDATA[<&>]]>3</a>', '<a>12&lt;&amp;&gt;3</a>'],
+    ['writes references one way', '<a>&#65;&amp;&lt;&gt;&quot;&apos;&#x3e;></a>', '<a>A&amp;&lt;&gt;"\'&gt;&gt;</a>'],
+    ['ends lines one way', '<a>\r\n1\r2&#13;</a>', '<a>\n1\n2&#xD;</a>'],
+    ['sorts attributes and quotes them', "<a c='3' b=\"2\" a = '1'/>", '<a a="1" b="2" c="3"></a>'],
+    ['puts white space of attributes right', '<a b="1\n2\t3&#10;4>5\'&quot;&amp;"/>', '<a b="1 2 3&#xA;4>5\'&quot;&amp;"></a>'],
+    ['says a namespace once', '<a xmlns="u"><b xmlns="u"><c xmlns=""/></b></a>', '<a xmlns="u"><b><c xmlns=""></c></b></a>'],
+    [
+      'sorts by namespace, declarations first',
+      '<p:a p:z="1" y="2" o:x="3" xmlns:p="b" xmlns:o="a"/>',
+      '<p:a xmlns:o="a" xmlns:p="b" y="2" o:x="3" p:z="1"></p:a>',
+    ],
+  ])('%s', (_name, text, expected) => expect(of(text)).toBe(expected));
+
+  it('ends wherever the bytes are cut off, and is nothing then', () => {
+    const whole = `<a x='1'><b y="2"/>3<!-- c --><![CDATA[4]]><d  >&amp;</d ></a>`;
+    for (let end = 0; end < whole.length; end += 1) expect(of(whole.slice(0, end))).toBeNull();
+    expect(of(whole)).not.toBeNull();
+  });
+
+  it('carries the namespaces that are in force around it', () => {
+    const text = '<r xmlns="u" xmlns:s="v"><a Id="1" xmlns="u"><b/></a></r>';
+    expect(of(text, { '': 'u', s: 'v' }, text.indexOf('<a'))).toBe('<a xmlns="u" xmlns:s="v" Id="1"><b></b></a>');
+    expect(of('<a><b/></a>', { '': '' })).toBe('<a><b></b></a>');
+  });
+
+  it('gives up what no note holds', () => {
+    expect(of('<a><?x y?></a>')).toBeNull();
+    expect(of('<a><b xml:space="preserve"/></a>')).toBeNull();
+    expect(of('<a>')).toBeNull();
+  });
+});
+
+/** The signature as notes carry it, over what the note really holds. */
+function signed(options: { readonly algorithm?: string; readonly digest?: string } = {}): string {
+  const text = noteXml({ digest: '' });
+  const at = text.indexOf('<infNFe');
+  const inside = text.slice(at, text.indexOf('</infNFe>') + '</infNFe>'.length);
+  const canonical = inside.replace('<infNFe ', '<infNFe xmlns="http://www.portalfiscal.inf.br/nfe" ');
+  const digest = options.digest ?? createHash('sha1').update(canonical).digest('base64');
+  const reference = `<Reference URI="#NFe${keyOfNote()}"><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/></Transforms><DigestMethod Algorithm="${options.algorithm ?? 'http://www.w3.org/2000/09/xmldsig#sha1'}"/><DigestValue>${digest}</DigestValue></Reference>`;
+  return text.replace(/<Reference>.*<\/Reference>/, reference).replace('<digVal></digVal>', `<digVal>${digest}</digVal>`);
+}
+
+const findingsOf = (text: string) => readNfe(bytesOf(text)).findings;
+const codes = (text: string) => findingsOf(text).map(({ code }) => code);
+
+describe('the digest of a note', () => {
+  it('is the signed one: nothing to be said', () => {
+    expect(codes(signed())).toEqual([]);
+    expect(codes(signed().replace('<cProd>7</cProd>', '<cProd>7<!-- x --></cProd>'))).toEqual([]);
+  });
+
+  it('differs after any change, which is information and no block', () => {
+    const found = findingsOf(signed().replace('São João', 'Sao Joao'));
+    expect(found.map(({ code }) => code)).toEqual(['digest-recomputed-differs']);
+    expect(isSendable(found)).toBe(true);
+    expect(found.map(noteFindingSentence).join()).toMatch(/Signature\/DigestValue.*mudou depois de assinado/);
+    expect(codes(signed().replace('<cProd>', '\n  <cProd>'))).toEqual(['digest-recomputed-differs']);
+  });
+
+  it('is judged by its own algorithm, and not at all by an unknown one', () => {
+    expect(codes(signed({ algorithm: 'http://www.w3.org/2001/04/xmlenc#sha256' }))).toEqual(['digest-recomputed-differs']);
+    expect(codes(signed({ algorithm: 'urn:x', digest: 'x' }))).toEqual([]);
+    const exclusive = signed({ digest: 'x' }).replace(
+      'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+      'http://www.w3.org/2001/10/xml-exc-c14n#',
+    );
+    expect(codes(exclusive)).toEqual([]);
+  });
+});
+
+describe('the rest of the key', () => {
+  it.each([
+    ['<cUF>35</cUF>', '<cUF>41</cUF>', 'key-uf'],
+    ['<cUF>35</cUF>', '<cUF>35</cUF><cNF>12345679</cNF>', 'key-code'],
+    ['<cUF>35</cUF>', '<cUF>35</cUF><tpEmis>6</tpEmis>', 'key-emission-type'],
+  ])('%s as %s', (from, to, code) => expect(codes(noteXml().replace(from, to))).toEqual([code]));
+
+  it('is right as it is', () => {
+    expect(codes(noteXml().replace('<cUF>', '<cNF>12345678</cNF><tpEmis>1</tpEmis><cUF>'))).toEqual([]);
+  });
+});
+
+describe('totals', () => {
+  const totals = (inside: string) => noteXml().replace(/<ICMSTot>.*<\/ICMSTot>/, `<ICMSTot>${inside}</ICMSTot>`);
+  it.each<[string, string, readonly string[]]>([
+    ['all agree', '<vProd>295.22</vProd><vNF>295.22</vNF>', []],
+    ['a cent away', '<vProd>295.23</vProd><vNF>295.24</vNF>', []],
+    ['items', '<vProd>295.24</vProd><vNF>295.24</vNF>', ['items-sum']],
+    ['discount and freight', '<vProd>295.22</vProd><vDesc>5.22</vDesc><vFrete>10.00</vFrete><vOutro>1.00</vOutro><vNF>301.00</vNF>', []],
+    ['monophase tax', '<vProd>295.22</vProd><vICMSMonoReten>10.00</vICMSMonoReten><vNF>305.22</vNF>', []],
+    ['relief, taken off', '<vProd>295.22</vProd><vICMSDeson>10.00</vICMSDeson><vNF>285.22</vNF>', []],
+    ['relief, only told', '<vProd>295.22</vProd><vICMSDeson>10.00</vICMSDeson><vNF>295.22</vNF>', []],
+    ['the note', '<vProd>295.22</vProd><vDesc>5.22</vDesc><vNF>295.22</vNF>', ['note-total']],
+    ['more off than there is', '<vProd>295.22</vProd><vDesc>500.00</vDesc><vNF>295.22</vNF>', ['note-total']],
+    ['no totals', '', ['total-unreadable']],
+  ])('%s', (_name, inside, expected) => expect(codes(totals(inside))).toEqual(expected));
+
+  it('leave out items that say so', () => {
+    expect(codes(noteXml().replace('<cProd>', '<indTot>0</indTot><cProd>'))).toEqual(['items-sum']);
+  });
+
+  it('say both sums', () => {
+    const found = findingsOf(totals('<vProd>1295.22</vProd><vDesc>1500.00</vDesc><vNF>1.00</vNF>'));
+    expect(found.map(noteFindingSentence)).toEqual([
+      expect.stringContaining('O total dos produtos é R$ 1.295,22, e a soma dos itens dá R$ 295,22.'),
+      expect.stringContaining('O total da nota é R$ 1,00, e a conta dos valores dá R$ -204,78.'),
+    ]);
+  });
+});

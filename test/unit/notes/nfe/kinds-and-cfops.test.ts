@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { noteKindName } from '../../../../main/notes/texts/nfe.ts';
+import { bytesOf, noteXml } from './note-xml.ts';
+
+/** What lies in the folders of notes beside the notes, by the name of its root. */
+describe('documents that are no notes', () => {
+  it.each<[string, string]>([
+    ['Evento', 'procEventoNFe evento envEvento retEvento retEnvEvento procCancNFe cancNFe retCancNFe'],
+    ['Inutilização', 'inutNFe procInutNFe retInutNFe'],
+    ['Envio de lote à SEFAZ', 'enviNFe'],
+    ['Resposta de consulta da SEFAZ', 'retConsSitNFe'],
+    ['Resposta de recibo da SEFAZ', 'retConsReciNFe retEnviNFe'],
+    ['Mensagem SOAP da SEFAZ', 'Envelope nfeDadosMsg nfeResultMsg'],
+    ['Outro XML', 'consSitNFe nfeProcX nfeproc'],
+  ])('%s: %s', (name, roots) => {
+    for (const root of roots.split(' ')) {
+      const { kind, root: told } = readNfe(bytesOf(`<${root}/>`));
+      expect(noteKindName(kind), root).toBe(name);
+      expect(told).toBe(root);
+    }
+  });
+});
+
+describe('the CFOP of a station’s note', () => {
+  const codes = (cfop: string) => readNfe(bytesOf(noteXml({ cfop }))).findings.map(({ code }) => code);
+
+  it.each(['5656', '6656', '5929', '6929'])('%s is usual', (cfop) => expect(codes(cfop)).toEqual([]));
+  it.each(['1656', '5655', '5102', '592'])('%s is told', (cfop) => expect(codes(cfop)).toEqual(['item-cfop']));
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { NOTE_SEVERITIES } from '../../../../main/notes/nfe/finding.ts';
+import { isSendable } from '../../../../main/notes/nfe/findings.ts';
+import type { NoteFindingCode } from '../../../../preload/contract/notes.ts';
+
+/** With these a note may still be sent. Whatever else is found keeps it here. */
+const DOUBTS: readonly NoteFindingCode[] = [
+  ...(['file-large', 'encoding-declared', 'encoding-unknown', 'encoding-invalid', 'namespace'] as const),
+  ...(['key-date', 'key-uf', 'key-emission-type', 'key-code', 'emitter-cnpj', 'environment-protocol'] as const),
+  ...(['protocol-number', 'signature-missing', 'digest-differs', 'cancellation-request', 'event-other-note'] as const),
+  ...(['items-missing', 'item-number', 'item-total', 'item-cfop', 'item-anp-code', 'no-fuel', 'items-sum', 'note-total'] as const),
+  ...(['too-many-items', 'too-many-references', 'extra-text-long'] as const),
+];
+const ONLY_TOLD: readonly NoteFindingCode[] = [
+  ...(['byte-order-mark', 'recipient-without-cnpj', 'protocol-late', 'digest-absent'] as const),
+  ...(['digest-recomputed-differs', 'more-findings'] as const),
+];
+
+const CODES = Object.keys(NOTE_SEVERITIES) as NoteFindingCode[];
+
+it.each(CODES)('%s', (code) => {
+  const severity = NOTE_SEVERITIES[code];
+  const place = { code, severity, place: null };
+  const mayBeSent = DOUBTS.includes(code) || ONLY_TOLD.includes(code);
+  expect(isSendable([{ ...place, params: {} } as never])).toBe(mayBeSent);
+  expect(severity).toBe(!mayBeSent ? 'block' : DOUBTS.includes(code) ? 'warning' : 'info');
+});

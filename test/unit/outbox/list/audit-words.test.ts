@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/list/audit-view.ts';
+import type { AuditRow } from '../../../../main/outbox/list/listing.ts';
+import { AUDIT_ACTS } from '../../../../main/shared/audit-acts.ts';
+
+function row(part: Partial<AuditRow>): AuditRow {
+  const fixed = {
+    id: 1,
+    atUtc: '2026-11-21T12:00:00.000Z',
+    atLocal: '2026-11-21 08:00:00 GMT-4',
+    actor: 'user',
+    entity: 'outbox',
+  } as const;
+  return { ...fixed, cause: 'start', before: null, after: null, details: null, ...part };
+}
+
+describe('the audit in words', () => {
+  it.each(AUDIT_ACTS)('$entity $cause, whatever is known of it, has a Portuguese sentence without a word of the program', (act) => {
+    for (const details of [null, '{}', JSON.stringify({ label: 'notas.zip', files: 2, stays: 1, reason: 'troca', name: 'ANA' })]) {
+      const sentence = sentenceOf(row({ ...act, details }));
+      expect(sentence).toMatch(/^[A-ZÀ-Ú].*\.$/);
+      expect(sentence).not.toMatch(/null|undefined|“\s*”/);
+      for (const word of act.cause.split(':')) if (word.includes('-')) expect(sentence).not.toContain(word);
+    }
+  });
+
+  it('no two acts are said alike', () => {
+    const sentences = AUDIT_ACTS.map((act) => sentenceOf(row(act)));
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  it('what was removed is counted, with what stayed', () => {
+    const removed = (files: number, stays: number) =>
+      sentenceOf(row({ entity: 'note', cause: 'import-removed', details: JSON.stringify({ label: 'notas.zip', files, stays }) }));
+    expect(removed(12, 0)).toBe('A importação “notas.zip” foi removida, com 12 arquivos.');
+    expect(removed(1, 1)).toBe('A importação “notas.zip” foi removida, com 1 arquivo. 1 arquivo dela ficou.');
+    expect(removed(0, 0)).toBe('A importação “notas.zip” foi removida.');
+    expect(removed(3, 2)).toContain('2 arquivos dela ficaram.');
+  });
+
+  it('tells what is known: number, reason, the word of the network', () => {
+    const details = JSON.stringify({ attempts: 3, processId: '77', networkStatus: 'EM_FILA', problem: 'dns', cause: 'timeout' });
+    expect(sentenceOf(row({ cause: 'start', details }))).toBe('Enviado: a tentativa 3 começou.');
+    expect(sentenceOf(row({ cause: 'acknowledged', details }))).toBe('A rede respondeu que recebeu. Número na rede: 77.');
+    expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('Sem internet, ou o endereço da rede está errado');
+    expect(sentenceOf(row({ cause: 'unknown', details }))).toContain('a rede não respondeu a tempo');
+    expect(sentenceOf(row({ cause: 'status-seen', details }))).toContain('“EM_FILA”');
+  });
+
+  it.each([null, '', 'not JSON', '[]', '{"attempts":"x","processId":5}', '{"__proto__":{"attempts":9}}'])(
+    'details that are not as expected (%s) are left out',
+    (details) => {
+      expect(sentenceOf(row({ details }))).toBe('Enviado: a tentativa 1 começou.');
+    },
+  );
+
+  it('a cause that nobody knows is given as it is', () => {
+    expect(sentenceOf(row({ cause: 'of-the-future' }))).toBe('of-the-future');
+    expect(sentenceOf(row({ cause: 'constructor' }))).toBe('constructor');
+    expect(sentenceOf(row({ entity: 'import', cause: 'toString' }))).toBe('toString');
+  });
+
+  it('corrections of the sheet are told apart from its opening and closing', () => {
+    expect(isCorrection(row({ entity: 'import', cause: 'edit:set-cell' }))).toBe(true);
+    expect(isCorrection(row({ entity: 'import', cause: 'opened' }))).toBe(false);
+    expect(isCorrection(row({ cause: 'start' }))).toBe(false);
+  });
+
+  it('keeps time, actor and states', () => {
+    expect(viewAudit(row({ before: 'queued', after: 'sending' }))).toMatchObject({
+      before: 'queued',
+      after: 'sending',
+      actor: 'user',
+      atLocal: '2026-11-21 08:00:00 GMT-4',
+    });
+  });
+});

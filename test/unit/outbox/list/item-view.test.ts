@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { viewItem } from '../../../../main/outbox/list/item-view.ts';
+import type { ListedItem } from '../../../../main/outbox/list/listing.ts';
+import type { OutboxRecord } from '../../../../main/outbox/model/record.ts';
+import type { ClosedGate } from '../../../../main/outbox/model/store.ts';
+import { STAGES } from '../../../../main/outbox/texts/audit.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
+import { OUTBOX_STAGES } from '../../../../preload/contract/outbox.ts';
+import { accepted, done, processing, queued, sending, T0, uncertain } from '../items.ts';
+
+function listed(record: OutboxRecord | null, part: Partial<ListedItem> = {}): ListedItem {
+  const state = record?.state ?? 'queued';
+  const fixed = { id: 'i', stationId: 's', kind: 'price-standard', createdAt: '2026-11-21T12:00:00.000Z', payloadId: 1 } as const;
+  const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, note: null, heldBy: null, superseded: false };
+  return { ...fixed, ...none, state, record, ...part };
+}
+
+const view = (item: ListedItem, gates: readonly ClosedGate[] = []) => viewItem(item, gates, 'America/Manaus', false);
+const gate = (name: ClosedGate['gate']): ClosedGate => ({ gate: name, detail: null, since: T0 });
+const dead = (reason: 'exhausted' | 'payload-damaged' | 'payload-missing'): OutboxRecord => ({
+  ...queued(),
+  state: 'dead',
+  finishedAt: T0,
+  reason,
+});
+
+describe('an upload as the user sees it', () => {
+  it('is saved behind another one, and in the queue when it is next', () => {
+    expect(view(listed(queued(), { heldBy: 'other' })).stage).toBe('saved');
+    expect(view(listed(queued())).stage).toBe('queued');
+    for (const record of [sending(), uncertain(), accepted(), processing(), done()]) expect(view(listed(record)).stage).toBe(record.state);
+  });
+
+  it('names the gate that matters most, and only while it is queued', () => {
+    const gates = [gate('network'), gate('credentials'), gate('paused')];
+    expect(view(listed(queued()), gates).gate).toBe('paused');
+    expect(view(listed(queued()), [gate('network'), gate('credentials')]).gate).toBe('credentials');
+    expect(view(listed(uncertain()), gates).gate).toBeNull();
+  });
+
+  it('needs a person when uncertain, or stopped with nothing newer in its place', () => {
+    expect(view(listed(uncertain()))).toMatchObject({ needsAttention: true, canRevive: false });
+    expect(view(listed(dead('exhausted')))).toMatchObject({ needsAttention: true, canRevive: true });
+    expect(view(listed(dead('exhausted'), { superseded: true }))).toMatchObject({ needsAttention: false, canRevive: false });
+    expect(view(listed(dead('payload-damaged')))).toMatchObject({ needsAttention: true, canRevive: false });
+    for (const record of [queued(), sending(), accepted(), processing(), done()]) expect(view(listed(record)).needsAttention).toBe(false);
+  });
+
+  it('tells the next attempt only while it waits for one', () => {
+    expect(view(listed({ ...queued(), wake: T0 + 1000 })).nextAttemptAt).toBe('2026-11-21T12:00:01.000Z');
+    expect(view(listed({ ...uncertain(), wake: T0 + 1000 })).nextAttemptAt).toBeNull();
+    expect(view(listed(done())).finishedAt).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it('whose record is damaged says so instead of failing', () => {
+    expect(view(listed(null))).toMatchObject({
+      state: 'queued',
+      needsAttention: true,
+      problem: { message: expect.stringContaining('danificado') },
+    });
+  });
+
+  it('has a word for every state of the table, and "salvo"', () => {
+    expect(OUTBOX_STAGES.toSorted()).toEqual(['saved', ...OUTBOX_STATES].toSorted());
+    expect(OUTBOX_STAGES.map((stage) => STAGES[stage])).toEqual([
+      'na fila',
+      'na fila',
+      'enviando',
+      'incerto',
+      'recebido',
+      'em processamento',
+      'concluído',
+      'parcial',
+      'recusado',
+      'parado',
+      'cancelado',
+    ]);
+  });
+});

@@ -1,0 +1,259 @@
+/** Agreements, shops' exports and pasted cells, as they come. */
+
+import { describe, expect, it } from 'vitest';
+import type { EnginePrice } from '../../../../main/price-import/import-engine.ts';
+import { formatCnpj } from '../../../../main/shared/cnpj.ts';
+import { xlsx } from '../reading/workbooks.ts';
+import { CUSTOMER, cnpj, codes, context, inForce, OTHER, open, POSTO_TEXT, station } from './support.ts';
+
+const C = formatCnpj(CUSTOMER);
+const D = formatCnpj(cnpj('445556670001'));
+const STANDARD = [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1301', 61_900)];
+const known = context({ stations: [station({ inForce: STANDARD })] });
+const pricesOf = async (text: string, on = known) => (await (await open(text, on)).rows()).map(({ priceE4 }) => priceE4);
+
+describe('a CNPJ beside the customers', () => {
+  it.each([
+    ['after the name', `Cliente;CNPJ;Produto;Preço\nTransportes ABC;${C};GC;5,79\n`],
+    ['before the names, one each', `CNPJ;Cliente;Produto;Preço\n${C};Transportes ABC;GC;5,79\n${D};Frota Azul;GC;5,69\n`],
+    ['by another word', `Produto;Preço;Cliente;CPF/CNPJ\nGC;5,79;Transportes ABC;${C}\n`],
+  ])('is theirs: %s', async (_name, sheet) => {
+    const { first, rows } = await open(sheet, known);
+    expect(first.questions).toEqual([]);
+    expect(first.counts.otherStations).toBe(0);
+    expect((await rows())[0]).toMatchObject({ kind: 'agreement', customerDocument: CUSTOMER, priceE4: 57_900 });
+  });
+
+  it.each([
+    [
+      'the same before several names',
+      `CNPJ;Cliente;Produto;Preço\n${POSTO_TEXT};Transportes ABC;GC;5,79\n${POSTO_TEXT};Frota Azul;GC;5,69\n`,
+    ],
+    ['not beside them', `CNPJ;Produto;Preço;Cliente\n${POSTO_TEXT};GC;5,79;Transportes ABC\n`],
+  ])('is the station’s: %s', async (_name, sheet) => {
+    const { first } = await open(sheet, known);
+    expect(first.sheet.layout.columns).toMatchObject({ station: 0 });
+    expect(first.unknownCustomers).not.toEqual([]);
+  });
+
+  it('left blank for a customer known by name', async () => {
+    const named: EnginePrice = { ...inForce('1101', 57_900, 'agreement', cnpj('445556670001')), customerName: 'Frota Azul' };
+    const on = context({ stations: [station({ inForce: [...STANDARD, named] })] });
+    const { first, rows } = await open(`Cliente;CNPJ;Produto;Preço\nTransportes ABC;${C};GC;5,79\nFROTA AZUL;;GC;5,69\n`, on);
+    expect(first.questions).toEqual([]);
+    expect((await rows()).map(({ customerDocument }) => customerDocument)).toEqual([CUSTOMER, cnpj('445556670001')]);
+  });
+
+  it('left blank for one that nobody knows: asked for by name, never a price for all', async () => {
+    const { first } = await open(`Cliente;CNPJ;Produto;Preço\nTransportes ABC;${C};GC;5,79\nFrota Nova;;GC;5,69\n`, known);
+    expect(first.unknownCustomers).toMatchObject([{ label: 'Frota Nova', rows: 1 }]);
+    expect(first.plan.batches.map(({ kind }) => kind)).toEqual(['agreement']);
+  });
+});
+
+describe('changes of the standard price', () => {
+  const change = (header: string, text: string) => pricesOf(`CNPJ do Cliente;Produto;${header}\n${CUSTOMER};GC;${text}\n`);
+  it.each([
+    ['Desconto', '3 %', 57_133],
+    ['Desconto', '3%', 57_133],
+    ['Desconto', '0,10', 57_900],
+    ['Desconto', '-0,10', 57_900],
+    ['Desconto (R$)', 'R$ 0,10', 57_900],
+    ['Desc %', '3', 57_133],
+    ['Desc. %', '-3', 57_133],
+    ['Acréscimo', '0,10', 59_900],
+    ['Acréscimo', '-0,10', 57_900],
+    ['Acréscimo %', '+3', 60_667],
+    ['Desconto', '0', 58_900],
+  ])('%s %s', async (header, text, price) => {
+    expect(await change(header, text)).toEqual([price]);
+  });
+
+  it.each([
+    ['Desconto', '3'],
+    ['Desconto', '+0,10'],
+    ['Desconto', 'a combinar'],
+    ['Desc %', '100'],
+  ])('%s %s says nothing that is sure', async (header, text) => {
+    const { first, rows } = await open(`CNPJ do Cliente;Produto;${header}\n${CUSTOMER};GC;${text}\n`, known);
+    expect((await rows()).map(codes)).toEqual([['price-invalid']]);
+    expect(first.plan.prices).toBe(0);
+  });
+
+  it('of a row without a customer is no price for everybody', async () => {
+    const { first, rows } = await open('Produto;Desconto\nGC;0,10\n', known);
+    expect((await rows()).map(codes)).toEqual([['customer-missing']]);
+    expect(first.plan).toMatchObject({ canSend: false, prices: 0 });
+  });
+
+  it('says what it is of, and is confirmed like every price', async () => {
+    const { row } = await open(`CNPJ do Cliente;Produto;Desconto\n${CUSTOMER};GC;0,10\n`, known);
+    expect((await row(2)).issues.map(({ short }) => short)).toContain(
+      'R$\u00a00,10 a menos que o preço padrão (R$\u00a05,89) dá R$\u00a05,79.',
+    );
+  });
+
+  it('another price column chosen by hand holds prices', async () => {
+    const opened = await open(`CNPJ do Cliente;Produto;Desconto;Outro\n${CUSTOMER};GC;0,10;5,69\n`, known);
+    const { layout } = opened.first.sheet;
+    await opened.edit({ type: 'set-layout', layout: { ...layout, columns: { ...layout.columns, price: 3 } } });
+    expect((await opened.row(2)).priceE4).toBe(56_900);
+  });
+});
+
+describe('several price columns', () => {
+  it('are as many buttons', async () => {
+    const opened = await open('Produto;À vista;A prazo;Cartão frota\nGC;5,79;5,99;5,89\nEtanol;3,79;3,99;3,89\n', known);
+    const [question] = opened.first.questions;
+    if (question?.type !== 'columns') throw new Error('not asked');
+    expect(question.choices.map(({ label }) => label)).toEqual(['À vista', 'A prazo', 'Cartão frota']);
+    const third = question.choices[2]?.edit;
+    if (third == null) throw new Error('no edit');
+    const chosen = await opened.edit(third);
+    expect(chosen).toMatchObject({ questions: [], plan: { canSend: true } });
+    expect((await opened.rows()).map(({ priceE4 }) => priceE4)).toEqual([58_900, 38_900]);
+  });
+});
+
+describe('pasted cells', () => {
+  it.each([
+    ['tabs win over commas', 'Gasolina Comum\t5,79\nEtanol\t3,69\n'],
+    ['the price first', '5,79\tGasolina Comum\n3,69\tEtanol\n'],
+    ['with the money said', 'Gasolina Comum\tR$ 5,79\nEtanol\tR$ 3,69\n'],
+    ['other signs win over commas too', 'Gasolina Comum|5,79\nEtanol|3,69\n'],
+  ])('%s, and two columns are product and price', async (_name, text) => {
+    const opened = await open(text, known);
+    expect(opened.first.questions).toEqual([]);
+    expect((await opened.rows()).map(({ product, priceE4 }) => [product?.id, priceE4])).toEqual([
+      ['1101', 57_900],
+      ['1201', 36_900],
+    ]);
+  });
+
+  it('one row, and cells of a workbook', async () => {
+    expect(await pricesOf('Gasolina Comum\t5,79')).toEqual([57_900]);
+    const opened = await open(
+      xlsx({
+        sheets: [
+          {
+            name: 'P',
+            rows: [
+              ['Gasolina Comum', 5.79],
+              ['Etanol', 3.69],
+            ],
+          },
+        ],
+      }),
+      known,
+    );
+    expect((await opened.rows()).map(({ priceE4 }) => priceE4)).toEqual([57_900, 36_900]);
+  });
+
+  it.each([
+    ['three columns', 'Gasolina Comum\t5,11\t5,79\nEtanol\t3,11\t3,69\n'],
+    ['two of numbers', '1101\t5,79\n1201\t3,69\n'],
+    ['a header that nobody knows', 'Item novo\tCusto\nGasolina Comum\t5,11\n'],
+  ])('%s are asked about', async (_name, text) => {
+    expect((await open(text, known)).first.questions.map(({ type }) => type)).toEqual(['columns']);
+  });
+});
+
+describe('a cell without a price', () => {
+  it.each(['', '-', '–', 'n/d', 'N/A', 'sem preço', 'manter'])('“%s” leaves the price as it is', async (text) => {
+    const { first, rows } = await open(`Produto;Preço\nGC;5,79\nQualquer coisa;${text}\n`, known);
+    expect((await rows())[1]).toMatchObject({ verdict: 'excluded', issues: [{ code: 'price-missing', severity: 'info' }] });
+    expect(first).toMatchObject({ questions: [], plan: { canSend: true, prices: 1 }, counts: { verdicts: { error: 0, question: 0 } } });
+    expect(first.plan.sentence).toBe('1 preço muda, 1 linha sem preço fica como está.');
+  });
+
+  it('is not sent with the equal ones either, and is no pair of another row', async () => {
+    const opened = await open('Produto;Preço\nGC;5,79\nGC;-\n', known);
+    const all = await opened.edit({ type: 'include-unchanged', include: true });
+    expect(all.plan).toMatchObject({ canSend: true, prices: 1 });
+    const typed = await opened.edit({ type: 'set-cell', line: 3, role: 'price', text: '5,69' });
+    expect(typed.counts.verdicts.error).toBe(2);
+  });
+});
+
+describe('columns that say nothing new', () => {
+  it.each([
+    ['a difference beside two prices', 'Produto;Preço Atual;Novo Preço;Diferença\nGC;5,89;5,79;-0,10\nEtanol;3,99;4,09;0,10\n'],
+    ['a difference in percent', 'Produto;Preço Atual;Novo Preço;Variação %\nGC;5,89;5,79;-1,70%\n'],
+    ['the customer’s name beside his CNPJ', `CNPJ do Cliente;Nome do Cliente;Produto;Preço\n${CUSTOMER};Transportes ABC;GC;5,79\n`],
+  ])('%s', async (_name, sheet) => {
+    expect((await open(sheet, known)).first.questions).toEqual([]);
+  });
+
+  it('a difference that is none is asked about', async () => {
+    const { first } = await open('Produto;Preço Atual;Novo Preço;Diferença\nGC;5,89;5,79;0,55\n', known);
+    expect(first.questions.map(({ type }) => type)).toEqual(['doubt']);
+  });
+});
+
+describe('what is no fuel', () => {
+  const SHOP = 'Produto;Preço\nCOCA COLA 2L;9,99\nGasolna Comun;5,79\nPAO DE QUEIJO;4,50\nCIGARRO X;12,00\n';
+
+  it('is said once, for many, and stays out', async () => {
+    const opened = await open(SHOP, known);
+    const products = opened.first.questions.flatMap((question) => (question.type === 'product' ? [question] : []));
+    const others = products.filter(({ likely }) => likely === 0).map(({ label }) => label);
+    expect(others).toEqual(['COCA COLA 2L', 'PAO DE QUEIJO', 'CIGARRO X']);
+    const told = await opened.edit({ type: 'set-layout', layout: { ...opened.first.sheet.layout, notFuel: others } });
+    expect(told.questions).toMatchObject([{ type: 'product', label: 'Gasolna Comun' }]);
+    expect(await opened.row(2)).toMatchObject({ verdict: 'excluded', issues: [{ code: 'not-fuel' }] });
+    const done = await opened.edit({ type: 'map-product', label: 'Gasolna Comun', productId: '1101' });
+    expect(done.plan).toMatchObject({ canSend: true, prices: 1 });
+    // Another product typed into such a row counts.
+    await opened.edit({ type: 'set-cell', line: 2, role: 'product', text: 'Etanol' });
+    expect((await opened.row(2)).product?.id).toBe('1201');
+  });
+
+  it('is remembered by the words, not by their spelling; a product of the catalog is never among them', async () => {
+    const opened = await open('Produto;Preço\nCoca-Cola 2l;9,99\nEtanol;3,69\n', known);
+    const told = await opened.edit({ type: 'set-layout', layout: { ...opened.first.sheet.layout, notFuel: ['COCA COLA 2L', 'ETANOL'] } });
+    expect(told).toMatchObject({ questions: [], plan: { canSend: true, prices: 1 } });
+  });
+
+  it('suggestions go by likeness, and nothing is chosen by it', async () => {
+    const first = async (label: string) => {
+      const [question] = (await open(`Produto;Preço\n${label};5,79\n`, known)).first.questions;
+      if (question?.type !== 'product') throw new Error('not asked');
+      return { name: question.candidates[0]?.name, likely: question.likely > 0 };
+    };
+    expect(await first('Gasolna Comun')).toEqual({ name: 'Gasolina C Comum', likely: true });
+    expect(await first('Gasol. aditivda')).toEqual({ name: 'Gasolina C Aditivada', likely: true });
+    expect(await first('Etanol hidrtado posto')).toEqual({ name: 'Etanol Hidratado', likely: true });
+    expect(await first('Diezel S-10 grid')).toMatchObject({ name: 'Diesel B S10', likely: true });
+    expect((await first('COCA COLA')).likely).toBe(false);
+  });
+});
+
+describe('the likely mend of a price', () => {
+  it.each([
+    ['a slipped mark', '58,90', '5,89'],
+    ['a lost mark', '5890,00', '5,89'],
+    ['a mark too far to the left', '0,60', '6,00'],
+    ['a remark in the cell', '5,99 (promo)', '5,99'],
+    ['three decimals, for every style', '57,99', '5,7990'],
+  ])('%s: %s', async (_name, text, mend) => {
+    const { row, edit } = await open(`Produto;Preço\nGC;${text}\nEtanol;3,95\n`, known);
+    expect((await row(2)).mend).toBe(mend);
+    await edit({ type: 'set-cell', line: 2, role: 'price', text: mend });
+    expect(await row(2)).toMatchObject({ priceE4: Math.round(Number(mend.replace(',', '.')) * 10_000), mend: null });
+  });
+
+  it.each([
+    ['a price that is right', '5,79'],
+    ['far, and no slip of a mark', '50,00'],
+    ['two numbers', '5,79 ou 5,99'],
+    ['a share', '3%'],
+    ['a negative one', '-5,79'],
+  ])('none for %s: %s', async (_name, text) => {
+    expect((await (await open(`Produto;Preço\nGC;${text}\nEtanol;3,95\n`, known)).row(2)).mend).toBeNull();
+  });
+});
+
+it('other stations’ CNPJs are still told apart', async () => {
+  const { first } = await open(`CNPJ;Produto;Preço\n${POSTO_TEXT};GC;5,79\n${OTHER};GC;5,69\n`, known);
+  expect(first.counts.otherStations).toBe(1);
+});

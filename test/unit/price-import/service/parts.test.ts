@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildContext } from '../../../../main/price-import/service/context.ts';
+import { applyRemembered } from '../../../../main/price-import/service/layout.ts';
+import { createKeyedQueue } from '../../../../main/price-import/service/queue.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+
+const FOUND: SheetLayout = {
+  encoding: 'utf-8',
+  delimiter: ';',
+  headerLine: 1,
+  decimalMark: 'unknown',
+  impliedDecimals: null,
+  dateOrder: 'unknown',
+  columns: { product: 0 },
+  constants: { stationId: null, kind: 'standard', validFrom: null },
+};
+
+const STATION = {
+  name: 'Posto',
+  cnpj: '11222333000181',
+  environment: 'training' as const,
+  baseUrl: '',
+  authUrl: '',
+  clientId: '',
+};
+
+describe('buildContext', () => {
+  test('today is the day at the station, not at the PC', () => {
+    const station = (id: string, timeZone: string) => ({ ...STATION, id, timeZone });
+    const parts = {
+      stations: { find: () => null, list: () => [station('sp', 'America/Sao_Paulo'), station('am', 'America/Manaus')] },
+      priceBook: { catalog: () => [], inForce: () => null },
+      aliases: { list: () => ({}), remember: () => undefined, customers: () => ({}), rememberCustomer: () => undefined },
+      clock: { now: () => Date.parse('2026-11-22T03:30:00Z') },
+    };
+    const record = { environment: 'training' as const, stationId: 'am', openedAt: '2026-11-22T03:30:00.000Z' };
+    const context = buildContext(parts, record);
+    expect(context.stations.map(({ id, today }) => [id, today])).toEqual([
+      ['sp', '2026-11-22'],
+      ['am', '2026-11-21'],
+    ]);
+    expect(context.defaultStationId).toBe('am');
+  });
+});
+
+describe('applyRemembered', () => {
+  const remembered = {
+    found: FOUND,
+    layout: { ...FOUND, decimalMark: 'comma' as const, columns: { product: 2, price: 3 }, headerLine: 4 },
+    confirmedAt: '2026-11-12T10:00:00.000Z',
+  };
+
+  test('how the sheet is understood comes from the user, how the bytes are written from the file', () => {
+    const now: SheetLayout = { ...FOUND, encoding: 'windows-1252', delimiter: ',', headerLine: 2, decimalMark: 'dot' };
+    expect(applyRemembered(now, remembered, 'a')).toEqual({
+      ...FOUND,
+      encoding: 'windows-1252',
+      delimiter: ',',
+      headerLine: 4,
+      decimalMark: 'comma',
+      columns: { product: 2, price: 3 },
+      accepted: [],
+    });
+  });
+
+  test('what was settled of columns and titles holds; what was settled of rows was of that file', () => {
+    const accepted = ['column 3 date', 'title TABELA DO CLIENTE', 'blank customer', 'header-again CUSTO'];
+    const settled = { ...remembered, layout: { ...remembered.layout, accepted } };
+    expect(applyRemembered(FOUND, settled, 'a').accepted).toEqual(['column 3 date', 'title TABELA DO CLIENTE']);
+  });
+
+  test('the validity is the file’s own; the station counts only while it is the active one', () => {
+    const constants = { stationId: 'b', kind: 'agreement' as const, validFrom: '2026-11-12T00:00' };
+    const forB = { ...remembered, layout: { ...remembered.layout, constants } };
+    expect(applyRemembered(FOUND, forB, 'a').constants).toEqual({ stationId: null, kind: 'agreement', validFrom: null });
+    expect(applyRemembered(FOUND, forB, 'b').constants).toEqual({ stationId: 'b', kind: 'agreement', validFrom: null });
+  });
+});
+
+describe('keyed queue', () => {
+  test('acts of one key never overlap and keep their order; a failing one holds nobody up', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.record({ key: fc.constantFrom('a', 'b'), fails: fc.boolean() })),
+        async (scheduler, acts) => {
+          const queue = createKeyedQueue();
+          const under = new Map<string, number>();
+          const ended: { readonly key: string; readonly index: number }[] = [];
+          const runs = acts.map(({ key, fails }, index) =>
+            queue(key, async () => {
+              expect(under.get(key) ?? 0).toBe(0);
+              under.set(key, 1);
+              await scheduler.schedule(Promise.resolve());
+              under.set(key, 0);
+              ended.push({ key, index });
+              if (fails) throw new Error('act failed');
+            }),
+          );
+          const settled = Promise.allSettled(runs);
+          await scheduler.waitFor(settled);
+          expect((await settled).map(({ status }) => status)).toEqual(acts.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')));
+          for (const key of ['a', 'b']) {
+            const order = ended.filter((end) => end.key === key).map(({ index }) => index);
+            expect(order).toEqual([...order].sort((x, y) => x - y));
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isTotalLabel, kindOf, matchColumns, unitOf } from '../../../main/prices/model/price-columns.ts';
+import { normaliseLabel } from '../../../main/shared/text.ts';
+import { timeZoneOf } from '../../../main/stations/uf.ts';
+import { UFS } from '../../../preload/contract/stations.ts';
+
+describe('columns by their headers', () => {
+  it("knows the ANP's survey: sale price, no validity", () => {
+    const header = [
+      'Regiao - Sigla',
+      'Revenda',
+      'CNPJ da Revenda',
+      'Produto',
+      'Data da Coleta',
+      'Valor de Venda',
+      'Valor de Compra',
+      'Unidade de Medida',
+    ];
+    expect(matchColumns(header)).toEqual({ station: 2, product: 3, price: 5, unit: 7 });
+  });
+
+  it('compares without case, accents and punctuation', () => {
+    expect(matchColumns(['CNPJ_POSTO', ' combustível ', 'PREÇO (R$)', 'Início da Vigência', 'CNPJ do cliente', 'Tipo de preço'])).toEqual({
+      station: 0,
+      product: 1,
+      price: 2,
+      validFrom: 3,
+      customer: 4,
+      kind: 5,
+    });
+  });
+
+  it('prefers the sharper header and leaves ties to the user', () => {
+    expect(matchColumns(['Preço', 'Novo preço', 'Produto'])).toEqual({ price: 1, product: 2 });
+    expect(matchColumns(['Preço', 'Preço acordo', 'Produto'])).toEqual({ product: 2 });
+  });
+
+  it('knows units, kinds and total rows', () => {
+    expect(['R$ / litro', 'L', 'R$/m³', 'R$ / 13 kg', '', 'galões'].map(unitOf)).toEqual([
+      'litre',
+      'litre',
+      'cubic-metre',
+      'cooking-gas',
+      'none',
+      'unknown',
+    ]);
+    expect(['Padrão', 'ACORDO', 'Gasolina'].map(kindOf)).toEqual(['standard', 'agreement', null]);
+    expect(['TOTAL', 'Subtotal geral', 'Total: 12', 'TOTALFLEX', 'Etanol'].map(isTotalLabel)).toEqual([true, true, true, false, false]);
+  });
+
+  it('normalising twice changes nothing', () => {
+    for (const text of ['Preço (R$)', 'R$ / m³', ' S10+ ', 'ÓLEO  DIESEL'])
+      expect(normaliseLabel(normaliseLabel(text))).toBe(normaliseLabel(text));
+    expect(normaliseLabel('S10+')).not.toBe(normaliseLabel('S10'));
+  });
+
+  it('gives every unit of the federation a zone that exists', () => {
+    for (const uf of UFS) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone: timeZoneOf(uf) })).not.toThrow();
+    expect(timeZoneOf('AM')).toBe('America/Manaus');
+  });
+});

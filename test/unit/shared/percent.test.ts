@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPercent, shareOf } from '../../../main/shared/percent.ts';
+
+describe('a percentage of the standard price', () => {
+  test.each([
+    ['-3%', 970_000],
+    ['- 3 %', 970_000],
+    ['\u22122,5 %', 975_000],
+    ['+1.25%', 1_012_500],
+    ['-0,0001%', 999_999],
+  ])('%s is a share', (text, factorE4) => {
+    expect(readPercent(text)).toEqual({ type: 'factor', factorE4 });
+  });
+
+  test.each(['3%', '97 %'])('%s without a sign is never guessed', (text) => {
+    expect(readPercent(text)).toEqual({ type: 'unsigned' });
+  });
+
+  test.each(['5,89', '', '%', '-100%', '-1e2%', '-3,00001%', '3% de desconto'])('%s is none', (text) => {
+    expect(readPercent(text)).toEqual({ type: 'none' });
+  });
+
+  test('is rounded to the fourth decimal, half up', () => {
+    // 5,8950 x 97,55 % = 5,75057250 ; 0,0001 x 50 % = 0,00005
+    expect([shareOf(58_950, 975_500), shareOf(1, 500_000), shareOf(1, 499_999), shareOf(58_900, 1_000_000)]).toEqual([
+      57_506, 1, 0, 58_900,
+    ]);
+  });
+
+  test('agrees with exact arithmetic everywhere', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 1, max: 1_999_999 }), (price, factor) => {
+        const exact = (BigInt(price) * BigInt(factor) * 2n + 1_000_000n) / 2_000_000n;
+        expect(BigInt(shareOf(price, factor))).toBe(exact);
+      }),
+    );
+  });
+});
