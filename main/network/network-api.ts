@@ -187,3 +187,6 @@ export interface EncodedBatch {
   /** Indexes into the lines given, in the order in which they stand in the body. */
   readonly lines: readonly number[];
 }
+
+/** Ends the technical words of a send that was led away within its host. */
+export const SAME_HOST = ' to the same host';

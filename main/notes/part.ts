@@ -3,14 +3,14 @@
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { NotesApi } from '../network/notes-api.ts';
 import type { OutboxDesk } from '../outbox/desk.ts';
-import type { AuditTrail } from '../outbox/list/listing.ts';
 import type { OutboxStore } from '../outbox/model/store.ts';
 import type { ReadyOf } from '../pending/list/lists.ts';
 import type { PendingStore } from '../pending/model/store.ts';
 import type { Services } from '../platform/ipc/register.ts';
 import { createCatalogRepository } from '../prices/in-force/catalog-repository.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory } from '../shared/ports.ts';
+import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore, Push } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
+import type { StationDirectory } from '../stations/ports.ts';
 import type { WatchedFolders } from '../stations/watching/watched-folders.ts';
 import { createWatchedRepository } from '../stations/watching/watched-repository.ts';
 import type { Store } from '../store/database.ts';

@@ -1,12 +1,12 @@
 /** Puts together what the screen of the outbox asks for. */
 
 import { createHash } from 'node:crypto';
-import type { Logger, PayloadStore, StationDirectory } from '../shared/ports.ts';
+import type { AuditTrail, Logger, PayloadStore } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
+import type { StationDirectory } from '../stations/ports.ts';
 import type { Store } from '../store/database.ts';
 import type { OutboxDesk } from './desk.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
-import type { AuditTrail } from './list/listing.ts';
 import { createOutboxView, type OutboxView } from './list/outbox-view.ts';
 import type { AnswerLog, BatchStore, OutboxStore } from './model/store.ts';
 import { createNoteLooksRepository } from './notes/note-looks-repository.ts';

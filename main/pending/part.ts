@@ -3,17 +3,18 @@
 import type { OutboxState } from '../../preload/contract/batches.ts';
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { NotesApi } from '../network/notes-api.ts';
+import type { LookBeforeSending } from '../outbox/delivery/look-before-sending.ts';
 import type { OutboxDesk } from '../outbox/desk.ts';
-import type { AuditTrail } from '../outbox/list/listing.ts';
 import { createNoteLooksRepository } from '../outbox/notes/note-looks-repository.ts';
-import type { Clock, Logger, Push, ReachabilityObserver, StationDirectory } from '../shared/ports.ts';
+import type { AuditTrail, Clock, Logger, Push } from '../shared/ports.ts';
+import type { ReachabilityObserver, StationDirectory } from '../stations/ports.ts';
 import type { Store } from '../store/database.ts';
 import { createPendingLists, type ReadyOf } from './list/lists.ts';
 import { createPending, type Pending } from './list/pending.ts';
 import type { IssuingStore, PendingStore } from './model/store.ts';
 import { createIssuingRepository } from './repository/issuing-repository.ts';
 import { createPendingRepository } from './repository/pending-repository.ts';
-import { createLookBeforeSending, type LookBeforeSending } from './sweep/look-before-sending.ts';
+import { createLookBeforeSending } from './sweep/look-before-sending.ts';
 import { createSyncPending, type SyncPending } from './sweep/sync-pending.ts';
 
 /** The list tells more of these soon. */

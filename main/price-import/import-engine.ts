@@ -20,6 +20,7 @@ import type {
   SheetView,
   UnknownCustomer,
 } from '../../preload/contract/price-import.ts';
+import type { EnginePrice } from '../prices/model/engine-price.ts';
 
 export interface EngineStation {
   readonly id: string;
@@ -36,15 +37,6 @@ export interface EngineStation {
   readonly lastSent?: readonly EnginePrice[];
   /** What was sent and may still come into force, oldest first: several of one key are possible. */
   readonly onTheWay?: readonly ComingPrice[];
-}
-
-export interface EnginePrice {
-  readonly kind: PriceKind;
-  readonly productId: string;
-  readonly customerDocument: string | null;
-  /** As the network calls the customer. */
-  readonly customerName?: string | null;
-  readonly priceE4: PriceE4;
 }
 
 /** Sent, and not in force yet. */

@@ -1,8 +1,6 @@
 /** What services are given instead of reaching for it: time, ids, secrets, pushes. */
 
 import type { PushEvent } from '../../preload/contract/channels.ts';
-import type { Environment } from '../../preload/contract/stations.ts';
-import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../network/network-api.ts';
 import type { AuditAct } from './audit-acts.ts';
 
 export interface Clock {
@@ -76,18 +74,20 @@ export interface Witness {
   flush(): Promise<void>;
 }
 
-/** Stations as services need them. Removed ones are found by id, but not listed. */
-export interface StationDirectory {
-  find(stationId: string): NetworkStation | null;
-  list(environment: Environment): readonly (NetworkStation & { readonly name: string })[];
+/** A row of the audit, as it was written. */
+export interface AuditRow {
+  readonly id: number;
+  readonly atUtc: string;
+  readonly atLocal: string;
+  readonly actor: 'user' | 'program' | 'network';
+  readonly entity: string;
+  readonly cause: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly details: string | null;
 }
 
-/** Reads prices in force from the network and keeps them in the store (all pages or nothing). */
-export interface PricesReader {
-  refreshPrices(stationId: string): Promise<Exchange<Sweep<NetworkPrice>>>;
-}
-
-/** Learns from the outcome of each real request whether the network can be reached. */
-export interface ReachabilityObserver {
-  observe(stationId: string, exchange: Exchange<unknown>): void;
+export interface AuditTrail {
+  /** Rows of an upload and of the import it was made of, oldest first. */
+  trail(itemId: string, importId: string | null): readonly AuditRow[];
 }

@@ -1,7 +1,7 @@
 import type { StationView } from '../../preload/contract/stations.ts';
 import type { NetworkStation } from '../network/network-api.ts';
-import type { StationDirectory, Vault } from '../shared/ports.ts';
-import type { ActiveStationMemory } from './ports.ts';
+import type { Vault } from '../shared/ports.ts';
+import type { ActiveStationMemory, StationDirectory } from './ports.ts';
 import type { Station, StationStore } from './station.ts';
 import { timeZoneOf } from './uf.ts';
 

@@ -1,6 +1,7 @@
 /** What the stations services need from the outside. The composition root joins it together. */
 
 import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations.ts';
+import type { Exchange, NetworkStation } from '../network/network-api.ts';
 
 /** The training network. Its port is free, so its address is another one after each start. */
 export interface TrainingHost {
@@ -36,4 +37,15 @@ export interface StationEvents {
   accessChanged(stationId: string): void;
   /** One was added or removed: imports read their sheets anew. */
   stationsChanged(): void;
+}
+
+/** Stations as services need them. Removed ones are found by id, but not listed. */
+export interface StationDirectory {
+  find(stationId: string): NetworkStation | null;
+  list(environment: Environment): readonly (NetworkStation & { readonly name: string })[];
+}
+
+/** Learns from the outcome of each real request whether the network can be reached. */
+export interface ReachabilityObserver {
+  observe(stationId: string, exchange: Exchange<unknown>): void;
 }

@@ -2,8 +2,9 @@ import type { ReachabilityView } from '../../preload/contract/stations.ts';
 import { type Exchange, MISCONFIGURED } from '../network/network-api.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';
-import type { Clock, Logger, Push, ReachabilityObserver } from '../shared/ports.ts';
+import type { Clock, Logger, Push } from '../shared/ports.ts';
 import { exchangeError } from './exchange-error.ts';
+import type { ReachabilityObserver } from './ports.ts';
 
 export interface ReachabilityParts {
   readonly clock: Clock;

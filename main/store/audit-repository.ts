@@ -1,5 +1,4 @@
-import type { AuditTrail } from '../outbox/list/listing.ts';
-import type { AuditLog, Clock } from '../shared/ports.ts';
+import type { AuditLog, AuditTrail, Clock } from '../shared/ports.ts';
 import { integerOf, textOf, textOrNullOf, wordOf } from './cells.ts';
 import type { Store } from './database.ts';
 

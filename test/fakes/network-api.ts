@@ -11,7 +11,7 @@ import type {
   Sweep,
 } from '../../main/network/network-api.ts';
 import type { NoteAcceptance, NotesApi } from '../../main/network/notes-api.ts';
-import type { PricesReader } from '../../main/shared/ports.ts';
+import type { PricesReader } from '../../main/network/prices-reader.ts';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
 
 /** One body that the network has read. */

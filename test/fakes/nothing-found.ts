@@ -1,4 +1,4 @@
-import type { LookBeforeSending } from '../../main/pending/sweep/look-before-sending.ts';
+import type { LookBeforeSending } from '../../main/outbox/delivery/look-before-sending.ts';
 
 /** For tests of what is sent: nothing was ever there first. */
 export const nothingFound: LookBeforeSending = { wait: () => null, holds: () => false };

@@ -14,8 +14,9 @@ import { createTrackBatches, type TrackBatches } from '../../main/outbox/trackin
 import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
 import { createSubmitBatch, type ImportsForSubmit, type SubmitBatch } from '../../main/price-import/sending/submit-batch.ts';
 import { createRepositories } from '../../main/repositories.ts';
-import type { Clock, Logger, ReachabilityObserver, StationDirectory } from '../../main/shared/ports.ts';
+import type { Clock, Logger } from '../../main/shared/ports.ts';
 import { fail, ok } from '../../main/shared/result.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../main/stations/ports.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { FakeNetwork } from './network-api.ts';

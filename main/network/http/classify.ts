@@ -1,5 +1,5 @@
-import { SAME_HOST } from '../../outbox/model/gates.ts';
 import type { Exchange, UnknownCause } from '../network-api.ts';
+import { SAME_HOST } from '../network-api.ts';
 import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
 import { readProblem, refusedLines } from './problem.ts';

@@ -2,8 +2,9 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteImportEntry } from '../../../preload/contract/note-desk.ts';
-import type { AuditLog, Clock, Logger, StationDirectory, Transaction } from '../../shared/ports.ts';
+import type { AuditLog, Clock, Logger, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { ImportsStore, NoteImports } from '../intake/imports.ts';
 import { isOpenState } from '../model/filters.ts';
 import type { StoredImport } from '../model/store.ts';

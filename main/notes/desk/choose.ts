@@ -5,10 +5,11 @@ import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest, LosingNote 
 import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
-import type { AuditLog, Clock, Logger, NewId, StationDirectory, Transaction } from '../../shared/ports.ts';
+import type { AuditLog, Clock, Logger, NewId, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { CustomerLink } from '../matching/types.ts';
 import { isOpenState } from '../model/filters.ts';
 import { canUndo, type Marks, type MarksChange } from '../model/marks.ts';

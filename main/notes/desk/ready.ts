@@ -2,7 +2,7 @@
 
 import type { Share } from '../../outbox/notes/cover.ts';
 import type { ReadyOf, ReadyOfStation } from '../../pending/list/lists.ts';
-import type { StationDirectory } from '../../shared/ports.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import { isReady } from '../model/filters.ts';
 import type { DeskLook, NoteDesk } from './desk.ts';
 

@@ -5,8 +5,9 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
-import type { Clock, Logger, NewId, Push, StationDirectory } from '../../shared/ports.ts';
+import type { Clock, Logger, NewId, Push } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { Notices } from '../../store/notices/notices.ts';
 import type { NoteImportStore, StoredImport } from '../model/store.ts';
 import { noteErrors, noteNotices } from '../texts/desk.ts';

@@ -1,11 +1,9 @@
 /** The ledger of uploads: what has left, or is about to, must not leave again. */
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
+import { GIVEN_UP } from '../../outbox/model/given-up.ts';
 import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/notes/cover.ts';
 import type { DeskFueling, DeskInput, LedgerEntry } from './types.ts';
-
-/** Ends after which a note may be sent anew: the network refused it, or it never left. */
-export const GIVEN_UP = ['cancelled', 'rejected', 'dead'] as const satisfies readonly OutboxState[];
 
 /** In all other states the note may have arrived, or still will. */
 export function isLive(state: OutboxState): boolean {

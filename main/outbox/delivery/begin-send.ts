@@ -1,10 +1,10 @@
 /** Commits that an item is being sent, before its first byte leaves. */
 
 import type { NetworkStation } from '../../network/network-api.ts';
-import type { LookBeforeSending } from '../../pending/sweep/look-before-sending.ts';
 import type { NewId, PayloadStore } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
+import type { LookBeforeSending } from './look-before-sending.ts';
 
 /** The head of a line whose turn it is. */
 export interface Turn {

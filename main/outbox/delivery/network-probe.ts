@@ -4,8 +4,9 @@
  * that were refused are not tried again by themselves: only the user can make them good.
  */
 
+import type { PricesReader } from '../../network/prices-reader.ts';
 import type { Jobs } from '../../shared/jobs.ts';
-import type { Clock, PricesReader } from '../../shared/ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { doubling } from '../model/back-off.ts';
 import type { ClosedGate } from '../model/store.ts';

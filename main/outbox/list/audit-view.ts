@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import type { AuditEntryView } from '../../../preload/contract/outbox.ts';
+import type { AuditRow } from '../../shared/ports.ts';
 import { type AuditFacts, auditSentence } from '../texts/audit.ts';
-import type { AuditRow } from './listing.ts';
 
 const text = z.string().nullable().catch(null).default(null);
 const count = z.number().nullable().catch(null).default(null);

@@ -2,8 +2,9 @@
 
 import type { BatchDetail, BatchView, UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { PayloadStore, StationDirectory } from '../../shared/ports.ts';
+import type { PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { DeliverOutbox } from '../delivery/deliver-outbox.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { saidOf } from '../model/said.ts';

@@ -85,21 +85,3 @@ export interface OutboxListing {
   noteOf(itemId: string): UploadedNote | null;
   fuelingsOf(itemId: string): readonly UploadedFueling[];
 }
-
-/** A row of the audit, as it was written. */
-export interface AuditRow {
-  readonly id: number;
-  readonly atUtc: string;
-  readonly atLocal: string;
-  readonly actor: 'user' | 'program' | 'network';
-  readonly entity: string;
-  readonly cause: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly details: string | null;
-}
-
-export interface AuditTrail {
-  /** Rows of an upload and of the import it was made of, oldest first. */
-  trail(itemId: string, importId: string | null): readonly AuditRow[];
-}

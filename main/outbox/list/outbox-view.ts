@@ -13,13 +13,14 @@ import {
   type OutboxNarrow,
   type OutboxShow,
 } from '../../../preload/contract/outbox.ts';
-import type { NoteLookStore } from '../../pending/model/store.ts';
-import type { PayloadStore, StationDirectory } from '../../shared/ports.ts';
+import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError } from '../../stations/exchange-error.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import { exchangeTexts } from '../../stations/texts.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../model/store.ts';
+import type { NoteLookStore } from '../notes/note-look-store.ts';
 import {
   bodyDamaged,
   bodyMissing,
@@ -37,7 +38,7 @@ import type { PriceFates } from '../tracking/price-fates.ts';
 import type { TrackBatches } from '../tracking/track-batches.ts';
 import { isCorrection, viewAudit } from './audit-view.ts';
 import { viewItem } from './item-view.ts';
-import type { AuditTrail, ListedItem, OutboxListing, UploadedNote } from './listing.ts';
+import type { ListedItem, OutboxListing, UploadedNote } from './listing.ts';
 
 export interface OutboxViewParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;

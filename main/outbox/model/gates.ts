@@ -1,6 +1,6 @@
 /** The reason for which a gate is shut, as it is kept. */
 
-import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/network-api.ts';
+import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../network/network-api.ts';
 
 /** What keeps requests from leaving, proven by one that did not; null when nothing is proven. */
 export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
@@ -11,9 +11,6 @@ export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
 export function gateDetail(cause: UnsentCause, detail: string | null): string {
   return `${cause}: ${detail ?? ''}`;
 }
-
-/** Ends the technical words of a send that was led away within its host. */
-export const SAME_HOST = ' to the same host';
 
 /** Of a send that was led away: the next ones would go the same way. */
 export function divertedDetail(detail: string): string {

@@ -1,12 +1,12 @@
 /** What notes that wait are for, and what was found of them before they left. Documented at pending/model/store.ts. */
 
 import { z } from 'zod';
-import { GIVEN_UP } from '../../notes/model/ledger.ts';
-import type { NoteLookStore, QueuedNote } from '../../pending/model/store.ts';
 import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
 import type { Store } from '../../store/database.ts';
+import { GIVEN_UP } from '../model/given-up.ts';
 import { quoted } from '../repository/outbox-repository.ts';
 import { type Found, seenBy } from './before-sending.ts';
+import type { NoteLookStore, QueuedNote } from './note-look-store.ts';
 
 const found: z.ZodType<readonly Found[]> = z.array(
   z.discriminatedUnion('type', [

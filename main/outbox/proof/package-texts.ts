@@ -3,10 +3,11 @@
 import type { RawAnswerView } from '../../../preload/contract/batches.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { plainLine, plainText } from '../../shared/plain-text.ts';
+import type { AuditRow } from '../../shared/ports.ts';
 import { withoutDrivers } from '../../shared/redaction/drivers.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import { sentenceOf } from '../list/audit-view.ts';
-import type { AuditRow, ListedItem } from '../list/listing.ts';
+import type { ListedItem } from '../list/listing.ts';
 import { saidOf } from '../model/said.ts';
 import { type AnswerText, answerText, auditText, type ReadMe, readMeText } from './texts.ts';
 

@@ -2,13 +2,12 @@ import { UFS } from '../../../preload/contract/stations.ts';
 import { timeZoneOf } from '../../stations/uf.ts';
 import { createAuditRepository } from '../../store/audit-repository.ts';
 import type { Store } from '../../store/database.ts';
+import type { RestoredCause } from '../../store/opening/restored.ts';
 import type { StoreMark } from '../../store/opening/store-mark.ts';
 import { DEFAULT_POLICY } from '../model/policy.ts';
 import { reduce } from '../model/reduce.ts';
 import { TABLE } from '../model/table.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
-
-export type RestoredCause = 'restored-from-backup' | 'last-writes-lost' | 'older-store-found';
 
 /**
  * What happened after the moment that this store remembers is not known: every unfinished upload becomes

@@ -1,8 +1,9 @@
 /** One reading of a station's prices, held against every batch that waits for it. */
 
 import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
+import type { PricesReader } from '../../network/prices-reader.ts';
 import { toLocal } from '../../shared/local-time.ts';
-import type { Clock, PricesReader, Push } from '../../shared/ports.ts';
+import type { Clock, Push } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';

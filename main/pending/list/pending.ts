@@ -12,8 +12,8 @@ import {
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
 import { viewAudit } from '../../outbox/list/audit-view.ts';
-import type { AuditTrail } from '../../outbox/list/listing.ts';
 import { toLocal } from '../../shared/local-time.ts';
+import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { stationTexts } from '../../stations/texts.ts';
 import { briefOf, type PendingRow, type SentNote, viewPending } from '../model/row.ts';

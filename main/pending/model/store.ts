@@ -1,8 +1,7 @@
 /** What the pending list needs to be kept: services ask for it, the repository gives it. */
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { IssuingData, NetworkFueling, SupplierTransaction } from '../../network/notes-api.ts';
-import type { Found, NoteBefore } from '../../outbox/notes/before-sending.ts';
+import type { IssuingData, NetworkFueling } from '../../network/notes-api.ts';
 import type { PendingRow, SentNote } from './row.ts';
 
 /** A note that the network took, and the fuelings it was sent for. */
@@ -70,28 +69,4 @@ export interface IssuingStore {
   keep(stationId: string, transactionId: string, data: IssuingData, readAt: string): void;
   /** null also when what is kept can't be read any more. */
   find(stationId: string, transactionId: string): StoredIssuingData | null;
-}
-
-/** A note that waits to be sent. */
-export interface QueuedNote extends NoteBefore {
-  readonly stationId: string;
-  /** Station-local days of its fuelings, `YYYY-MM-DD`, in order. */
-  readonly days: readonly string[];
-}
-
-/** What is looked for before a note leaves, and what came of it. */
-export interface NoteLookStore {
-  /** null: the item carries no note, or one of which no fueling is known. */
-  note(itemId: string): QueuedNote | null;
-  /** Of the station, in the order of its line. */
-  queued(stationId: string): readonly QueuedNote[];
-  /** What kept it from leaving when it was last looked for. */
-  found(itemId: string): readonly Found[];
-  waived(itemId: string): readonly Found[];
-  /** @param at ISO 8601 UTC. */
-  keep(itemId: string, found: readonly Found[], at: string): void;
-  /** A person who saw what was found, and what the pending list shows, sends it all the same. */
-  waive(itemId: string): void;
-  /** Whose the fuelings are, of those that tell. */
-  keepCustomers(stationId: string, fuelings: readonly Pick<SupplierTransaction, 'transactionId' | 'customerDocument'>[]): void;
 }

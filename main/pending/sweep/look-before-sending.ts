@@ -6,11 +6,13 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NotesApi } from '../../network/notes-api.ts';
-import type { OutboxItem } from '../../outbox/model/store.ts';
+import type { LookBeforeSending } from '../../outbox/delivery/look-before-sending.ts';
 import { findAgainst, isFresh, isTold, type Look, lookOf, unseen } from '../../outbox/notes/before-sending.ts';
+import type { NoteLookStore, QueuedNote } from '../../outbox/notes/note-look-store.ts';
 import { detach } from '../../shared/detach.ts';
-import type { Clock, Logger, ReachabilityObserver, StationDirectory } from '../../shared/ports.ts';
-import type { NoteLookStore, PendingStore, QueuedNote } from '../model/store.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
+import type { PendingStore } from '../model/store.ts';
 
 export interface LookBeforeSendingParts {
   readonly api: Pick<NotesApi, 'listSupplierTransactions'>;
@@ -24,13 +26,6 @@ export interface LookBeforeSendingParts {
   /** Wakes the delivery. */
   readonly kick: () => void;
   readonly logger: Logger;
-}
-
-export interface LookBeforeSending {
-  /** When to come back to the item, for a look is needed first (and begins, if it can); null = it may go, as far as a look goes. */
-  wait(item: OutboxItem): number | null;
-  /** Whether something stands against the note that no person has seen yet; what was found is kept. In the commit that would begin to send it. */
-  holds(itemId: string): boolean;
 }
 
 const REST_MS = 30_000;

@@ -4,7 +4,8 @@ import type { Exchange } from '../../network/network-api.ts';
 import type { NotesApi } from '../../network/notes-api.ts';
 import type { OutboxDesk } from '../../outbox/desk.ts';
 import { bareKey } from '../../outbox/notes/before-sending.ts';
-import type { Logger, StationDirectory } from '../../shared/ports.ts';
+import type { Logger } from '../../shared/ports.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { DoubtfulNote, PendingStore } from '../model/store.ts';
 
 export interface NoteLinksParts {

@@ -3,9 +3,10 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Exchange, NetworkStation, Sweep } from '../../network/network-api.ts';
 import type { NetworkFueling, NotesApi } from '../../network/notes-api.ts';
-import type { Clock, Logger, ReachabilityObserver, StationDirectory } from '../../shared/ports.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError } from '../../stations/exchange-error.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
 import { exchangeTexts, stationTexts } from '../../stations/texts.ts';
 import type { PendingStore, StagedSweep } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';

@@ -9,10 +9,11 @@ import { textRows } from '../../prices/template/price-sheet.ts';
 import type { SheetWriter } from '../../prices/template/sheet-cut.ts';
 import { revertTexts } from '../../prices/texts.ts';
 import { toLocal } from '../../shared/local-time.ts';
-import type { AuditLog, Clock, StationDirectory } from '../../shared/ports.ts';
+import type { AuditLog, Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { safeFileName } from '../../shared/windows-name.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { ImportPrices, PriceBook } from '../service/import-prices.ts';
 
 export interface RevertBatchParts {

@@ -8,8 +8,9 @@ import type { EncodedBatch, NetworkApi } from '../../network/network-api.ts';
 import { newRecord } from '../../outbox/model/record.ts';
 import type { BatchStore, OutboxStore } from '../../outbox/model/store.ts';
 import { errors } from '../../outbox/texts/outbox.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory, Transaction } from '../../shared/ports.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
 import type { PlannedPrice } from '../import-engine.ts';
 
 export interface ImportsForSubmit {

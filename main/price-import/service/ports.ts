@@ -2,8 +2,10 @@
 
 import type { ImportEdit, ImportListEntry, PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, StationDirectory, Transaction } from '../../shared/ports.ts';
-import type { ComingPrice, EnginePrice, ImportEngine, PriceDecimals } from '../import-engine.ts';
+import type { EnginePrice } from '../../prices/model/engine-price.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
+import type { StationDirectory } from '../../stations/ports.ts';
+import type { ComingPrice, ImportEngine, PriceDecimals } from '../import-engine.ts';
 import type { ImportRecord, NewImport, RememberedLayout } from '../import-record.ts';
 
 /** Kept readings of the network. `catalog` is empty and `inForce` null while they were never read. */

@@ -1,9 +1,9 @@
 import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import.ts';
 import type { NetworkPrice } from '../../network/network-api.ts';
-import type { EnginePrice } from '../../price-import/import-engine.ts';
 import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
 import type { Store } from '../../store/database.ts';
 import { createPriceNotes, priceKey } from '../history/price-history-repository.ts';
+import type { EnginePrice } from '../model/engine-price.ts';
 import { takeListing } from './take-listing.ts';
 
 /** What the network last said of a station: its products and its prices in force. */

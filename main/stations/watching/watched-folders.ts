@@ -2,10 +2,11 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
-import type { SeenFile, WatchedStore } from '../../notes/model/store.ts';
 import { noteErrors } from '../../notes/texts/desk.ts';
-import type { AuditLog, Clock, Logger, StationDirectory } from '../../shared/ports.ts';
+import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { StationDirectory } from '../ports.ts';
+import type { SeenFile, WatchedStore } from './watched-store.ts';
 
 /** A file of a watched folder that has stopped growing. */
 export interface FoundFile extends SeenFile {

@@ -1,7 +1,7 @@
-import type { WatchedStore } from '../../notes/model/store.ts';
 import type { WatchPurpose } from '../../shared/watching/watched.ts';
 import { integerOf, textOrNullOf } from '../../store/cells.ts';
 import type { Store } from '../../store/database.ts';
+import type { WatchedStore } from './watched-store.ts';
 
 const TABLES: Readonly<Record<WatchPurpose, { readonly folders: string; readonly seen: string }>> = {
   notes: { folders: 'watched_folders', seen: 'watched_seen' },

@@ -16,7 +16,8 @@ import { createPriceChangesRepository } from '../../../main/outbox/tracking/pric
 import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
 import { createRepositories } from '../../../main/repositories.ts';
-import type { Logger, StationDirectory } from '../../../main/shared/ports.ts';
+import type { Logger } from '../../../main/shared/ports.ts';
+import type { StationDirectory } from '../../../main/stations/ports.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import { createNotices } from '../../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';

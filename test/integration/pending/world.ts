@@ -8,7 +8,7 @@ import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
 import { createRepositories } from '../../../main/repositories.ts';
-import type { StationDirectory } from '../../../main/shared/ports.ts';
+import type { StationDirectory } from '../../../main/stations/ports.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';

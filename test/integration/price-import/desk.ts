@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { NetworkStation } from '../../../main/network/network-api.ts';
 import { createAliasesRepository } from '../../../main/price-import/aliases/aliases-repository.ts';
-import type { EnginePrice, ImportEngine } from '../../../main/price-import/import-engine.ts';
+import type { ImportEngine } from '../../../main/price-import/import-engine.ts';
 import { createImportsRepository } from '../../../main/price-import/repository/imports-repository.ts';
 import { createLayoutsRepository } from '../../../main/price-import/repository/layouts-repository.ts';
 import { createPricesOnTheWay } from '../../../main/price-import/sending/prices-on-the-way.ts';
 import { createImportPrices, type ImportPrices, type ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
 import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
+import type { EnginePrice } from '../../../main/prices/model/engine-price.ts';
 import { createAuditRepository } from '../../../main/store/audit-repository.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';

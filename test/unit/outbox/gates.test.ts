@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../../main/network/network-api.ts';
+import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../../main/network/network-api.ts';
 import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
-import { divertedDetail, gateDetail, obstacleOf, readGateDetail, SAME_HOST } from '../../../main/outbox/model/gates.ts';
+import { divertedDetail, gateDetail, obstacleOf, readGateDetail } from '../../../main/outbox/model/gates.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';
 
 const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause, detail: 'd', raw: null });

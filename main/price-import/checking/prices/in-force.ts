@@ -1,7 +1,8 @@
 import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
 import type { Catalogue } from '../../../prices/model/catalogue.ts';
+import type { EnginePrice } from '../../../prices/model/engine-price.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
-import type { ComingPrice, EngineContext, EnginePrice } from '../../import-engine.ts';
+import type { ComingPrice, EngineContext } from '../../import-engine.ts';
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';
 import { createPeers } from './peers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/list/audit-view.ts';
-import type { AuditRow } from '../../../../main/outbox/list/listing.ts';
 import { AUDIT_ACTS } from '../../../../main/shared/audit-acts.ts';
+import type { AuditRow } from '../../../../main/shared/ports.ts';
 
 function row(part: Partial<AuditRow>): AuditRow {
   const fixed = {

@@ -1,13 +1,8 @@
 /** A station, its products and an import, in few words. */
 
 import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
-import type {
-  EngineContext,
-  EnginePrice,
-  EngineSnapshot,
-  EngineStation,
-  ImportEngine,
-} from '../../../../main/price-import/import-engine.ts';
+import type { EngineContext, EngineSnapshot, EngineStation, ImportEngine } from '../../../../main/price-import/import-engine.ts';
+import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
 import { cnpjCheckDigits } from '../../../../main/shared/cnpj.ts';
 import type { ImportEdit, ImportRowView, PriceKind, RowFilter, SheetLayout } from '../../../../preload/contract/price-import.ts';
 

@@ -1,0 +1,10 @@
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+
+export interface EnginePrice {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+  /** As the network calls the customer. */
+  readonly customerName?: string | null;
+  readonly priceE4: PriceE4;
+}

@@ -1,0 +1,1 @@
+export type RestoredCause = 'restored-from-backup' | 'last-writes-lost' | 'older-store-found';
