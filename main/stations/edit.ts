@@ -2,7 +2,7 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { StationChange, StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { checkAccess, checkIdentity } from './fields.ts';
-import type { StationsParts } from './stations.ts';
+import type { StationsParts } from './parts.ts';
 import { stationTexts } from './texts.ts';
 
 /** Changes what may be wrong of a station without losing its queue or its history. The secret stays as it is. */

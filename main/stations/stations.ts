@@ -1,37 +1,14 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
-import type { NetworkApi } from '../network/network-api.ts';
-import type { AuditLog, Clock, Logger, NewId, Push, Transaction, Vault } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createKeepStation } from './add.ts';
-import type { Directory } from './directory.ts';
 import { editStation } from './edit.ts';
 import { exchangeError } from './exchange-error.ts';
-import { checkSecret, checkStation, type StationIdentity } from './fields.ts';
-import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
-import type { StationStore } from './station.ts';
+import { checkSecret, checkStation } from './fields.ts';
+import type { StationsParts } from './parts.ts';
 import { stationTexts } from './texts.ts';
 import { createTrainingStations } from './training.ts';
 import { timeZoneOf } from './uf.ts';
-
-export interface StationsParts {
-  readonly store: StationStore;
-  readonly directory: Directory;
-  readonly active: ActiveStationMemory;
-  readonly vault: Vault;
-  readonly api: Pick<NetworkApi, 'testCredentials' | 'forget'>;
-  readonly training: TrainingHost;
-  /** Used where a new training station leaves something out. */
-  readonly trainingExample: StationIdentity;
-  readonly outbox: OutboxGuard;
-  readonly events: StationEvents;
-  readonly audit: AuditLog;
-  readonly transaction: Transaction;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly newId: NewId;
-  readonly push: Push;
-  readonly logger: Logger;
-}
 
 /** The stations of this PC. Wrong values answer `invalid` with the field's name; nothing answers a secret. */
 export interface Stations {

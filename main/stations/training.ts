@@ -3,8 +3,8 @@ import type { NewTrainingStation, StationView } from '../../preload/contract/sta
 import { fail } from '../shared/result.ts';
 import type { KeepStation } from './add.ts';
 import { checkIdentity } from './fields.ts';
+import type { StationsParts } from './parts.ts';
 import { TRAINING_PLACEHOLDER_URL } from './station.ts';
-import type { StationsParts } from './stations.ts';
 import { stationTexts } from './texts.ts';
 
 export interface TrainingStations {

@@ -1,14 +1,12 @@
 /** Prices, the product catalog and the import of a price sheet. Types only. */
 
-import type { ColumnRole, SheetLayout, SheetView } from './sheet.ts';
+import type { ColumnRole, PriceKind, SheetLayout, SheetView } from './sheet.ts';
 import type { Environment } from './stations.ts';
 
 export * from './sheet.ts';
 
 /** Ten-thousandths of a real (R$ 5,89 = 58900): decimal money as an integer, never a float. */
 export type PriceE4 = number;
-
-export type PriceKind = 'standard' | 'agreement';
 
 /** An element of GET suppliers/products, read through the wire profile. */
 export interface ProductView {

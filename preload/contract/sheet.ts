@@ -1,6 +1,6 @@
 /** A price sheet as it is read: its layout and its columns. Types only. */
 
-import type { PriceKind } from './price-import.ts';
+export type PriceKind = 'standard' | 'agreement';
 
 export const COLUMN_ROLES = ['station', 'product', 'price', 'unit', 'kind', 'customer', 'validFrom'] as const;
 /** What a column of the sheet is used for. `customer` and `station` hold CNPJs. */

@@ -2,7 +2,8 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
-import { createNotesStore, type NotesStore } from '../features/notes/notes-store.ts';
+import type { NotesStore } from '../features/notes/notes-state.ts';
+import { createNotesStore } from '../features/notes/notes-store.ts';
 import { type BatchesStore, createBatchesStore } from '../features/outbox/batches/batches-store.ts';
 import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
 import { createPendingStore, type PendingStore } from '../features/pending/pending-store.ts';

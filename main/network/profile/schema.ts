@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { profileSentences as say } from '../texts.ts';
-import { BATCH_SOURCES, type JsonValue, LINE_SOURCES, WHEN_NULL, type WireProfile } from './types.ts';
+import { WHEN_NULL } from './fields.ts';
+import type { JsonValue } from './json-value.ts';
+import { BATCH_SOURCES, LINE_SOURCES, type WireProfile } from './types.ts';
 
 const FORBIDDEN_SEGMENTS = new Set(['', '__proto__', 'prototype', 'constructor']);
 const isDotted = (path: string) => path.length <= 200 && !path.split('.').some((segment) => FORBIDDEN_SEGMENTS.has(segment));

@@ -1,6 +1,6 @@
 /** The wire profile's part about fuelings and their notes. */
 
-import type { BodyField, Candidates, ConstantSource, DottedPath } from './types.ts';
+import type { BodyField, Candidates, ConstantSource, DottedPath } from './fields.ts';
 
 /** Fields that both listings of fuelings have. */
 export interface FuelingFields {

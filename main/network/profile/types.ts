@@ -6,20 +6,12 @@
  */
 
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { BodyField, Candidates, ConstantSource } from './fields.ts';
 import type { AttachmentProfile, IssuingProfile, PendingProfile, TransactionsProfile } from './types-notes.ts';
 
+export type * from './fields.ts';
+export type * from './json-value.ts';
 export type * from './types-notes.ts';
-
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
-
-/** A dotted path into a JSON object ("result.items"); '' = the object itself. */
-export type DottedPath = string;
-
-/**
- * Where a field of an answer is found: dotted paths tried in order, the first one that is present
- * and not null counts. An empty list = the answer never has it.
- */
-export type Candidates = readonly DottedPath[];
 
 /** Paths below the base (or auth) address; {processId} and {id} are replaced, URL-encoded. */
 export interface PathsProfile {
@@ -76,11 +68,6 @@ export interface QueryProfile {
   readonly issuingSupplierDocument: string | null;
 }
 
-/** A constant is written as it is, any JSON value. */
-export interface ConstantSource {
-  readonly constant: JsonValue;
-}
-
 /**
  * Values of a batch as a whole. `validFrom` and `customerDocument` at this level mean one batch for
  * each distinct value: lines are grouped by it before the split by size.
@@ -105,29 +92,6 @@ export const LINE_SOURCES = [
   'lineNumber',
 ] as const;
 export type LineSource = (typeof LINE_SOURCES)[number] | ConstantSource;
-
-export interface BodyField<Source> {
-  /** Dotted: "validity.start" writes an object within the object. */
-  readonly name: string;
-  readonly source: Source;
-  /**
-   * `number` writes an id, code or document of digits as a JSON number. It has no meaning for
-   * price, dates, counts and constants, whose own formats hold.
-   */
-  readonly as: 'text' | 'number';
-  /**
-   * What happens when the value is null. `now` and `today` are for `validFrom` alone: a network may
-   * demand a date of a price that has none. They are the station's local moment, or the beginning of
-   * its day, at which the batch is put into the queue, not the one at which it leaves: the bytes are
-   * stored then, and each attempt sends the very same ones. `refuse` is for `percent` alone, and what
-   * holds for it unless told otherwise: a line that was not told as a percentage is not sent.
-   */
-  readonly whenNull: WhenNull;
-}
-
-export const WHEN_NULL = ['omit', 'null', 'now', 'today', 'refuse'] as const;
-export type WhenNull = (typeof WHEN_NULL)[number];
-
 export interface PriceFormat {
   /**
    * `number`: JSON number in reais (5.89). `text`: string with exactly `decimals` decimals ("5,890").

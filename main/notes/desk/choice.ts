@@ -14,7 +14,8 @@ import { afterChoice, changeOf, type Marks, type MarksChange } from '../model/ma
 import { partners, toMatch } from '../model/stand.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteErrors } from '../texts/desk.ts';
-import type { DeskLook, DeskNote, NoteDesk } from './desk.ts';
+import type { NoteDesk } from './desk.ts';
+import type { DeskLook, DeskNote } from './desk-look.ts';
 
 export interface Picked {
   readonly look: DeskLook;

@@ -1,6 +1,5 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
-import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { daysPending } from '../../pending/model/age.ts';
 import type { PendingStore } from '../../pending/model/store.ts';
@@ -9,10 +8,10 @@ import { toLocal } from '../../shared/local-time.ts';
 import type { Clock, Push } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/ports.ts';
 import { matchNotes } from '../matching/match-notes.ts';
-import type { MatchContext, NamedProduct } from '../matching/types.ts';
+import type { NamedProduct } from '../matching/types.ts';
 import { factsOf } from '../model/facts.ts';
 import { isReadyState } from '../model/filters.ts';
-import { deskLedger, type Ledger } from '../model/ledger.ts';
+import { deskLedger } from '../model/ledger.ts';
 import { contextOf, type Match, standFiles } from '../model/stand.ts';
 import type {
   AttachmentStore,
@@ -24,6 +23,7 @@ import type {
   NoteImportStore,
 } from '../model/store.ts';
 import type { DeskFueling, DeskInput, FileFacts, Standing } from '../model/types.ts';
+import type { DeskLook } from './desk-look.ts';
 import { viewNote } from './rows.ts';
 
 export interface NoteDeskParts {
@@ -39,28 +39,6 @@ export interface NoteDeskParts {
   readonly stations: StationDirectory;
   readonly clock: Clock;
   readonly push: Push;
-}
-
-/** One moment of an environment's desk. */
-export interface DeskLook {
-  readonly environment: Environment;
-  readonly revision: number;
-  /** The revision since which nothing has changed of what is ready, and of what it would be sent for. */
-  readonly readySince: number;
-  /** Newest import first, its files in their order. */
-  readonly notes: readonly DeskNote[];
-  readonly byId: ReadonlyMap<string, DeskNote>;
-  /** Listed fuelings of a station. */
-  readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
-  readonly ledger: Ledger;
-  readonly context: MatchContext;
-}
-
-export interface DeskNote {
-  readonly standing: Standing;
-  readonly row: NoteRowView;
-  /** Where words are looked for; made when it is first asked for. */
-  readonly hay: () => string;
 }
 
 export interface NoteDesk {

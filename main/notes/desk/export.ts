@@ -13,7 +13,8 @@ import { passes } from '../model/filters.ts';
 import type { NoteFileStore } from '../model/store.ts';
 import { noteDeskTexts, noteErrors, noteExport } from '../texts/desk.ts';
 import { noteFindingSentence } from '../texts/nfe.ts';
-import type { DeskNote, NoteDesk } from './desk.ts';
+import type { NoteDesk } from './desk.ts';
+import type { DeskNote } from './desk-look.ts';
 import { selectNotes } from './questions.ts';
 
 export interface NoteExportParts {

@@ -18,7 +18,8 @@ import type { NoteFileStore } from '../model/store.ts';
 import type { DeskFueling } from '../model/types.ts';
 import type { ReadNote } from '../nfe/note.ts';
 import { noteErrors } from '../texts/desk.ts';
-import type { DeskLook, DeskNote, NoteDesk } from './desk.ts';
+import type { NoteDesk } from './desk.ts';
+import type { DeskLook, DeskNote } from './desk-look.ts';
 import { briefOf, viewProposal, viewReason } from './rows.ts';
 
 export interface NoteQuestionsParts {

@@ -4,7 +4,8 @@ import type { Share } from '../../outbox/notes/cover.ts';
 import type { ReadyOf, ReadyOfStation } from '../../pending/list/lists.ts';
 import type { StationDirectory } from '../../stations/ports.ts';
 import { isReady } from '../model/filters.ts';
-import type { DeskLook, NoteDesk } from './desk.ts';
+import type { NoteDesk } from './desk.ts';
+import type { DeskLook } from './desk-look.ts';
 
 const NOTHING: ReadyOfStation = { version: 0, notes: new Map() };
 

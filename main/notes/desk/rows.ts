@@ -8,7 +8,7 @@ import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteDeskTexts } from '../texts/desk.ts';
 import { matchingTexts } from '../texts/matching.ts';
 import { noteKindName } from '../texts/nfe.ts';
-import type { DeskLook, DeskNote } from './desk.ts';
+import type { DeskLook, DeskNote } from './desk-look.ts';
 
 export function viewNote(standing: Standing): DeskNote {
   const row = viewRow(standing);

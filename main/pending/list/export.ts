@@ -3,7 +3,8 @@ import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
 import { type CsvCell, csvBytes } from '../../shared/csv.ts';
 import { daysPending } from '../model/age.ts';
 import type { ReadyRow } from '../model/list.ts';
-import { isListedForLong, type Today, tellingNote } from '../model/row.ts';
+import type { Today } from '../model/pending-row.ts';
+import { isListedForLong, tellingNote } from '../model/row.ts';
 import { pendingTexts } from '../texts.ts';
 
 const { columns, stages, yes, no } = pendingTexts;

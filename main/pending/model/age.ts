@@ -2,7 +2,7 @@
 
 import type { AgeBand } from '../../../preload/contract/pending.ts';
 import { toLocal } from '../../shared/local-time.ts';
-import type { PendingRow, Today } from './row.ts';
+import type { PendingRow, Today } from './pending-row.ts';
 
 const DAY_MS = 86_400_000;
 

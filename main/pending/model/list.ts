@@ -5,7 +5,8 @@ import type { Share } from '../../outbox/notes/cover.ts';
 import { decimalText } from '../../shared/csv.ts';
 import { bandOf, daysPending } from './age.ts';
 import { fold, foldPlate } from './fold.ts';
-import { type PendingRow, type SentNote, type Today, tellingNote } from './row.ts';
+import type { PendingRow, Today } from './pending-row.ts';
+import { type SentNote, tellingNote } from './row.ts';
 import { addSplits, NO_MONEY, splitOf } from './truth.ts';
 
 export interface ReadyRow {

@@ -3,29 +3,7 @@
 import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
 import { counts, isInVain, isOverlooked, type Share, type Upload } from '../../outbox/notes/cover.ts';
 import { daysPending } from './age.ts';
-
-export interface PendingRow {
-  readonly stationId: string;
-  /** The network's transaction id, all digits. */
-  readonly id: string;
-  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
-  readonly date: string;
-  readonly stationName: string | null;
-  readonly customerName: string | null;
-  readonly quantityE4: number;
-  readonly valueE4: number;
-  readonly productName: string | null;
-  readonly plate: string | null;
-  /** As the network told at `lastSeenAt`; null = not told. */
-  readonly daysTold: number | null;
-  readonly repassDate: string | null;
-  readonly repassStatus: string | null;
-  /** ISO 8601 UTC. */
-  readonly firstSeenAt: string;
-  readonly lastSeenAt: string;
-  /** Since when complete sweeps no longer list it. */
-  readonly goneAt: string | null;
-}
+import type { PendingRow, Today } from './pending-row.ts';
 
 export interface SentNote extends SentNoteBrief, Upload {
   readonly shareE4: Share;
@@ -41,12 +19,6 @@ export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, 
   if (row.goneAt !== null) return false;
   const seenAt = Date.parse(row.lastSeenAt);
   return notes.some((note) => isOverlooked(note, seenAt));
-}
-
-export interface Today {
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly timeZone: string;
 }
 
 /** @param notes all that were attached to it, newest first. */

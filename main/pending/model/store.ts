@@ -2,7 +2,8 @@
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { IssuingData, NetworkFueling } from '../../network/notes-api.ts';
-import type { PendingRow, SentNote } from './row.ts';
+import type { PendingRow } from './pending-row.ts';
+import type { SentNote } from './row.ts';
 
 /** A note that the network took, and the fuelings it was sent for. */
 export interface WaitingNote {

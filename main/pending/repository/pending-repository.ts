@@ -1,6 +1,6 @@
 import { integerOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
 import type { Store } from '../../store/database.ts';
-import type { PendingRow } from '../model/row.ts';
+import type { PendingRow } from '../model/pending-row.ts';
 import type { PendingStore } from '../model/store.ts';
 import { createPendingNotes } from './fueling-notes.ts';
 import { createPendingStage } from './stage.ts';

@@ -3,24 +3,15 @@ import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { type Answers, rowOfLine } from './answers.ts';
-import { type CheckInput, settler } from './check-rows.ts';
+import type { CheckInput } from './check-input.ts';
+import { settler } from './check-rows.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { isSendable } from './checked-rows.ts';
+import type { EditRefusal } from './edit-refusal.ts';
 import { CONFIRMS, REASONS } from './issues.ts';
 import { isPercent } from './meanings/meanings.ts';
-import { unsettled } from './prices/compare-prices.ts';
+import { unsettled } from './prices/unsettled.ts';
 import { cellsOf, type TypingEdit, textAbove, typeInto } from './type-cells.ts';
-
-/** Why an edit makes no sense. */
-export type EditRefusal =
-  | { readonly type: 'no-line'; readonly line: number }
-  | { readonly type: 'no-product' }
-  | { readonly type: 'no-label' }
-  | { readonly type: 'no-document' }
-  /** Nothing in the column has that text. */
-  | { readonly type: 'no-text'; readonly text: string }
-  | { readonly type: 'no-reason' }
-  | { readonly type: 'too-long' };
 
 export type EditOutcome = { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
 

@@ -1,33 +1,15 @@
-/** The checks of all rows at once. */
-
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
-import { type Catalogue, NOT_FUEL } from '../../prices/model/catalogue.ts';
+import { NOT_FUEL } from '../../prices/model/catalogue.ts';
 import { dayNumber } from '../../shared/local-date.ts';
-import type { EngineContext } from '../import-engine.ts';
-import type { Answers, Settlement } from './answers.ts';
+import type { Settlement } from './answers.ts';
+import type { CheckInput } from './check-input.ts';
 import { checkRow, type RowScope, UNSOUGHT } from './check-row.ts';
 import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
 import { BIT, ERRORS, MORE, QUESTIONS } from './issues.ts';
 import { customerNames } from './meanings/customer-names.ts';
-import { isPercent, type Meanings, momentDays } from './meanings/meanings.ts';
+import { isPercent, momentDays } from './meanings/meanings.ts';
 import { comparePrices } from './prices/compare-prices.ts';
-import type { InForce } from './prices/in-force.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
-import type { RowTable } from './row-table.ts';
-
-/** What the rows are checked with. */
-export interface CheckInput {
-  readonly table: RowTable;
-  readonly layout: SheetLayout;
-  readonly context: EngineContext;
-  readonly catalogue: Catalogue;
-  readonly meanings: Meanings;
-  readonly inForce: InForce;
-  readonly answers: Answers;
-  /** Required columns that the layout does not name: nothing can be said about the rows. */
-  readonly columnsMissing: boolean;
-}
 
 /** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
 export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {

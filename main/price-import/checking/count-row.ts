@@ -1,8 +1,8 @@
 import { isCautioned } from './checked-rows.ts';
 import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings/meanings.ts';
-import type { Comparison } from './prices/compare-prices.ts';
-import { unsettled } from './prices/compare-prices.ts';
+import type { Comparison } from './prices/comparison.ts';
+import { unsettled } from './prices/unsettled.ts';
 import { MORE_AT, VERDICT } from './tally.ts';
 
 const GUARDED = CONFIRMS | REASONS;

@@ -3,7 +3,7 @@
 import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import.ts';
 import { shownText } from '../../prices/model/sheet-cell.ts';
 import { type Answers, rowOfLine } from './answers.ts';
-import type { EditRefusal } from './apply-edit.ts';
+import type { EditRefusal } from './edit-refusal.ts';
 import { grown } from './meanings/dictionary.ts';
 import type { RowTable } from './row-table.ts';
 

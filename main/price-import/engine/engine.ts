@@ -4,8 +4,8 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { ColumnRole, ImportEdit, RowFilter, SheetLayout } from '../../../preload/contract/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { EditRefusal } from '../checking/apply-edit.ts';
 import { fitsFilter, isSendable } from '../checking/checked-rows.ts';
+import type { EditRefusal } from '../checking/edit-refusal.ts';
 import { editsOfSheet, layoutAfter, sameReading } from '../checking/layout.ts';
 import { type CheckedImport, createMachine, type Machine } from '../checking/machine.ts';
 import { percentOf } from '../checking/meanings/meanings.ts';
@@ -16,7 +16,8 @@ import { relaid } from '../reading/relayout.ts';
 import { columnOfKey, isWide, lineOfKey, longLayout } from '../reading/wide-layout.ts';
 import { createWorkbookShelf, type WorkbookShelf } from '../reading/workbook/shelf.ts';
 import { editRefusals } from '../texts/reading.ts';
-import { kindOfCode, originalOf, rowView } from './row-view.ts';
+import { originalOf } from './cell-text.ts';
+import { kindOfCode, rowView } from './row-view.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** One import that is open. Everything in it can be made again from its first four fields. */

@@ -20,14 +20,15 @@ import {
   UNREAD_CHANGE,
   UNSIGNED_PERCENT,
 } from '../checking/meanings/meanings.ts';
-import { belowSibling, priceBeside, unsettled } from '../checking/prices/compare-prices.ts';
+import { belowSibling, priceBeside } from '../checking/prices/compare-prices.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { startOf } from '../checking/prices/price-shares.ts';
+import { unsettled } from '../checking/prices/unsettled.ts';
 import { VERDICT } from '../checking/tally.ts';
 import { isCutPrice } from '../reading/comma-cuts.ts';
 import { lineOfKey } from '../reading/wide-layout.ts';
 import { place, issueSentences as say } from '../texts/issues.ts';
-import { originalOf, textOf } from './row-view.ts';
+import { originalOf, textOf } from './cell-text.ts';
 
 const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4 });

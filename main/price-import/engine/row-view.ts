@@ -8,26 +8,15 @@ import {
   type PriceKind,
 } from '../../../preload/contract/price-import.ts';
 import { deltaBasisPoints } from '../../prices/model/price-checks.ts';
-import { shownText } from '../../prices/model/sheet-cell.ts';
 import { BIT } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
-import { unsettled } from '../checking/prices/compare-prices.ts';
 import { movedMark, priceWithin, typedPrice } from '../checking/prices/mend.ts';
+import { unsettled } from '../checking/prices/unsettled.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
 import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
+import { originalOf, textOf } from './cell-text.ts';
 import { issueViews } from './issue-view.ts';
-
-/** Text of a cell as it counts now: typed over, or of the file. */
-export function textOf({ table }: CheckedImport, row: number, role: ColumnRole): string {
-  return shownText(table.words[role].texts[table.cells[role]?.[row] ?? 0] ?? '');
-}
-
-/** Text of the file, untouched. */
-export function originalOf(checked: CheckedImport, row: number, role: ColumnRole): string {
-  const original = checked.answers.originals.get(row)?.[role];
-  return original === undefined ? textOf(checked, row, role) : shownText(checked.table.words[role].texts[original] ?? '');
-}
 
 function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole, CellView>> {
   const cells: Partial<Record<ColumnRole, CellView>> = {};

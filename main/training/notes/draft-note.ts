@@ -4,7 +4,7 @@ import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { TrainingStation } from '../station.ts';
 import { stateCodeOf } from './cities.ts';
 import { makeKey } from './key.ts';
-import type { NoteDraft } from './write-note.ts';
+import type { NoteDraft } from './note-draft.ts';
 
 export interface DrafterParts {
   readonly station: TrainingStation;

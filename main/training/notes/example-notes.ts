@@ -5,9 +5,10 @@ import { BREAKS, broken, type NoteBreak } from './break-note.ts';
 import { chooseFuelings } from './choose-fuelings.ts';
 import { createDrafter, type Drafter } from './draft-note.ts';
 import { inParts, offByCents } from './note-amounts.ts';
+import type { NoteDraft } from './note-draft.ts';
 import { otherCustomer, strangerTo, unlikeOthers } from './strangers.ts';
 import { writeCancellation } from './write-cancellation.ts';
-import { DECLARATION, type NoteDraft, writeNote } from './write-note.ts';
+import { DECLARATION, writeNote } from './write-note.ts';
 
 /** Counts of what to make; where the list has no more fuelings of the kind there are fewer. */
 export interface ExampleNoteCounts {

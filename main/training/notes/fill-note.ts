@@ -1,6 +1,6 @@
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import { exampleNoteTexts as words } from '../texts/notes.ts';
-import type { NoteDraft } from './write-note.ts';
+import type { NoteDraft } from './note-draft.ts';
 import { decimal, element, leaves } from './write-xml.ts';
 
 /** What real notes have beyond what a network reads; each is XML, '' = nothing there. */

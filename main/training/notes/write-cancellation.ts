@@ -1,6 +1,7 @@
 import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { stateCodeOf } from './cities.ts';
-import { NFE_NAMESPACE, type NoteDraft, writeZone } from './write-note.ts';
+import type { NoteDraft } from './note-draft.ts';
+import { NFE_NAMESPACE, writeZone } from './write-note.ts';
 import { digestOf, writeSignature } from './write-signature.ts';
 import { element, leaves } from './write-xml.ts';
 

@@ -1,29 +1,13 @@
 import type { Uf } from '../../../preload/contract/stations.ts';
 import { offsetMinutes, offsetText } from '../local-time.ts';
-import type { Customer } from '../seed/customers.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
-import type { TrainingStation } from '../station.ts';
 import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { cityOf, stateCodeOf } from './cities.ts';
 import { type Fillings, fillingsFor, NOTHING_MORE } from './fill-note.ts';
+import type { NoteDraft } from './note-draft.ts';
 import { writeItem, writeTotals } from './write-items.ts';
 import { digestOf, writeSignature } from './write-signature.ts';
 import { decimal, element, leaves } from './write-xml.ts';
-
-export interface NoteDraft {
-  readonly key: string;
-  readonly model: '55' | '65';
-  readonly series: number;
-  readonly number: number;
-  readonly emitter: TrainingStation;
-  readonly recipient: Customer;
-  /** Local date-time of issue. */
-  readonly issued: string;
-  readonly protocol: string;
-  readonly fuelings: readonly Fueling[];
-  /** About how many bytes the file is to have; 0 = no more than it needs. */
-  readonly size: number;
-}
 
 export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -1,18 +1,7 @@
-import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
 import { type LocalTime, toLocal } from '../local-time.ts';
 import { seedPrices } from '../seed/seed-prices.ts';
 import type { BatchRecord, StationRecord, TrainingState } from '../state.ts';
-
-export interface PriceRecord {
-  readonly kind: PriceKind;
-  readonly productId: string;
-  readonly customer: string | null;
-  readonly priceE4: PriceE4;
-  /** As it was asked for. */
-  readonly validFrom: LocalTime;
-  /** When it really took (takes) effect: never before its batch was processed. */
-  readonly since: LocalTime;
-}
+import type { PriceRecord } from './price-record.ts';
 
 export interface ListedPrice extends PriceRecord {
   /** In force now; false for superseded and for future prices. */

@@ -1,21 +1,9 @@
 /** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { LosingNote } from '../../../preload/contract/note-choice.ts';
-import type { CustomerLinkView, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../app/notify.ts';
-import { createFolder, type FolderActs } from '../../stores/folder.ts';
-import type { NotesSlice } from './notes-store.ts';
-
-export interface NoteSetup extends FolderActs {
-  readonly folder: WatchedFolderView | null;
-  readonly customers: readonly CustomerLinkView[] | null;
-  readonly loadSetup: (stationId: string) => Promise<void>;
-  /** Notes that lose their fueling by it; null: it failed, and the user was told. */
-  readonly losingByForgetting: (link: CustomerLinkView) => Promise<readonly LosingNote[] | null>;
-  /** @param losing as the person has seen them. */
-  readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
-}
+import { createFolder } from '../../stores/folder.ts';
+import type { NoteSetup, NotesSlice } from './notes-state.ts';
 
 export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {
   const calls = { read: bridge.notesFolder, choose: bridge.notesChooseFolder, set: bridge.notesSetFolder };

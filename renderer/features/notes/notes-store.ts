@@ -1,21 +1,15 @@
 /** Notes read from files on this PC, and their way to the network: one store, made of parts. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../app/notify.ts';
-import { createNoteActs, type NoteActs } from './desk/note-acts.ts';
-import { createNoteList, type NoteList } from './desk/note-list.ts';
-import { createNoteRuns, type NoteRuns } from './intake/note-run.ts';
-import { createNoteChoosing, type NoteChoosing } from './match/note-choosing.ts';
-import { createNoteMatching, type NoteMatching } from './match/note-match.ts';
-import { createNoteSetup, type NoteSetup } from './note-setup.ts';
-
-export interface NotesStore extends NoteList, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
-  readonly onPush: (event: PushEvent) => void;
-}
-
-/** What each part of the store gets: to change it, and to read it. */
-export type NotesSlice = readonly [set: (part: Partial<NotesStore>) => void, get: () => NotesStore];
+import { createNoteActs } from './desk/note-acts.ts';
+import { createNoteList } from './desk/note-list.ts';
+import { createNoteRuns } from './intake/note-run.ts';
+import { createNoteChoosing } from './match/note-choosing.ts';
+import { createNoteMatching } from './match/note-match.ts';
+import { createNoteSetup } from './note-setup.ts';
+import type { NotesSlice, NotesStore } from './notes-state.ts';
 
 /** Between two readings that pushes ask for: an import of ten thousand files pushes as often. */
 const REST_MS = 400;

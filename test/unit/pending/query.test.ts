@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bandOf, daysPending } from '../../../main/pending/model/age.ts';
 import { readyList, withNotes } from '../../../main/pending/model/list.ts';
+import type { PendingRow } from '../../../main/pending/model/pending-row.ts';
 import { findPending } from '../../../main/pending/model/query.ts';
-import type { PendingRow, SentNote } from '../../../main/pending/model/row.ts';
+import type { SentNote } from '../../../main/pending/model/row.ts';
 import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS, type PendingFilters } from '../../../preload/contract/pending.ts';
 import { note, row, TODAY } from './support.ts';
 

@@ -1,33 +1,14 @@
 /** The checks that need more than the row: other rows, prices in force, today; and the verdict. */
 
-import { type Catalogue, NOT_FUEL } from '../../../prices/model/catalogue.ts';
+import { NOT_FUEL } from '../../../prices/model/catalogue.ts';
 import { breaksTwoDecimals, distance, isAbsurd, isFarFromPeers, isPlausible, looksMistyped } from '../../../prices/model/price-checks.ts';
-import type { EngineContext } from '../../import-engine.ts';
-import type { Answers, Settlement } from '../answers.ts';
-import type { CheckedRows } from '../checked-rows.ts';
 import { count } from '../count-row.ts';
 import { createSheetRivals } from '../doubts/sheet-rivals.ts';
-import { BIT, CONFIRMS, ERRORS, MORE, QUESTIONS, REASONS, SUSPICIONS } from '../issues.ts';
-import { AGREEMENT, type Meanings, STANDARD } from '../meanings/meanings.ts';
-import type { RowIndex } from '../row-index.ts';
-import type { RowTable } from '../row-table.ts';
+import { BIT, ERRORS, MORE, QUESTIONS, SUSPICIONS } from '../issues.ts';
+import { AGREEMENT, STANDARD } from '../meanings/meanings.ts';
 import { VERDICT } from '../tally.ts';
-import type { InForce } from './in-force.ts';
-
-export interface Comparison {
-  readonly table: RowTable;
-  readonly context: EngineContext;
-  readonly catalogue: Catalogue;
-  readonly meanings: Meanings;
-  readonly inForce: InForce;
-  readonly answers: Answers;
-  readonly columnsMissing: boolean;
-  readonly rows: CheckedRows;
-  readonly index: RowIndex;
-  /** Today at each station, as a day number; days of the moments likewise. */
-  readonly today: readonly number[];
-  readonly days: Int32Array;
-}
+import type { Comparison } from './comparison.ts';
+import { unsettled } from './unsettled.ts';
 
 /** One year and a bit ahead of today is more likely a slip of the year than a plan. */
 const FAR_FUTURE = 10_000;
@@ -146,22 +127,4 @@ export function belowSibling(
     if (priceE4 > price) return { product, priceE4 };
   }
   return null;
-}
-
-/** Confirm and reason bits that wait for the user; an answer holds for the figures it was given for. */
-export function unsettled(scope: Pick<Comparison, 'rows' | 'answers'>, row: number): number {
-  const flags = scope.rows.flags[row] ?? 0;
-  let open = 0;
-  if ((flags & CONFIRMS) !== 0 && !holds(scope, scope.answers.confirmed.get(row), row)) open |= flags & CONFIRMS;
-  if ((flags & REASONS) !== 0 && !holds(scope, scope.answers.justified.get(row), row)) open |= flags & REASONS;
-  return open;
-}
-
-function holds({ rows }: Pick<Comparison, 'rows'>, settlement: Settlement | undefined, row: number): boolean {
-  return (
-    settlement !== undefined &&
-    settlement.priceE4 === rows.price[row] &&
-    settlement.inForceE4 === rows.inForce[row] &&
-    settlement.moment === rows.validity[row]
-  );
 }

@@ -2,7 +2,7 @@
 
 import { MAX_PRICE_E4 } from '../../../prices/model/price.ts';
 import { shareOf } from '../../../shared/percent.ts';
-import type { CheckInput } from '../check-rows.ts';
+import type { CheckInput } from '../check-input.ts';
 import type { CheckedRows } from '../checked-rows.ts';
 import { BIT, MORE } from '../issues.ts';
 import { amountOf, factorOf, STANDARD } from '../meanings/meanings.ts';

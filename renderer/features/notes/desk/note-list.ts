@@ -1,49 +1,10 @@
 /** The list of notes: what is looked at, which rows are here, which are picked, which one is open. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { AppError } from '../../../../preload/contract/errors.ts';
-import {
-  MAX_NOTE_PAGE,
-  type NoteDeskSummary,
-  type NoteDetail,
-  type NoteImportEntry,
-  type NoteQuery,
-  type NoteRowView,
-} from '../../../../preload/contract/note-desk.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { MAX_NOTE_PAGE, type NoteQuery, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../../app/notify.ts';
-import type { NotesSlice } from '../notes-store.ts';
+import type { NoteList, NotesSlice } from '../notes-state.ts';
 import { addNotePage, missingNotePages, NOTE_PAGE_ROWS, type NotePages, sameQuery, startNotePages } from './note-pages.ts';
-
-export interface NoteList {
-  /** null while the screen is closed. */
-  readonly query: NoteQuery | null;
-  readonly summary: NoteDeskSummary | null;
-  readonly imports: readonly NoteImportEntry[];
-  readonly rows: NotePages | null;
-  /** Why nothing can be shown; null as soon as something is. */
-  readonly error: AppError | null;
-  /** Rows picked by the user, as they were last read. */
-  readonly picked: ReadonlyMap<string, NoteRowView>;
-  readonly openId: string | null;
-  readonly detail: NoteDetail | null;
-  readonly detailError: AppError | null;
-  /** Uploads of notes of the station, as the outbox lists them. */
-  readonly sends: readonly OutboxItemView[];
-  readonly look: (query: NoteQuery) => Promise<void>;
-  readonly narrow: (part: Partial<Omit<NoteQuery, 'stationId'>>) => Promise<void>;
-  readonly leave: () => void;
-  /** Reads what is on the screen now. */
-  readonly reload: () => Promise<void>;
-  /** The same, but no oftener than the rest between two readings. */
-  readonly refresh: () => Promise<void>;
-  readonly need: (first: number, last: number) => void;
-  readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
-  /** Everything that the query leaves. */
-  readonly pickAll: () => Promise<void>;
-  readonly unpick: () => void;
-  readonly openNote: (fileId: string | null) => Promise<void>;
-}
 
 const FIRST_ROWS = { first: 0, last: NOTE_PAGE_ROWS - 1 };
 

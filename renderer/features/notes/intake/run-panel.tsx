@@ -5,7 +5,8 @@ import { NOTE_FILTERS } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import type { Tone } from '../../../components/status.tsx';
 import { formatBytes, formatCount } from '../../../format/numbers.ts';
-import { isRunning, MAX_DROPPED_BYTES, type NoteRun, type RunTrouble } from './note-run.ts';
+import type { NoteRun, RunTrouble } from '../notes-state.ts';
+import { isRunning, MAX_DROPPED_BYTES } from './note-run.ts';
 
 const SHOWN_PROBLEMS = 3;
 const PERCENT = 100;

@@ -6,8 +6,9 @@ import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
+import type { Choosing } from '../notes-state.ts';
 import { LosingNotes } from './losing-notes.tsx';
-import { type Choosing, mayConfirm } from './note-choosing.ts';
+import { mayConfirm } from './note-choosing.ts';
 import { PairTable } from './pair-table.tsx';
 
 type Kind = 'differs' | 'losing' | 'back';

@@ -1,26 +1,9 @@
 /** Matching by hand: the note that is looked at, the notes and the fuelings that are marked. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { CandidateView, FuelingBrief, NoteQuery, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../../app/notify.ts';
-import type { NotesSlice } from '../notes-store.ts';
-
-/** `dueE4`: what a note for it would pay, less than its value where other notes pay the rest. */
-export type MarkedFueling = FuelingBrief & { readonly dueE4: number };
-
-export interface NoteMatch {
-  readonly note: NoteRowView | null;
-  /** Confirmed last: until the list is read anew they still stand in it, and none of them is the next. */
-  readonly done: ReadonlySet<string>;
-  /** Notes marked together for one fueling; none: the one that is looked at. */
-  readonly notes: ReadonlyMap<string, NoteRowView>;
-  readonly fuelings: ReadonlyMap<string, MarkedFueling>;
-  readonly text: string;
-  /** null while they come. */
-  readonly candidates: readonly CandidateView[] | null;
-  /** What the list showed before, to go back to. */
-  readonly before: NoteQuery;
-}
+import type { MarkedFueling, NoteMatch, NoteMatching, NotesSlice } from '../notes-state.ts';
 
 export interface MatchSum {
   readonly notes: readonly NoteRowView[];
@@ -47,22 +30,6 @@ export function sumOf(match: NoteMatch): MatchSum {
   const problem =
     notes.length === 0 ? 'no-note' : fuelings.length === 0 ? 'no-fueling' : notes.length > 1 && fuelings.length > 1 ? 'many-to-many' : null;
   return { notes, fuelings, notesE4, fuelingsE4, differenceE4: fuelingsE4 - notesE4, problem };
-}
-
-export interface NoteMatching {
-  /** null while the list is shown. */
-  readonly match: NoteMatch | null;
-  readonly startMatch: (note: NoteRowView | null) => Promise<void>;
-  readonly leaveMatch: () => Promise<void>;
-  readonly lookAt: (note: NoteRowView | null) => Promise<void>;
-  readonly searchCandidates: (text: string) => Promise<void>;
-  readonly readCandidates: () => Promise<void>;
-  readonly markNote: (note: NoteRowView) => void;
-  readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
-  /** @returns whether it was kept; what differs is asked about first. */
-  readonly confirmMatch: () => Promise<boolean>;
-  /** These were matched: they leave their place to the next. */
-  readonly matched: (fileIds: readonly string[]) => void;
 }
 
 function toggled<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, one: T): ReadonlyMap<string, T> {

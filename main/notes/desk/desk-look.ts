@@ -1,0 +1,27 @@
+import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
+import type { MatchContext } from '../matching/types.ts';
+import type { Ledger } from '../model/ledger.ts';
+import type { DeskFueling, Standing } from '../model/types.ts';
+
+/** One moment of an environment's desk. */
+export interface DeskLook {
+  readonly environment: Environment;
+  readonly revision: number;
+  /** The revision since which nothing has changed of what is ready, and of what it would be sent for. */
+  readonly readySince: number;
+  /** Newest import first, its files in their order. */
+  readonly notes: readonly DeskNote[];
+  readonly byId: ReadonlyMap<string, DeskNote>;
+  /** Listed fuelings of a station. */
+  readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
+  readonly ledger: Ledger;
+  readonly context: MatchContext;
+}
+
+export interface DeskNote {
+  readonly standing: Standing;
+  readonly row: NoteRowView;
+  /** Where words are looked for; made when it is first asked for. */
+  readonly hay: () => string;
+}

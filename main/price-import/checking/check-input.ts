@@ -1,0 +1,20 @@
+import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { Catalogue } from '../../prices/model/catalogue.ts';
+import type { EngineContext } from '../import-engine.ts';
+import type { Answers } from './answers.ts';
+import type { Meanings } from './meanings/meanings.ts';
+import type { InForce } from './prices/in-force.ts';
+import type { RowTable } from './row-table.ts';
+
+/** What the rows are checked with. */
+export interface CheckInput {
+  readonly table: RowTable;
+  readonly layout: SheetLayout;
+  readonly context: EngineContext;
+  readonly catalogue: Catalogue;
+  readonly meanings: Meanings;
+  readonly inForce: InForce;
+  readonly answers: Answers;
+  /** Required columns that the layout does not name: nothing can be said about the rows. */
+  readonly columnsMissing: boolean;
+}

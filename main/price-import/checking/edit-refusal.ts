@@ -1,0 +1,10 @@
+/** Why an edit makes no sense. */
+export type EditRefusal =
+  | { readonly type: 'no-line'; readonly line: number }
+  | { readonly type: 'no-product' }
+  | { readonly type: 'no-label' }
+  | { readonly type: 'no-document' }
+  /** Nothing in the column has that text. */
+  | { readonly type: 'no-text'; readonly text: string }
+  | { readonly type: 'no-reason' }
+  | { readonly type: 'too-long' };

@@ -1,0 +1,16 @@
+/** Cells of a row as people are to see them: what the file says, and what was typed over it. */
+
+import type { ColumnRole } from '../../../preload/contract/price-import.ts';
+import { shownText } from '../../prices/model/sheet-cell.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+
+/** Text of a cell as it counts now: typed over, or of the file. */
+export function textOf({ table }: CheckedImport, row: number, role: ColumnRole): string {
+  return shownText(table.words[role].texts[table.cells[role]?.[row] ?? 0] ?? '');
+}
+
+/** Text of the file, untouched. */
+export function originalOf(checked: CheckedImport, row: number, role: ColumnRole): string {
+  const original = checked.answers.originals.get(row)?.[role];
+  return original === undefined ? textOf(checked, row, role) : shownText(checked.table.words[role].texts[original] ?? '');
+}

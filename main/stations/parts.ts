@@ -1,0 +1,25 @@
+import type { NetworkApi } from '../network/network-api.ts';
+import type { AuditLog, Clock, Logger, NewId, Push, Transaction, Vault } from '../shared/ports.ts';
+import type { Directory } from './directory.ts';
+import type { StationIdentity } from './fields.ts';
+import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
+import type { StationStore } from './station.ts';
+
+export interface StationsParts {
+  readonly store: StationStore;
+  readonly directory: Directory;
+  readonly active: ActiveStationMemory;
+  readonly vault: Vault;
+  readonly api: Pick<NetworkApi, 'testCredentials' | 'forget'>;
+  readonly training: TrainingHost;
+  /** Used where a new training station leaves something out. */
+  readonly trainingExample: StationIdentity;
+  readonly outbox: OutboxGuard;
+  readonly events: StationEvents;
+  readonly audit: AuditLog;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly push: Push;
+  readonly logger: Logger;
+}

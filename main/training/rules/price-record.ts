@@ -1,0 +1,13 @@
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { LocalTime } from '../local-time.ts';
+
+export interface PriceRecord {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customer: string | null;
+  readonly priceE4: PriceE4;
+  /** As it was asked for. */
+  readonly validFrom: LocalTime;
+  /** When it really took (takes) effect: never before its batch was processed. */
+  readonly since: LocalTime;
+}
