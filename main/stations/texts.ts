@@ -19,6 +19,7 @@ export const stationTexts = {
   clientIdMissing: () => 'Informe o client_id que a rede forneceu.',
   clientSecretMissing: () => 'Informe o client_secret que a rede forneceu.',
   notFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
+  folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
   hasUnfinished: (name: string) =>
     `O posto “${name}” ainda tem envios sem desfecho. Espere que terminem, ou cancele os que estão na fila, e remova-o depois.`,
   trainingNotStarted: () => 'O treinamento não pôde ser iniciado neste computador. Feche e abra o Recolha e tente de novo.',

@@ -162,7 +162,6 @@ export const noteErrors = {
   notTraining: () => 'Notas de exemplo só existem no ambiente de treinamento.',
   noExamples: () => 'Não há abastecimento pendente para o qual gerar notas de exemplo.',
   examplesFailed: () => 'As notas de exemplo não puderam ser geradas. Tente de novo.',
-  folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
 } as const;
 
 const keptFiles = (files: number): string => (files === 1 ? '1 arquivo foi guardado' : `${wholes.format(files)} arquivos foram guardados`);

@@ -2,10 +2,10 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
-import { noteErrors } from '../../notes/texts/desk.ts';
 import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../ports.ts';
+import { stationTexts } from '../texts.ts';
 import type { SeenFile, WatchedStore } from './watched-store.ts';
 
 /** A file of a watched folder that has stopped growing. */
@@ -132,8 +132,8 @@ export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders
   }
 
   async function set({ stationId, path, enabled }: FolderSetting): Promise<Result<WatchedFolderView>> {
-    if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
-    if (enabled && path === null) return fail('invalid', noteErrors.folderMissing(), { field: 'path' });
+    if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
+    if (enabled && path === null) return fail('invalid', stationTexts.folderMissing(), { field: 'path' });
     const before = watched.folder(stationId);
     const problem = path === null || (path === before.path && !enabled) ? null : await watch.check(path);
     if (problem !== null) return fail('invalid', problem, { field: 'path' });
@@ -154,9 +154,9 @@ export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders
 
   return {
     set,
-    view: (stationId) => (stations.find(stationId) === null ? fail('not-found', noteErrors.stationNotFound()) : ok(viewOf(stationId))),
+    view: (stationId) => (stations.find(stationId) === null ? fail('not-found', stationTexts.notFound()) : ok(viewOf(stationId))),
     async choose(stationId) {
-      if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
+      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       const path = await parts.pickFolder();
       if (path === null) return ok(viewOf(stationId));
       return set({ stationId, path, enabled: watched.folder(stationId).enabled });
