@@ -9,6 +9,7 @@ import { decimalsTaken, percentAsked } from './network/encoding/encode.ts';
 import { createNetworkApi } from './network/endpoints.ts';
 import { createProxies, type ResolveProxy } from './network/http/proxy.ts';
 import { readProfile } from './network/profile/read-profile.ts';
+import { WATCHED_NOTES } from './notes/intake/watched-notes.ts';
 import { createWorkerIntake } from './notes/intake/worker-intake.ts';
 import { createNotesPart } from './notes/part.ts';
 import { showProfile } from './outbox/gates/show-profile.ts';
@@ -199,7 +200,7 @@ export function createProgram(parts: ProgramParts): Program {
     notices: care.notices,
     intake: createWorkerIntake({ spawn: (options) => new Worker(parts.noteWorker, options), clock }),
     exampleNotes: (cnpj) => training.exampleNotes(cnpj),
-    ...{ watch: createWatchFolders({ clock, places: parts.places }), pickFolder: parts.pickFolder },
+    ...{ watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_NOTES }), pickFolder: parts.pickFolder },
     clock: time.clock,
     kick: () => delivery.kick(),
   });

@@ -15,6 +15,7 @@ import type { Notices } from '../store/notices/notices.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { createWorkerEngine } from './engine/worker-engine.ts';
 import { createPriceFolders, type PriceFolders } from './folder/price-folders.ts';
+import { WATCHED_SHEETS } from './folder/watched-sheets.ts';
 import { createWatchedSheetsRepository } from './folder/watched-sheets-repository.ts';
 import type { PriceDecimals } from './import-engine.ts';
 import { createPriceDesk, type PriceDesk } from './price-desk.ts';
@@ -85,7 +86,7 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
     imports,
     sheets: createWatchedSheetsRepository(store),
     watched: createWatchedRepository(store, 'prices'),
-    watch: createWatchFolders({ clock, places: parts.places, purpose: 'prices' }),
+    watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_SHEETS }),
     stationIds: parts.stationIds,
     pickFolder: parts.pickFolder,
     notices: parts.notices,

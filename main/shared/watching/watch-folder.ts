@@ -5,9 +5,6 @@
  */
 
 import { join } from 'node:path';
-import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
-import { ZIP_PACKED_LIMIT } from '../../notes/intake/zip.ts';
-import { NOTE_FILE_LIMIT } from '../../notes/nfe/reading/read-nfe-text.ts';
 import type { Clock } from '../ports.ts';
 import { shownName } from '../zip/zip-name.ts';
 import * as texts from './texts.ts';
@@ -51,8 +48,7 @@ export interface WatchFolders {
 
 export interface WatchFoldersParts {
   readonly clock: Pick<Clock, 'sleep'>;
-  /** What is looked for. */
-  readonly purpose?: WatchPurpose;
+  readonly wanted: WantedFiles;
   readonly ports?: FolderPorts;
   /** Which are never watched. */
   readonly places: WatchPlaces;
@@ -60,7 +56,9 @@ export interface WatchFoldersParts {
   readonly everyMs?: number;
 }
 
-interface Wanted {
+/** What is looked for. */
+export interface WantedFiles {
+  readonly purpose: WatchPurpose;
   readonly names: RegExp;
   /** Bytes of one file. */
   limit(name: string): number;
@@ -68,13 +66,6 @@ interface Wanted {
   readonly most: number;
 }
 
-const ZIP = /\.zip$/i;
-const WANTED: Readonly<Record<WatchPurpose, Wanted>> = {
-  // "._nota.xml" is what macOS leaves beside "nota.xml".
-  notes: { names: /^(?!\._).*\.(?:xml|zip)$/i, limit: (name) => (ZIP.test(name) ? ZIP_PACKED_LIMIT : NOTE_FILE_LIMIT), most: 50 },
-  // "~$tabela.xlsx" is Excel's mark that the sheet is open. Many at a time: only the newest of them are opened.
-  prices: { names: /^(?!~\$).*\.(?:csv|txt|xlsx|ods)$/i, limit: () => MAX_SHEET_BYTES, most: 1000 },
-};
 const EVERY_MS = 10_000;
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_SENTENCES = 3;
@@ -88,8 +79,8 @@ const REFUSED: Readonly<Record<PlaceRefusal, (folder: string) => string>> = {
 };
 
 export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
-  const { clock, places, purpose = 'notes', ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
-  const wanted = WANTED[purpose];
+  const { clock, places, wanted, ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
+  const { purpose } = wanted;
 
   async function check(path: string): Promise<string | null> {
     if (isNetworkPath(path, windows)) return texts.networkFolder(path);

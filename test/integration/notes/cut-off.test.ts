@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDrop } from '../../../main/notes/intake/drop.ts';
 import type { IntakeFile, NoteIntake } from '../../../main/notes/intake/note-intake.ts';
+import { WATCHED_NOTES } from '../../../main/notes/intake/watched-notes.ts';
 import { fail, ok } from '../../../main/shared/result.ts';
 import { createWatchFolders } from '../../../main/shared/watching/watch-folder.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
@@ -53,7 +54,10 @@ beforeEach(async () => {
   folderClock = createManualClock();
   folder = mkdtempSync(join(tmpdir(), 'recolha-cut-'));
   world = await openNotesWorld({
-    parts: { watch: createWatchFolders({ clock: folderClock, places: ANY_PLACE, windows: false, everyMs: EVERY }), intake },
+    parts: {
+      watch: createWatchFolders({ clock: folderClock, places: ANY_PLACE, wanted: WATCHED_NOTES, windows: false, everyMs: EVERY }),
+      intake,
+    },
   });
   await world.sweep();
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WATCHED_NOTES } from '../../../main/notes/intake/watched-notes.ts';
 import { createWatchFolders } from '../../../main/shared/watching/watch-folder.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { ANY_PLACE } from '../../fakes/places.ts';
@@ -18,7 +19,9 @@ const EVERY = 10_000;
 beforeEach(async () => {
   ended = new AbortController();
   folder = mkdtempSync(join(tmpdir(), 'recolha-watched-'));
-  world = await openNotesWorld({ parts: { watch: createWatchFolders({ clock, places: ANY_PLACE, windows: false, everyMs: EVERY }) } });
+  world = await openNotesWorld({
+    parts: { watch: createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES, windows: false, everyMs: EVERY }) },
+  });
   await world.sweep();
   void world.life().part.run(ended.signal);
 });

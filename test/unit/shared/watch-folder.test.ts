@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WATCHED_NOTES } from '../../../main/notes/intake/watched-notes.ts';
+import { WATCHED_SHEETS } from '../../../main/price-import/folder/watched-sheets.ts';
 import { diskPorts, isNetworkPath } from '../../../main/shared/watching/watch-disk.ts';
 import {
   createWatchFolders,
@@ -30,7 +32,7 @@ function setUp(parts: Partial<WatchFoldersParts> = {}, path = folder) {
   const keyOf = (file: WatchedState) => `${file.path} ${file.size} ${file.modifiedMs}`;
   const state = { failing: false };
   // The service's own port: what main gives it must fit.
-  const folders: FolderWatching = createWatchFolders({ clock, places: ANY_PLACE, ...parts });
+  const folders: FolderWatching = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES, ...parts });
   const events = {
     wasSeen: (file: WatchedState) => seen.has(keyOf(file)),
     found: async (files: readonly WatchedFile[]) => {
@@ -40,7 +42,7 @@ function setUp(parts: Partial<WatchFoldersParts> = {}, path = folder) {
     },
     looked: (problem: string | null) => void problems.push(problem),
   };
-  const watch = createWatchFolders({ clock, places: ANY_PLACE, ...parts }).create(path, events);
+  const watch = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES, ...parts }).create(path, events);
   return { clock, found, problems, watch, folders, events, state, seen, names: () => found.map(({ name }) => name) };
 }
 
@@ -80,13 +82,13 @@ describe('a watched folder', () => {
       expect.stringMatching(/^Há 1 pasta dentro desta que não é lida/),
       expect.stringMatching(/"atalho.xml".*Há 2 pastas dentro desta que não são lidas/),
     ]);
-    const prices = setUp({ purpose: 'prices' });
+    const prices = setUp({ wanted: WATCHED_SHEETS });
     await prices.watch.look();
     expect(prices.problems).toEqual([null]);
   });
 
   it('for prices, gives sheets of every kind up to 50 MB, and not what Excel leaves beside an open one', async () => {
-    const { watch, names, problems } = setUp({ purpose: 'prices' });
+    const { watch, names, problems } = setUp({ wanted: WATCHED_SHEETS });
     for (const name of ['a.csv', 'b.TXT', 'c.xlsx', 'd.ods', '~$c.xlsx', 'e.xls', 'nota.xml', 'lote.zip']) write(name, 'x');
     write('enorme.csv', 'x');
     truncateSync(join(folder, 'enorme.csv'), 50 * 1024 * 1024 + 1);
@@ -94,7 +96,7 @@ describe('a watched folder', () => {
     await watch.look();
     expect(names()).toEqual(['a.csv', 'b.TXT', 'c.xlsx', 'd.ods']);
     expect(problems[1]).toMatch(/"enorme.csv".*mais de 50 MB.*uma planilha de preços/);
-    const failing = setUp({ purpose: 'prices' });
+    const failing = setUp({ wanted: WATCHED_SHEETS });
     failing.state.failing = true;
     await failing.watch.look();
     await failing.watch.look();
@@ -209,7 +211,7 @@ describe('a watched folder', () => {
     const handed: string[] = [];
     const problems: (string | null)[] = [];
     const { clock } = setUp();
-    const watch = createWatchFolders({ clock, places: ANY_PLACE }).create(folder, {
+    const watch = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES }).create(folder, {
       wasSeen: ({ path }) => handed.some((name) => path.endsWith(name)),
       found: async (files) => {
         if (files.some(({ name }) => name === '000.xml')) throw new Error('disk full');
@@ -231,7 +233,7 @@ describe('a watched folder', () => {
   it('hands over many files a few at a time', async () => {
     const handed: number[] = [];
     const { clock } = setUp();
-    const watch = createWatchFolders({ clock, places: ANY_PLACE }).create(folder, {
+    const watch = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES }).create(folder, {
       wasSeen: () => false,
       found: async (files) => void handed.push(files.length),
       looked: () => {},
@@ -263,7 +265,8 @@ describe('a watched folder', () => {
 });
 
 describe('a folder that is not for watching', () => {
-  const check = (path: string, places = ANY_PLACE) => createWatchFolders({ clock: createManualClock(), places }).check(path);
+  const check = (path: string, places = ANY_PLACE) =>
+    createWatchFolders({ clock: createManualClock(), places, wanted: WATCHED_NOTES }).check(path);
 
   it('is refused with a sentence: the data of the program, the system, a link on the way to it', async () => {
     mkdirSync(join(folder, 'dados', 'logs'), { recursive: true });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPriceFolders, type PriceFolders } from '../../../../main/price-import/folder/price-folders.ts';
+import { WATCHED_SHEETS } from '../../../../main/price-import/folder/watched-sheets.ts';
 import { createWatchedSheetsRepository } from '../../../../main/price-import/folder/watched-sheets-repository.ts';
 import { createWatchFolders } from '../../../../main/shared/watching/watch-folder.ts';
 import { createWatchedRepository } from '../../../../main/stations/watching/watched-repository.ts';
@@ -53,7 +54,7 @@ export function createFolderWorld(): FolderWorld {
     const ended = new AbortController();
     const notices = createNotices({ store: createNoticesRepository(world.store), clock, push: world.parts.push });
     let looks = 0;
-    const watching = createWatchFolders({ clock, places: ANY_PLACE, purpose: 'prices', windows: false, everyMs: EVERY });
+    const watching = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_SHEETS, windows: false, everyMs: EVERY });
     const folders = createPriceFolders({
       ...world.parts,
       imports: world.service,
