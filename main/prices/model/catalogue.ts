@@ -1,7 +1,6 @@
 /** The products of the stations of one import, numbered across stations, and how labels find them. */
 
 import type { ProductView } from '../../../preload/contract/price-import.ts';
-import type { EngineContext } from '../../price-import/import-engine.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { unitOf } from './price-columns.ts';
 import { type FuelName, fuelOf, fuelOfEntry, isCookingGas, type Measure, measureOf, notBelow } from './products.ts';
@@ -41,12 +40,19 @@ interface StationIndex {
   readonly byFuel: ReadonlyMap<FuelName, number | null>;
 }
 
+/** What a catalogue is made of. */
+export interface CatalogueSource {
+  readonly stations: readonly { readonly catalog: readonly ProductView[] }[];
+  /** Normalised label -> product id, remembered answers. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
 /** @param notFuel labels that are no fuel, as the layout keeps them: it is not asked again what they are. */
-export function createCatalogue(context: EngineContext, notFuel: readonly string[] = []): Catalogue {
+export function createCatalogue(source: CatalogueSource, notFuel: readonly string[] = []): Catalogue {
   const products: CatalogueProduct[] = [];
   const others = new Set(notFuel.map(normaliseLabel));
-  const aliases = new Map(Object.entries(context.aliases));
-  const stations = context.stations.map((station, stationIndex): StationIndex => {
+  const aliases = new Map(Object.entries(source.aliases));
+  const stations = source.stations.map((station, stationIndex): StationIndex => {
     const byId = new Map<string, number>();
     const byWord = new Map<string, number | null>();
     const byFuel = new Map<FuelName, number | null>();

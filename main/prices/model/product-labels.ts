@@ -7,8 +7,7 @@ import { isTotalLabel } from './price-columns.ts';
  * a question: its name, else its code, else its id.
  */
 export function productLabels(catalog: readonly ProductView[]): ReadonlyMap<string, string> {
-  const station = { id: '', cnpj: '', name: '', catalog, inForce: null, today: '' };
-  const catalogue = createCatalogue({ stations: [station], defaultStationId: '', aliases: {} });
+  const catalogue = createCatalogue({ stations: [{ catalog }], aliases: {} });
   const none = new Map<string, string>();
   return new Map(
     catalog.flatMap(({ id, name, code }): readonly (readonly [string, string])[] => {
