@@ -18,6 +18,7 @@ import {
   screen,
   session,
 } from 'electron';
+import { markRestored } from './outbox/repository/mark-restored.ts';
 import { createHandle } from './platform/ipc/handle.ts';
 import { createPush } from './platform/ipc/push.ts';
 import { registerChannels } from './platform/ipc/register.ts';
@@ -118,7 +119,14 @@ async function open(userData: string, logger: Logger): Promise<OpenedParts | nul
   const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
   // Before the store: who may not send may not repair it either.
   const lease = openLease(join(userData, 'recolha-lease.db'));
-  const answer = await openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), checkElsewhere: jobs.check, logger });
+  const answer = await openSafely({
+    path,
+    now: systemClock.now(),
+    mayRepair: lease.held(),
+    markRestored,
+    checkElsewhere: jobs.check,
+    logger,
+  });
   if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
   leave(answer.message);
   return null;

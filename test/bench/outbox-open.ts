@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { createOutboxListRepository } from '../../main/outbox/list/list-repository.ts';
 import { common, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
+import { markRestored } from '../../main/outbox/repository/mark-restored.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
 import { openSafely } from '../../main/store/opening/open-safely.ts';
 import { seedStore, silent } from '../fakes/outbox-world.ts';
@@ -55,7 +56,7 @@ async function timed(act: () => Promise<() => void>): Promise<number> {
 /** A store of this size is checked in a thread of its own, which is not waited for. */
 async function byProgram(path: string): Promise<() => void> {
   const checkElsewhere = async () => ({ type: 'good' }) as const;
-  const opened = await openSafely({ path, now: Date.now(), mayRepair: true, checkElsewhere, logger: silent });
+  const opened = await openSafely({ path, now: Date.now(), mayRepair: true, markRestored, checkElsewhere, logger: silent });
   if (opened.type !== 'opened') throw new Error(opened.message);
   const damaged: string[] = [];
   const items = createOutboxListRepository(opened.store, (id) => damaged.push(id)).list(EVERYTHING, LISTED);

@@ -2,7 +2,7 @@ import { UFS } from '../../../preload/contract/stations.ts';
 import { timeZoneOf } from '../../stations/uf.ts';
 import { createAuditRepository } from '../../store/audit-repository.ts';
 import type { Store } from '../../store/database.ts';
-import type { RestoredCause } from '../../store/opening/restored.ts';
+import { heardEntry, type RestoredCause } from '../../store/opening/restored.ts';
 import type { StoreMark } from '../../store/opening/store-mark.ts';
 import { DEFAULT_POLICY } from '../model/policy.ts';
 import { reduce } from '../model/reduce.ts';
@@ -18,7 +18,7 @@ import { createOutboxRepository } from './outbox-repository.ts';
 export function markRestored(store: Store, now: number, cause: RestoredCause, witness: StoreMark | null = null): number {
   const outbox = createOutboxRepository(store, () => undefined);
   const audit = createAuditRepository(store, { now: () => now }, (stationId) => zoneOf(store, stationId));
-  audit.record({ ...HEARD, actor: 'program', stationId: null, cause, details: witness === null ? null : wordsOf(witness) });
+  audit.record(heardEntry(cause, witness));
   store.prepare('UPDATE pending_fuelings SET gone_at = ? WHERE gone_at IS NULL').run(new Date(now).toISOString());
   store.prepare('DELETE FROM pending_sweeps').run();
   const rows = store
@@ -39,18 +39,6 @@ export function markRestored(store: Store, now: number, cause: RestoredCause, wi
     }
   }
   return marked;
-}
-
-const HEARD = { entity: 'settings', entityId: 'store' } as const;
-const wordsOf = ({ auditId, auditHash }: StoreMark): string => JSON.stringify({ witness: { auditId, auditHash } });
-
-/** Whether a store was marked because of this very witness already: ended before the witness was written anew, it is no news. */
-export function hasHeard(store: Pick<Store, 'db'>, witness: StoreMark): boolean {
-  return (
-    store.db
-      .prepare('SELECT 1 FROM audit WHERE entity = ? AND entity_id = ? AND details = ?')
-      .get(HEARD.entity, HEARD.entityId, wordsOf(witness)) !== undefined
-  );
 }
 
 function zoneOf(store: Store, stationId: string): string | null {

@@ -11,6 +11,7 @@ import { openStore, type Store } from '../database.ts';
 import { damagedElsewhere, storeRefused, storeTooNew, type Why } from '../texts.ts';
 import { checkStore, type StoreCheck } from './check-store.ts';
 import { recoverStore } from './recover-store.ts';
+import type { MarkRestored } from './restored.ts';
 import { backupFolderOf, type Doubt, doubtOf, hasSetAside, keepCopy, logOf, setDoubt } from './store-files.ts';
 import { markOf, type StoreMark } from './store-mark.ts';
 import { tellDoubts } from './tell-doubts.ts';
@@ -25,6 +26,7 @@ export interface OpenSafelyParts {
   readonly mayRepair: boolean;
   /** Looks at a large store elsewhere, so that the window opens meanwhile. */
   readonly checkElsewhere: (path: string) => Promise<StoreCheck>;
+  readonly markRestored: MarkRestored;
   readonly logger: Logger;
   /** Waiting for locks, milliseconds. */
   readonly busyMs?: number;
@@ -96,9 +98,9 @@ function repaired(
   detail: string,
   among: ReadonlySet<string> | null,
 ): OpenedStore {
-  const { path, now, logger } = parts;
+  const { path, now, markRestored, logger } = parts;
   if (!parts.mayRepair) return refused(damagedElsewhere(path), detail);
-  const recovery = recoverStore({ path, now, why, witness, among });
+  const recovery = recoverStore({ path, now, why, witness, among, markRestored });
   logger.error('store recovered', { why, detail, recovery: recovery.type });
   if (recovery.type === 'refused') return unopened(path, recovery.check);
   if (recovery.type === 'kept') return opened(parts, doubtOf(path), witness);
@@ -118,7 +120,7 @@ function opened(
   const store = openStore(path, parts.busyMs);
   try {
     if (parts.mayRepair) {
-      tellDoubts(store, parts.now, { doubt, witness, apart });
+      tellDoubts(store, parts.now, { doubt, witness, apart, markRestored: parts.markRestored });
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { markRestored } from '../../outbox/repository/mark-restored.ts';
 import { discard, flush } from '../backups/backups.ts';
 import { rankBackups } from '../backups/rank-backups.ts';
 import { openStore } from '../database.ts';
 import { createNoticesRepository } from '../notices/notices-repository.ts';
 import { type Lost, notices, type Why } from '../texts.ts';
 import { checkStore, type StoreCheck } from './check-store.ts';
+import type { MarkRestored } from './restored.ts';
 import { backupFolderOf, keptPath, setAside } from './store-files.ts';
 import { markOf, type StoreMark } from './store-mark.ts';
 
@@ -20,6 +20,7 @@ export interface RecoverParts {
   readonly witness: StoreMark | null;
   /** Backups that may be taken, by their file names; null = any. */
   readonly among: ReadonlySet<string> | null;
+  readonly markRestored: MarkRestored;
 }
 
 export type Recovery =
@@ -35,7 +36,8 @@ export type Recovery =
  * backups, and does it again.
  * @throws Error of node:sqlite or of the file system.
  */
-export function recoverStore({ path, now, why, witness, among }: RecoverParts): Recovery {
+export function recoverStore(parts: RecoverParts): Recovery {
+  const { path, now, why, witness, among } = parts;
   const part = path + PART;
   const kept = keptPath(path, now, why === 'behind' ? 'older' : 'damaged');
   const keptName = existsSync(path) ? basename(kept) : null;
@@ -44,7 +46,7 @@ export function recoverStore({ path, now, why, witness, among }: RecoverParts): 
   if (found.type === 'refused') return found;
   if (found.type === 'none' && why === 'behind') return { type: 'kept' };
   const madeAt = found.type === 'none' ? null : found.at;
-  prepare(part, now, witness, (mark, uncertain) => {
+  prepare(part, parts, (mark, uncertain) => {
     const lost = lostSince(mark, witness, madeAt);
     return madeAt === null ? notices.fresh(keptName, lost) : notices.restored(why, keptName, lost, uncertain);
   });
@@ -55,7 +57,8 @@ export function recoverStore({ path, now, why, witness, among }: RecoverParts): 
 }
 
 /** Also of an empty store: that the witness was heard is written down in it. */
-function prepare(part: string, now: number, witness: StoreMark | null, tell: (mark: StoreMark, uncertain: number) => string): void {
+function prepare(part: string, parts: RecoverParts, tell: (mark: StoreMark, uncertain: number) => string): void {
+  const { now, witness, markRestored } = parts;
   const store = openStore(part);
   try {
     store.transaction(() => {

@@ -1,11 +1,11 @@
 /** What is known against a store that can be used: it lost its last writes, or is an older one, or a backup knows more. */
 
-import { hasHeard, markRestored } from '../../outbox/repository/mark-restored.ts';
 import type { Backup } from '../backups/backup-plan.ts';
 import type { Store } from '../database.ts';
 import { createNoticesRepository } from '../notices/notices-repository.ts';
 import { notices } from '../texts.ts';
 import { lostSince } from './recover-store.ts';
+import { hasHeard, type MarkRestored } from './restored.ts';
 import type { Doubt } from './store-files.ts';
 import { holds, markOf, type StoreMark } from './store-mark.ts';
 
@@ -15,10 +15,11 @@ export interface Doubts {
   readonly witness: StoreMark | null;
   /** Backups that hold what the store does not. */
   readonly apart: readonly Backup[];
+  readonly markRestored: MarkRestored;
 }
 
 /** Marks in the store what can't be known any more, and tells the user, in one commit. @param now epoch milliseconds. */
-export function tellDoubts(store: Store, now: number, { doubt, witness, apart }: Doubts): void {
+export function tellDoubts(store: Store, now: number, { doubt, witness, apart, markRestored }: Doubts): void {
   const told = createNoticesRepository(store);
   const at = new Date(now).toISOString();
   const isOlder = witness !== null && !holds(store.db, witness) && !hasHeard(store, witness);

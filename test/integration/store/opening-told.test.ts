@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
 import { MIGRATIONS, openStore, type Store } from '../../../main/store/database.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
@@ -174,7 +175,7 @@ test('a store of a later version is refused with what was wrong', async () => {
 
 describe('recovery', () => {
   const recover = (path: string, more: Partial<Parameters<typeof recoverStore>[0]> = {}) =>
-    recoverStore({ path, now: NOW, why: 'damaged', witness: null, among: null, ...more });
+    recoverStore({ path, now: NOW, why: 'damaged', witness: null, among: null, markRestored, ...more });
   const open = (path: string): Store => openStore(path);
 
   test('what another recovery left half-way has no part in it', async () => {
@@ -272,7 +273,7 @@ describe('doubts about a store', () => {
     const folder = createFolder();
     await fill(folder.path);
     const store = openStore(folder.path);
-    tellDoubts(store, NOW, { doubt: null, witness: null, apart: [], ...doubts });
+    tellDoubts(store, NOW, { doubt: null, witness: null, apart: [], markRestored, ...doubts });
     const ids = createNoticesRepository(store)
       .list()
       .map(({ id, at }) => `${id} ${at}`);

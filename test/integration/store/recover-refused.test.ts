@@ -1,6 +1,7 @@
 /** A backup that can't be read now is another matter than one that is damaged. */
 
 import { expect, test, vi } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import type * as CheckStore from '../../../main/store/opening/check-store.ts';
 
 const answers = vi.hoisted((): { list: CheckStore.StoreCheck[] } => ({ list: [] }));
@@ -23,7 +24,7 @@ async function withBackups() {
   const backups = backupFolderOf(folder.path);
   for (const turn of [0, 1]) makeBackup(folder.path, backups, NOW + turn);
   folder.damage(4096);
-  const recover = () => recoverStore({ path: folder.path, now: NOW, why: 'damaged', witness: null, among: null });
+  const recover = () => recoverStore({ path: folder.path, now: NOW, why: 'damaged', witness: null, among: null, markRestored });
   return { folder, backups, recover };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import type { Store } from '../../../main/store/database.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
@@ -31,7 +32,15 @@ export function createFolder(): Folder {
     rmSync(folder, { recursive: true, force: true });
   });
   const open = (more: Partial<OpenSafelyParts> = {}): Promise<OpenedStore> =>
-    openSafely({ path, now: NOW, mayRepair: true, checkElsewhere: async () => checkStore(path, 'quick'), logger: silent, ...more });
+    openSafely({
+      path,
+      now: NOW,
+      mayRepair: true,
+      markRestored,
+      checkElsewhere: async () => checkStore(path, 'quick'),
+      logger: silent,
+      ...more,
+    });
   return {
     path,
     files: () => readdirSync(folder).toSorted(),

@@ -9,6 +9,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { createHandle } from '../../../main/platform/ipc/handle.ts';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
@@ -154,6 +155,7 @@ async function live(folder: string, where: string, tally: Tally): Promise<void> 
     path,
     now: clock.now(),
     mayRepair: true,
+    markRestored,
     checkElsewhere: async () => checkStore(path, 'quick'),
     logger: { ...silent, error: () => (tally.repaired += 1) },
   });

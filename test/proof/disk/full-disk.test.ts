@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
@@ -51,7 +52,7 @@ function newWorld(): World {
 async function open(world: World): Promise<Day> {
   const { path, clock } = world;
   const checkElsewhere = async () => checkStore(path, 'quick');
-  const opened = await openSafely({ path, now: clock.now(), mayRepair: true, checkElsewhere, logger: silent });
+  const opened = await openSafely({ path, now: clock.now(), mayRepair: true, markRestored, checkElsewhere, logger: silent });
   if (opened.type === 'refused') {
     expect(opened.message).toMatch(/disco está cheio/);
     throw new Told(opened.message);

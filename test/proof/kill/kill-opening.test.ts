@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
 import { MIGRATIONS, openStore, type Store } from '../../../main/store/database.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
@@ -47,6 +48,7 @@ async function reopen(path: string): Promise<Store> {
     path,
     now: NOW,
     mayRepair: true,
+    markRestored,
     checkElsewhere: async () => checkStore(path, 'quick'),
     logger: silent,
   });

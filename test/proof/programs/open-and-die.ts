@@ -8,6 +8,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
 
@@ -38,7 +39,7 @@ stepBefore(StatementSync.prototype, 'run');
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const checkElsewhere = async () => checkStore(path, 'quick');
-const opened = await openSafely({ path, now: Number(now), mayRepair: true, checkElsewhere, logger: silent });
+const opened = await openSafely({ path, now: Number(now), mayRepair: true, markRestored, checkElsewhere, logger: silent });
 if (opened.type === 'refused') throw new Error(opened.technical);
 const made = steps;
 opened.store.close();
