@@ -132,6 +132,7 @@ export function createProgram(parts: ProgramParts): Program {
 
   // The outbox, and the time by which it waits.
   const loops = createOutboxLoops({
+    newId,
     transaction,
     outbox,
     batches: batchStore,

@@ -2,7 +2,6 @@
 
 import type { NetworkApi } from '../network/network-api.ts';
 import type { NotesApi } from '../network/notes-api.ts';
-import { newId } from '../platform/system/ids.ts';
 import type { Clock } from '../shared/ports.ts';
 import type { Reachability } from '../stations/reachability.ts';
 import { createDeliverOutbox, type DeliverOutbox, type DeliverOutboxParts } from './delivery/deliver-outbox.ts';
@@ -14,7 +13,7 @@ import { DEFAULT_POLICY } from './model/policy.ts';
 import { createTrackBatches, type TrackBatches } from './tracking/track-batches.ts';
 
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
-type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'witness' | 'look'>;
+type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look'>;
 
 export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;
@@ -50,7 +49,7 @@ export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...pa
   const desk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
   const retime = createRetimeOutbox({ ...parts, desk });
   const random = Math.random;
-  const delivery = createDeliverOutbox({ ...parts, desk, clock, newId, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });
+  const delivery = createDeliverOutbox({ ...parts, desk, clock, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });
   const tracking = createTrackBatches({ ...parts, desk, clock, parallel: PARALLEL });
   return { time, desk, delivery, tracking, gates: createGates({ ...parts, desk }) };
 }
