@@ -1,7 +1,6 @@
 /** Every act that the audit can hold, by what it is about: another one can't be written, and each has its sentence in outbox/texts/audit.ts. */
 
 import type { ImportEdit } from '../../preload/contract/price-import.ts';
-import { type Row, TABLE } from '../outbox/model/table.ts';
 
 /** What a person does with the edits of a sheet. */
 export const EDIT_ACTS = ['edit', 'undo', 'redo'] as const;
@@ -66,15 +65,17 @@ const PLAIN = {
 export type AuditEntity = keyof typeof PLAIN;
 /** Besides those that follow from another table. */
 export type PlainCause<E extends AuditEntity> = (typeof PLAIN)[E][number];
-type MoreCauses = { readonly outbox: Row; readonly import: EditCause };
+/** The outbox names its own where its table is (outbox/model/table.ts): what is shared knows no feature. */
+export interface MoreCauses {
+  readonly import: EditCause;
+}
 type Cause<E extends AuditEntity> = PlainCause<E> | (E extends keyof MoreCauses ? MoreCauses[E] : never);
 
 /** An act and what it is about. */
 export type AuditAct = { readonly [E in AuditEntity]: { readonly entity: E; readonly cause: Cause<E> } }[AuditEntity];
 
-/** All that there are. */
+/** All that there are, but for the rows of the outbox's table. */
 export const AUDIT_ACTS: readonly { readonly entity: string; readonly cause: string }[] = [
   ...Object.entries(PLAIN).flatMap(([entity, causes]) => causes.map((cause) => ({ entity, cause }))),
-  ...Object.keys(TABLE).map((cause) => ({ entity: 'outbox', cause })),
   ...EDIT_ACTS.flatMap((act) => Object.keys(KINDS).map((kind) => ({ entity: 'import', cause: `${act}:${kind}` }))),
 ];

@@ -58,6 +58,12 @@ export const TABLE = {
 
 export type Row = keyof typeof TABLE;
 
+declare module '../../shared/audit-acts.ts' {
+  interface MoreCauses {
+    readonly outbox: Row;
+  }
+}
+
 /** What becomes of the batch's lines. */
 export type Settlement =
   | { readonly type: 'all-waiting' }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/list/audit-view.ts';
+import { TABLE } from '../../../../main/outbox/model/table.ts';
 import { AUDIT_ACTS } from '../../../../main/shared/audit-acts.ts';
 import type { AuditRow } from '../../../../main/shared/ports.ts';
+
+const ACTS = [...AUDIT_ACTS, ...Object.keys(TABLE).map((cause) => ({ entity: 'outbox', cause }))];
 
 function row(part: Partial<AuditRow>): AuditRow {
   const fixed = {
@@ -15,7 +18,7 @@ function row(part: Partial<AuditRow>): AuditRow {
 }
 
 describe('the audit in words', () => {
-  it.each(AUDIT_ACTS)('$entity $cause, whatever is known of it, has a Portuguese sentence without a word of the program', (act) => {
+  it.each(ACTS)('$entity $cause, whatever is known of it, has a Portuguese sentence without a word of the program', (act) => {
     for (const details of [null, '{}', JSON.stringify({ label: 'notas.zip', files: 2, stays: 1, reason: 'troca', name: 'ANA' })]) {
       const sentence = sentenceOf(row({ ...act, details }));
       expect(sentence).toMatch(/^[A-ZÀ-Ú].*\.$/);
@@ -25,7 +28,7 @@ describe('the audit in words', () => {
   });
 
   it('no two acts are said alike', () => {
-    const sentences = AUDIT_ACTS.map((act) => sentenceOf(row(act)));
+    const sentences = ACTS.map((act) => sentenceOf(row(act)));
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
   });
 
