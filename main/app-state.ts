@@ -1,8 +1,8 @@
 import type { AppStateView, Theme } from '../preload/contract/channels.ts';
 import type { ReachabilityView } from '../preload/contract/stations.ts';
 import type { Push, Vault } from './shared/ports.ts';
-import type { Directory } from './stations/directory.ts';
-import type { Notices } from './store/notices/notices.ts';
+import type { Directory } from './stations/index.ts';
+import type { Notices } from './store/index.ts';
 
 export interface AppStateParts {
   readonly version: string;

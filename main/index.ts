@@ -18,33 +18,32 @@ import {
   screen,
   session,
 } from 'electron';
-import { markRestored } from './outbox/repository/mark-restored.ts';
-import { createHandle } from './platform/ipc/handle.ts';
-import { createPush } from './platform/ipc/push.ts';
-import { registerChannels } from './platform/ipc/register.ts';
-import { createPreferences } from './platform/settings/preferences.ts';
-import { openPreferencesFile } from './platform/settings/preferences-file.ts';
-import { menuTemplate } from './platform/shell/menu.ts';
-import { lockNavigation } from './platform/shell/navigation.ts';
-import { registerAppScheme, serveApp } from './platform/shell/protocol.ts';
-import { isTrustedSender } from './platform/shell/sender.ts';
-import { claimSingleInstance } from './platform/shell/single-instance.ts';
-import { cannotStart } from './platform/shell/texts.ts';
-import { createMainWindow, loadPage } from './platform/shell/window.ts';
-import { systemClock } from './platform/system/clock.ts';
-import { openLogFile } from './platform/system/log-file.ts';
-import { createLogger } from './platform/system/logger.ts';
+import { markRestored } from './outbox/index.ts';
+import {
+  cannotStart,
+  claimSingleInstance,
+  createHandle,
+  createLogger,
+  createMainWindow,
+  createPreferences,
+  createPush,
+  isTrustedSender,
+  loadPage,
+  lockNavigation,
+  menuTemplate,
+  openLogFile,
+  openPreferencesFile,
+  registerAppScheme,
+  registerChannels,
+  serveApp,
+  systemClock,
+} from './platform/index.ts';
 import { createProgram, type Program } from './program.ts';
 import { attempt, detach } from './shared/detach.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
-import { openLease } from './store/lease.ts';
-import { refuseFolder } from './store/opening/data-folder.ts';
-import { folderFacts, watchPlaces } from './store/opening/folder-facts.ts';
-import { openSafely } from './store/opening/open-safely.ts';
-import type { OpenedParts } from './store/store-care.ts';
-import { createStoreJobs } from './store/store-jobs.ts';
-import { folderRefused } from './store/texts.ts';
+import type { OpenedParts } from './store/index.ts';
+import { createStoreJobs, folderFacts, folderRefused, openLease, openSafely, refuseFolder, watchPlaces } from './store/index.ts';
 
 const here = import.meta.dirname;
 let window: BrowserWindow | null = null;

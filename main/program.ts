@@ -5,40 +5,31 @@ import { Worker } from 'node:worker_threads';
 import type { PushEvent } from '../preload/contract/channels.ts';
 import { auditFaults, auditTheme, auditTryNow } from './act-audit.ts';
 import { createAppState } from './app-state.ts';
-import { decimalsTaken, percentAsked } from './network/encoding/encode.ts';
-import { createNetworkApi } from './network/endpoints.ts';
-import { createProxies, type ResolveProxy } from './network/http/proxy.ts';
-import { readProfile } from './network/profile/read-profile.ts';
-import { WATCHED_NOTES } from './notes/intake/watched-notes.ts';
-import { createWorkerIntake } from './notes/intake/worker-intake.ts';
-import { createNotesPart } from './notes/part.ts';
-import { showProfile } from './outbox/gates/show-profile.ts';
-import { createBatches } from './outbox/list/batches.ts';
-import { createOutboxLoops } from './outbox/loops.ts';
-import { createOutboxScreen } from './outbox/screen.ts';
-import { createPriceChangesRepository } from './outbox/tracking/price-changes-repository.ts';
-import { createPriceFates } from './outbox/tracking/price-fates.ts';
-import { createPendingPart } from './pending/part.ts';
-import type { Services } from './platform/ipc/register.ts';
-import type { Preferences } from './platform/settings/preferences.ts';
-import { systemClock as clock } from './platform/system/clock.ts';
-import { newId } from './platform/system/ids.ts';
-import { createImportsPart } from './price-import/part.ts';
-import { createReadingsPart } from './prices/part.ts';
+import { createNetworkApi, createProxies, decimalsTaken, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
+import { createNotesPart, createWorkerIntake, WATCHED_NOTES } from './notes/index.ts';
+import {
+  createBatches,
+  createOutboxLoops,
+  createOutboxScreen,
+  createPriceChangesRepository,
+  createPriceFates,
+  showProfile,
+} from './outbox/index.ts';
+import { createPendingPart } from './pending/index.ts';
+import type { Preferences, Services } from './platform/index.ts';
+import { systemClock as clock, newId } from './platform/index.ts';
+import { createImportsPart } from './price-import/index.ts';
+import { createReadingsPart } from './prices/index.ts';
 import { createRepositories } from './repositories.ts';
 import { attempt, detach } from './shared/detach.ts';
 import type { Logger, Push } from './shared/ports.ts';
 import type { Redactor } from './shared/redaction/redactor.ts';
 import { createWatchFolders } from './shared/watching/watch-folder.ts';
 import type { WatchPlaces } from './shared/watching/watch-place.ts';
-import { createStationsPart } from './stations/part.ts';
-import { createStations } from './stations/stations.ts';
-import type { SafeStorage } from './stations/vault/safe-storage.ts';
-import type { FolderParts } from './stations/watching/watched-folders.ts';
-import { createStoreCare, type OpenedParts } from './store/store-care.ts';
-import { createFileStore } from './training/file-store.ts';
-import { createTrainingNetwork } from './training/network.ts';
-import { EXAMPLE_STATION } from './training/seed/example-station.ts';
+import type { FolderParts, SafeStorage } from './stations/index.ts';
+import { createStations, createStationsPart } from './stations/index.ts';
+import { createStoreCare, type OpenedParts } from './store/index.ts';
+import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 
 export interface ProgramParts {
   readonly version: string;

@@ -1,14 +1,10 @@
 /** The repositories that several parts of the program share. */
 
-import { createGatesRepository } from './outbox/gates/gates-repository.ts';
-import { createAnswersRepository } from './outbox/list/answers-repository.ts';
-import { createBatchesRepository } from './outbox/list/batches-repository.ts';
-import { createOutboxRepository } from './outbox/repository/outbox-repository.ts';
-import { createCatalogRepository } from './prices/in-force/catalog-repository.ts';
+import { createAnswersRepository, createBatchesRepository, createGatesRepository, createOutboxRepository } from './outbox/index.ts';
+import { createCatalogRepository } from './prices/index.ts';
 import type { Clock } from './shared/ports.ts';
-import { createAuditRepository } from './store/audit-repository.ts';
-import type { Store } from './store/database.ts';
-import { createPayloadsRepository } from './store/payloads-repository.ts';
+import type { Store } from './store/index.ts';
+import { createAuditRepository, createPayloadsRepository } from './store/index.ts';
 
 export interface RepositoriesParts {
   readonly store: Store;

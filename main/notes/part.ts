@@ -1,20 +1,18 @@
 /** Puts together what reads, keeps, matches and attaches notes. */
 
 import type { PushEvent } from '../../preload/contract/channels.ts';
-import type { NotesApi } from '../network/notes-api.ts';
-import type { OutboxDesk } from '../outbox/desk.ts';
-import type { OutboxStore } from '../outbox/model/store.ts';
-import type { ReadyOf } from '../pending/list/lists.ts';
-import type { PendingStore } from '../pending/model/store.ts';
-import type { Services } from '../platform/ipc/register.ts';
-import { createCatalogRepository } from '../prices/in-force/catalog-repository.ts';
+import type { NotesApi } from '../network/index.ts';
+import type { OutboxDesk } from '../outbox/index.ts';
+import type { OutboxStore } from '../outbox/model/index.ts';
+import type { ReadyOf } from '../pending/index.ts';
+import type { PendingStore } from '../pending/model/index.ts';
+import type { Services } from '../platform/index.ts';
+import { createCatalogRepository } from '../prices/index.ts';
 import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore, Push } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
-import type { StationDirectory } from '../stations/ports.ts';
-import type { WatchedFolders } from '../stations/watching/watched-folders.ts';
-import { createWatchedRepository } from '../stations/watching/watched-repository.ts';
-import type { Store } from '../store/database.ts';
-import type { Notices } from '../store/notices/notices.ts';
+import type { StationDirectory, WatchedFolders } from '../stations/index.ts';
+import { createWatchedRepository } from '../stations/index.ts';
+import type { Notices, Store } from '../store/index.ts';
 import { createNoteAttach } from './attach/attach.ts';
 import { createAttachmentsRepository } from './attach/attachments-repository.ts';
 import { createNoteArchive } from './desk/archive.ts';

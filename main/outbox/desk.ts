@@ -3,7 +3,7 @@
  * answer and audit are committed together, and only then anybody is told.
  */
 
-import { type Exchange, type RawExchange, UNSENT_CAUSES } from '../network/network-api.ts';
+import { type Exchange, type RawExchange, UNSENT_CAUSES } from '../network/index.ts';
 import { attempt } from '../shared/detach.ts';
 import type { AuditLog, Clock, Logger, Push, Transaction } from '../shared/ports.ts';
 import type { OutboxEvent } from './model/events.ts';

@@ -1,9 +1,8 @@
 /** Puts the parts together that send and follow uploads: the desk, both loops, and the time by which they wait. */
 
-import type { NetworkApi } from '../network/network-api.ts';
-import type { NotesApi } from '../network/notes-api.ts';
+import type { NetworkApi, NotesApi } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
-import type { Reachability } from '../stations/reachability.ts';
+import type { Reachability } from '../stations/index.ts';
 import { createDeliverOutbox, type DeliverOutbox, type DeliverOutboxParts } from './delivery/deliver-outbox.ts';
 import { createRetimeOutbox } from './delivery/retime-outbox.ts';
 import { createTimeKeeper, type TimeKeeper } from './delivery/time-keeper.ts';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { AuditTrail, Logger, PayloadStore } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
-import type { StationDirectory } from '../stations/ports.ts';
-import type { Store } from '../store/database.ts';
+import type { StationDirectory } from '../stations/index.ts';
+import type { Store } from '../store/index.ts';
 import type { OutboxDesk } from './desk.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
 import { createOutboxView, type OutboxView } from './list/outbox-view.ts';

@@ -2,13 +2,12 @@
 
 import type { OutboxState } from '../../preload/contract/batches.ts';
 import type { PushEvent } from '../../preload/contract/channels.ts';
-import type { NotesApi } from '../network/notes-api.ts';
-import type { LookBeforeSending } from '../outbox/delivery/look-before-sending.ts';
-import type { OutboxDesk } from '../outbox/desk.ts';
-import { createNoteLooksRepository } from '../outbox/notes/note-looks-repository.ts';
+import type { NotesApi } from '../network/index.ts';
+import type { LookBeforeSending, OutboxDesk } from '../outbox/index.ts';
+import { createNoteLooksRepository } from '../outbox/index.ts';
 import type { AuditTrail, Clock, Logger, Push } from '../shared/ports.ts';
-import type { ReachabilityObserver, StationDirectory } from '../stations/ports.ts';
-import type { Store } from '../store/database.ts';
+import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
+import type { Store } from '../store/index.ts';
 import { createPendingLists, type ReadyOf } from './list/lists.ts';
 import { createPending, type Pending } from './list/pending.ts';
 import type { IssuingStore, PendingStore } from './model/store.ts';

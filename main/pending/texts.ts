@@ -1,6 +1,6 @@
 /** What main says about the pending list: why it was not read, and its export. */
 
-import { STAGES } from '../outbox/texts/audit.ts';
+import { STAGES } from '../outbox/index.ts';
 
 export const pendingTexts = {
   /** Precedes the reason, a sentence of its own. */

@@ -20,7 +20,7 @@ import type {
   SheetView,
   UnknownCustomer,
 } from '../../preload/contract/price-import.ts';
-import type { EnginePrice } from '../prices/model/engine-price.ts';
+import type { EnginePrice } from '../prices/model/index.ts';
 
 export interface EngineStation {
   readonly id: string;

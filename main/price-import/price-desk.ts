@@ -1,13 +1,10 @@
 /** Puts together what is done with prices beside importing and sending them: templates, history, answers kept, what comes after a batch. */
 
 import type { ChannelName, RequestOf, ResultOf } from '../../preload/contract/channels.ts';
-import { readHistory } from '../prices/history/price-history.ts';
-import { createPriceHistoryRepository } from '../prices/history/price-history-repository.ts';
-import type { createCatalogRepository } from '../prices/in-force/catalog-repository.ts';
-import { exportInForce, makeTemplate } from '../prices/template/price-template.ts';
-import { sheetWriter as writer } from '../prices/template/write-sheet.ts';
+import type { createCatalogRepository } from '../prices/index.ts';
+import { createPriceHistoryRepository, exportInForce, makeTemplate, readHistory, sheetWriter as writer } from '../prices/index.ts';
 import { maskDocument } from '../shared/redaction/cpf.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '../store/index.ts';
 import { type Aliases, createAliases } from './aliases/aliases.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { cutSheet } from './sending/cut-sheet.ts';

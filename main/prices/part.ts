@@ -1,9 +1,9 @@
 /** Puts together what reads the network for the screens, and what each reading shows of the way to it. */
 
-import type { Exchange, NetworkApi } from '../network/network-api.ts';
+import type { Exchange, NetworkApi } from '../network/index.ts';
 import type { Clock, Logger, Push } from '../shared/ports.ts';
-import type { ReachabilityObserver, StationDirectory } from '../stations/ports.ts';
-import { createReachability, type Reachability } from '../stations/reachability.ts';
+import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
+import { createReachability, type Reachability } from '../stations/index.ts';
 import type { CatalogRepository } from './in-force/catalog-repository.ts';
 import { createKeepFresh, type KeepFresh } from './in-force/keep-fresh.ts';
 import { createReadPrices, type ReadPrices } from './in-force/read-prices.ts';

@@ -1,5 +1,5 @@
 import type { StationView } from '../../preload/contract/stations.ts';
-import type { NetworkStation } from '../network/network-api.ts';
+import type { NetworkStation } from '../network/index.ts';
 import type { Vault } from '../shared/ports.ts';
 import type { ActiveStationMemory, StationDirectory } from './ports.ts';
 import type { Station, StationStore } from './station.ts';

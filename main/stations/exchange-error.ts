@@ -1,5 +1,5 @@
 import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
-import type { Exchange } from '../network/network-api.ts';
+import type { Exchange } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { exchangeTexts, unknownText, unsentText } from './texts.ts';
 

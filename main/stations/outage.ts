@@ -1,6 +1,6 @@
 /** What stands between this PC and the network, and what to do about it: worded once, for every screen that tells of it. */
 
-import type { UnsentCause } from '../network/network-api.ts';
+import type { UnsentCause } from '../network/index.ts';
 
 export interface Outage {
   readonly message: string;

@@ -1,7 +1,7 @@
 /** Puts together what is known of the stations: their rows, their secrets, and which one is worked with. */
 
 import type { Clock, Logger, Push, Vault } from '../shared/ports.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '../store/index.ts';
 import { createStationDirectory, type Directory } from './directory.ts';
 import type { ActiveStationMemory } from './ports.ts';
 import type { StationStore } from './station.ts';

@@ -1,4 +1,4 @@
-import type { NetworkApi } from '../network/network-api.ts';
+import type { NetworkApi } from '../network/index.ts';
 import type { AuditLog, Clock, Logger, NewId, Push, Transaction, Vault } from '../shared/ports.ts';
 import type { Directory } from './directory.ts';
 import type { StationIdentity } from './fields.ts';

@@ -1,7 +1,7 @@
 /** What the stations services need from the outside. The composition root joins it together. */
 
 import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations.ts';
-import type { Exchange, NetworkStation } from '../network/network-api.ts';
+import type { Exchange, NetworkStation } from '../network/index.ts';
 
 /** The training network. Its port is free, so its address is another one after each start. */
 export interface TrainingHost {

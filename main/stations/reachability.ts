@@ -1,5 +1,5 @@
 import type { ReachabilityView } from '../../preload/contract/stations.ts';
-import { type Exchange, MISCONFIGURED } from '../network/network-api.ts';
+import { type Exchange, MISCONFIGURED } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';
 import type { Clock, Logger, Push } from '../shared/ports.ts';

@@ -1,6 +1,6 @@
 import { UFS } from '../../preload/contract/stations.ts';
-import { environmentOf, type Row, textOf, wordOf } from '../store/cells.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '../store/index.ts';
+import { environmentOf, type Row, textOf, wordOf } from '../store/index.ts';
 import type { Station, StationStore } from './station.ts';
 
 const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';

@@ -1,6 +1,6 @@
 /** What the user reads about stations, credentials and whether the network can be reached. */
 
-import type { UnknownCause, UnsentCause } from '../network/network-api.ts';
+import type { UnknownCause, UnsentCause } from '../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
 
 export const stationTexts = {

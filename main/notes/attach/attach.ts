@@ -2,15 +2,14 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { AttachOutcome, NotAttached } from '../../../preload/contract/note-desk.ts';
-import { EncodeError } from '../../network/encoding/encode-error.ts';
-import type { NetworkStation } from '../../network/network-api.ts';
-import type { EncodedAttachment, NotesApi } from '../../network/notes-api.ts';
-import { newRecord } from '../../outbox/model/record.ts';
-import type { OutboxStore } from '../../outbox/model/store.ts';
+import type { EncodedAttachment, NetworkStation, NotesApi } from '../../network/index.ts';
+import { EncodeError } from '../../network/index.ts';
+import type { OutboxStore } from '../../outbox/model/index.ts';
+import { newRecord } from '../../outbox/model/index.ts';
 import { detach } from '../../shared/detach.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteDesk } from '../desk/desk.ts';
 import type { DeskLook, DeskNote } from '../desk/desk-look.ts';
 import { briefOf } from '../desk/rows.ts';

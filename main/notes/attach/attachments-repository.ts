@@ -3,14 +3,22 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
-import { GIVEN_UP } from '../../outbox/model/given-up.ts';
-import { NOTE_HOLDS, PRICE_HOLDS } from '../../outbox/model/line-order.ts';
-import { counts, coverOf, mayGetNote } from '../../outbox/notes/cover.ts';
-import { createNoteTotals } from '../../outbox/notes/note-totals.ts';
-import { DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/notes/upload-facts.ts';
-import { quoted } from '../../outbox/repository/outbox-repository.ts';
-import { integerOf, type Row, textOf, wordOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import {
+  counts,
+  coverOf,
+  createNoteTotals,
+  DONE_BY,
+  IN_DOUBT,
+  mayGetNote,
+  quoted,
+  SIZE,
+  shareOf,
+  UPLOAD,
+  uploadOf,
+} from '../../outbox/index.ts';
+import { GIVEN_UP, NOTE_HOLDS, PRICE_HOLDS } from '../../outbox/model/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, type Row, textOf, wordOf } from '../../store/index.ts';
 import type { AttachmentStore } from '../model/store.ts';
 import type { LedgerEntry } from '../model/types.ts';
 

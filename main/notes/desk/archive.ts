@@ -4,7 +4,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteImportEntry } from '../../../preload/contract/note-desk.ts';
 import type { AuditLog, Clock, Logger, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportsStore, NoteImports } from '../intake/imports.ts';
 import { isOpenState } from '../model/filters.ts';
 import type { StoredImport } from '../model/store.ts';

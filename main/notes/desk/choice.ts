@@ -2,7 +2,7 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ChoiceQuestion, ChoiceRequest, LosingNote, PairDifference, PairSide } from '../../../preload/contract/note-choice.ts';
-import { mayGetNote } from '../../outbox/notes/cover.ts';
+import { mayGetNote } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { learnCustomer } from '../matching/customers.ts';

@@ -9,7 +9,7 @@ import type { AuditLog, Clock, Logger, NewId, Transaction } from '../../shared/p
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { CustomerLink } from '../matching/types.ts';
 import { isOpenState } from '../model/filters.ts';
 import { canUndo, type Marks, type MarksChange } from '../model/marks.ts';

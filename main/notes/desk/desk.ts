@@ -1,12 +1,12 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
 import type { Environment } from '../../../preload/contract/stations.ts';
-import { daysPending } from '../../pending/model/age.ts';
-import type { PendingStore } from '../../pending/model/store.ts';
+import type { PendingStore } from '../../pending/model/index.ts';
+import { daysPending } from '../../pending/model/index.ts';
 import { detach } from '../../shared/detach.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { Clock, Push } from '../../shared/ports.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import { matchNotes } from '../matching/match-notes.ts';
 import type { NamedProduct } from '../matching/types.ts';
 import { factsOf } from '../model/facts.ts';

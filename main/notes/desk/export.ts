@@ -2,13 +2,13 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep, NoteQuery } from '../../../preload/contract/note-desk.ts';
-import type { NetworkStation } from '../../network/network-api.ts';
+import type { NetworkStation } from '../../network/index.ts';
 import { type CsvCell, csvBytes } from '../../shared/csv.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import { passes } from '../model/filters.ts';
 import type { NoteFileStore } from '../model/store.ts';
 import { noteDeskTexts, noteErrors, noteExport } from '../texts/desk.ts';

@@ -3,14 +3,12 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { CandidateView, NoteDeskSummary, NoteDetail, NotePage, NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
 import type { NoteFinding, NoteView } from '../../../preload/contract/notes.ts';
-import { viewAudit } from '../../outbox/list/audit-view.ts';
-import { problemOf } from '../../outbox/list/batch-view.ts';
-import type { OutboxStore } from '../../outbox/model/store.ts';
-import { mayGetNote } from '../../outbox/notes/cover.ts';
-import type { PendingStore } from '../../pending/model/store.ts';
+import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
+import type { OutboxStore } from '../../outbox/model/index.ts';
+import type { PendingStore } from '../../pending/model/index.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { countFilters, countStates, haystack, isOpenState, isReady, passes, wordsOf } from '../model/filters.ts';
 import { partners, toMatch } from '../model/stand.ts';

@@ -1,8 +1,8 @@
 /** What "Anexar" would send, by fueling: the pending list shows it as ready. */
 
-import type { Share } from '../../outbox/notes/cover.ts';
-import type { ReadyOf, ReadyOfStation } from '../../pending/list/lists.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { Share } from '../../outbox/index.ts';
+import type { ReadyOf, ReadyOfStation } from '../../pending/index.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import { isReady } from '../model/filters.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskLook } from './desk-look.ts';

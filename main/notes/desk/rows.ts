@@ -1,5 +1,5 @@
 import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/note-desk.ts';
-import { truthOf } from '../../pending/model/truth.ts';
+import { truthOf } from '../../pending/model/index.ts';
 import { speaksAgainst } from '../matching/results.ts';
 import type { Proposal, Reason } from '../matching/types.ts';
 import { isBlock } from '../model/facts.ts';

@@ -4,9 +4,9 @@
  */
 
 import type { Push } from '../../shared/ports.ts';
-import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/watching/watched-folders.ts';
-import type { SeenFile } from '../../stations/watching/watched-store.ts';
-import type { Notices } from '../../store/notices/notices.ts';
+import type { SeenFile } from '../../stations/index.ts';
+import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/index.ts';
+import type { Notices } from '../../store/index.ts';
 import { noteNotices } from '../texts/desk.ts';
 import type { NoteImports, ReadingEnd } from './imports.ts';
 

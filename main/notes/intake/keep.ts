@@ -1,8 +1,8 @@
 /** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
 
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { OutboxDesk } from '../../outbox/desk.ts';
-import { cancelledBeforeSending } from '../../outbox/texts/list.ts';
+import type { OutboxDesk } from '../../outbox/index.ts';
+import { cancelledBeforeSending } from '../../outbox/index.ts';
 import type { AuditLog, Clock, NewId, PayloadStore } from '../../shared/ports.ts';
 import type { AttachmentStore, NoteCancellationStore, NoteFileStore, StoredImport } from '../model/store.ts';
 import { isSendable } from '../nfe/findings.ts';

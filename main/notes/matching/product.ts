@@ -3,7 +3,7 @@
  * own names have. The words of the trade (prices/model/products.ts) are for what it does not name.
  */
 
-import { fuelOf } from '../../prices/model/products.ts';
+import { fuelOf } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NamedProduct } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { NOTE_STATES, type NoteFilter, type NoteRowView, type NoteState } from '../../../preload/contract/note-desk.ts';
-import { truthOf } from '../../pending/model/truth.ts';
+import { truthOf } from '../../pending/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 const READY: readonly NoteState[] = ['identical', 'grouped', 'chosen'];

@@ -1,8 +1,8 @@
 /** The ledger of uploads: what has left, or is about to, must not leave again. */
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
-import { GIVEN_UP } from '../../outbox/model/given-up.ts';
-import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/notes/cover.ts';
+import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/index.ts';
+import { GIVEN_UP } from '../../outbox/model/index.ts';
 import type { DeskFueling, DeskInput, LedgerEntry } from './types.ts';
 
 /** In all other states the note may have arrived, or still will. */

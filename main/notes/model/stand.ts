@@ -1,7 +1,7 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
 import type { NoteState } from '../../../preload/contract/note-desk.ts';
-import { mayGetNote, ROUNDING_E4 } from '../../outbox/notes/cover.ts';
+import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';

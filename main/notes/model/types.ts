@@ -5,7 +5,7 @@ import type { FuelingBrief, NoteState } from '../../../preload/contract/note-des
 import type { NoteFileKind, NoteFinding } from '../../../preload/contract/notes.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { Done } from '../../outbox/model/record.ts';
+import type { Done } from '../../outbox/model/index.ts';
 import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
 import type { Note, NoteCancellation } from '../nfe/note.ts';
 

@@ -1,5 +1,5 @@
-import { integerOf, oneOf, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf, textOf, textOrNullOf } from '../../store/index.ts';
 import type { CustomerDocumentStore } from '../model/store.ts';
 
 /** Documented at notes/model/store.ts; pending/list/issuing.ts writes what is read here. */

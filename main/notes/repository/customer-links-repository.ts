@@ -1,5 +1,5 @@
-import { textOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOf } from '../../store/index.ts';
 import type { CustomerLinkStore } from '../model/store.ts';
 
 /** Names of the pending list, in the form in which they are compared, and the CNPJs that they were confirmed to have. */

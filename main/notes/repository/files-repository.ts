@@ -1,5 +1,5 @@
-import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { StoredFile } from '../model/facts.ts';
 import type { NoteFileStore } from '../model/store.ts';
 import { READER_VERSION, readReading, writeReading } from './note-json.ts';

@@ -1,5 +1,5 @@
-import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { NoteImportStore, StoredImport } from '../model/store.ts';
 
 const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.status, i.started_at,

@@ -1,8 +1,8 @@
 /** What is known of notes by their access key: cancellations that were found, matches made by hand. */
 
 import { z } from 'zod';
-import { textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOf, textOrNullOf } from '../../store/index.ts';
 import type { NoteCancellationStore, NoteChoiceStore } from '../model/store.ts';
 import { readCancellation } from './note-json.ts';
 

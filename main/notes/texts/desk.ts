@@ -2,7 +2,7 @@
 
 import type { NoteImportView, NoteState } from '../../../preload/contract/note-desk.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
-import { STAGES } from '../../outbox/texts/audit.ts';
+import { STAGES } from '../../outbox/index.ts';
 import type { LedgerEntry, Why } from '../model/types.ts';
 import { matchingTexts } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';

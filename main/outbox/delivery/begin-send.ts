@@ -1,6 +1,6 @@
 /** Commits that an item is being sent, before its first byte leaves. */
 
-import type { NetworkStation } from '../../network/network-api.ts';
+import type { NetworkStation } from '../../network/index.ts';
 import type { NewId, PayloadStore } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';

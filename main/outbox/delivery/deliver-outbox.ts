@@ -1,13 +1,11 @@
 /** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
 
-import type { BatchAcceptance, Exchange, NetworkApi, UnsentCause } from '../../network/network-api.ts';
-import type { NoteAcceptance, NotesApi } from '../../network/notes-api.ts';
-import type { PricesReader } from '../../network/prices-reader.ts';
+import type { BatchAcceptance, Exchange, NetworkApi, NoteAcceptance, NotesApi, PricesReader, UnsentCause } from '../../network/index.ts';
 import { attempt } from '../../shared/detach.ts';
 import { createJobs } from '../../shared/jobs.ts';
 import type { Clock, Logger, Random, Witness } from '../../shared/ports.ts';
 import { createWorkLoop } from '../../shared/work-loop.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { outcomeOf } from '../model/exchange.ts';
 import { isDue } from '../model/queue.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';

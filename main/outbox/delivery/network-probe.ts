@@ -4,7 +4,7 @@
  * that were refused are not tried again by themselves: only the user can make them good.
  */
 
-import type { PricesReader } from '../../network/prices-reader.ts';
+import type { PricesReader } from '../../network/index.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
 import type { GateStore } from '../model/store.ts';
 
 const gateRow = z.object({

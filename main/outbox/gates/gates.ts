@@ -3,7 +3,7 @@
 import type { GateView } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { ClosedGate } from '../model/store.ts';

@@ -1,7 +1,7 @@
 /** Says of each station, at the start, what wire-profile.json means for it: a refused one shuts the gate, a mended one opens it. */
 
-import type { Exchange } from '../../network/network-api.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
+import type { Exchange } from '../../network/index.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { readGateDetail } from '../model/gates.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RawExchange } from '../../network/network-api.ts';
-import { integerOf, oneOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { RawExchange } from '../../network/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf } from '../../store/index.ts';
 import type { AnswerLog } from '../model/store.ts';
 
 const answerRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
 import { PRICE_HOLDS } from '../model/line-order.ts';
 import type { BatchStore, BatchSummary, StoredLine } from '../model/store.ts';
 import { quoted, readOutboxItem } from '../repository/outbox-repository.ts';

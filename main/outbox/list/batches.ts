@@ -4,7 +4,7 @@ import type { BatchDetail, BatchView, UncertainDecision } from '../../../preload
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { DeliverOutbox } from '../delivery/deliver-outbox.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { saidOf } from '../model/said.ts';

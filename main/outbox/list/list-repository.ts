@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import { integerOf, oneOf, type Row, wordOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { NOTE_HOLDS } from '../model/line-order.ts';
 import { BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';

@@ -15,9 +15,8 @@ import {
 } from '../../../preload/contract/outbox.ts';
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { exchangeError } from '../../stations/exchange-error.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
-import { exchangeTexts } from '../../stations/texts.ts';
+import type { StationDirectory } from '../../stations/index.ts';
+import { exchangeError, exchangeTexts } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../model/store.ts';
 import type { NoteLookStore } from '../notes/note-look-store.ts';

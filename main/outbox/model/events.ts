@@ -2,7 +2,7 @@
 
 import type { UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
-import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/network-api.ts';
+import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/index.ts';
 import type { Comparison } from './prices/read-back.ts';
 
 /** How a send ended, in the outbox's terms. `processId`: of a note its protocol; null: the answer names none. */

@@ -1,7 +1,7 @@
 /** From what the client saw (network/network-api.ts) to what the outbox makes of it. */
 
 import type { Gate } from '../../../preload/contract/batches.ts';
-import { type BatchAcceptance, type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/network-api.ts';
+import { type BatchAcceptance, type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';

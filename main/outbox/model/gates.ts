@@ -1,6 +1,6 @@
 /** The reason for which a gate is shut, as it is kept. */
 
-import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../network/network-api.ts';
+import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 
 /** What keeps requests from leaving, proven by one that did not; null when nothing is proven. */
 export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {

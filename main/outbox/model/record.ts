@@ -4,7 +4,7 @@
  */
 
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
-import type { UnknownCause, UnsentCause } from '../../network/network-api.ts';
+import type { UnknownCause, UnsentCause } from '../../network/index.ts';
 import type { Evidence } from './prices/read-back.ts';
 
 export type ItemKind = 'price-standard' | 'price-agreement' | 'note';

@@ -1,6 +1,6 @@
 /** How one attempt ended: the rows of the table that begin at `sending`, and late answers. */
 
-import { MISCONFIGURED } from '../../network/network-api.ts';
+import { MISCONFIGURED } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { clamp, jittered } from './back-off.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';

@@ -2,7 +2,7 @@
 
 import type { Gate, RawAnswerView } from '../../../preload/contract/batches.ts';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
-import type { RawExchange } from '../../network/network-api.ts';
+import type { RawExchange } from '../../network/index.ts';
 import type { LineResult } from './lines.ts';
 import type { EndedLine } from './prices/in-force.ts';
 import type { FoundPrice } from './prices/price-now.ts';

@@ -1,7 +1,7 @@
 /** The rows of the table of docs/outbox.md, by name: from where to where, and who moves the item. */
 
 import type { Gate, OutboxState } from '../../../preload/contract/batches.ts';
-import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/network-api.ts';
+import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/index.ts';
 
 export type Actor = 'user' | 'program' | 'network';
 

@@ -1,6 +1,6 @@
 /** Following what the network accepted, to its end and until its prices are in force. */
 
-import type { StatusMeaning } from '../../network/network-api.ts';
+import type { StatusMeaning } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';

@@ -3,7 +3,7 @@
  * portal, may have been there first. What is found is never guessed away: a person is asked.
  */
 
-import type { SupplierTransaction } from '../../network/notes-api.ts';
+import type { SupplierTransaction } from '../../network/index.ts';
 
 /** One fueling of a note that waits. */
 export interface FuelingBefore {

@@ -1,7 +1,7 @@
 /** Why the note of an upload must not leave now, or again: what came of its key and of its fuelings since it was attached. */
 
 import { z } from 'zod';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
 import { GIVEN_UP } from '../model/given-up.ts';
 import type { NoteBar } from '../model/store.ts';
 import { LONG_LISTED_MS, ROUNDING_E4 } from './cover.ts';

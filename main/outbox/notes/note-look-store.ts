@@ -1,6 +1,6 @@
 /** What notes that wait are for, and what was found of them before they left: what the store keeps of it. */
 
-import type { SupplierTransaction } from '../../network/notes-api.ts';
+import type { SupplierTransaction } from '../../network/index.ts';
 import type { Found, NoteBefore } from './before-sending.ts';
 
 /** A note that waits to be sent. */

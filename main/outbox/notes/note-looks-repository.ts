@@ -1,8 +1,8 @@
 /** What notes that wait are for, and what was found of them before they left. Documented at pending/model/store.ts. */
 
 import { z } from 'zod';
-import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { GIVEN_UP } from '../model/given-up.ts';
 import { quoted } from '../repository/outbox-repository.ts';
 import { type Found, seenBy } from './before-sending.ts';

@@ -1,8 +1,8 @@
 /** Totals of notes, out of the readings of their files. A file never changes: each is looked up once. */
 
 import { unitsAt } from '../../shared/decimal.ts';
-import { textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOrNullOf } from '../../store/index.ts';
 
 const TOTAL = `SELECT CASE WHEN json_valid(reading) THEN json_extract(reading, '$.note.total.units') END AS units,
     CASE WHEN json_valid(reading) THEN json_extract(reading, '$.note.total.scale') END AS scale

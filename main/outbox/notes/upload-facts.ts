@@ -1,6 +1,6 @@
 /** What of an upload says whether its fuelings still want a note: the same words for all who ask (outbox/notes/cover.ts). */
 
-import { integerOf, type Row, textOf } from '../../store/cells.ts';
+import { integerOf, type Row, textOf } from '../../store/index.ts';
 import type { Share, Upload } from './cover.ts';
 import type { NoteTotals } from './note-totals.ts';
 

@@ -9,7 +9,7 @@ import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { safeFileName, slug } from '../../shared/windows-name.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { ListedItem, OutboxListing } from '../list/listing.ts';
 import type { AnswerLog } from '../model/store.ts';
 import { itemNotFound } from '../texts/list.ts';

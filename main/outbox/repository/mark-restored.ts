@@ -1,9 +1,7 @@
 import { UFS } from '../../../preload/contract/stations.ts';
-import { timeZoneOf } from '../../stations/uf.ts';
-import { createAuditRepository } from '../../store/audit-repository.ts';
-import type { Store } from '../../store/database.ts';
-import { heardEntry, type RestoredCause } from '../../store/opening/restored.ts';
-import type { StoreMark } from '../../store/opening/store-mark.ts';
+import { timeZoneOf } from '../../stations/index.ts';
+import type { Store, StoreMark } from '../../store/index.ts';
+import { createAuditRepository, heardEntry, type RestoredCause } from '../../store/index.ts';
 import { DEFAULT_POLICY } from '../model/policy.ts';
 import { reduce } from '../model/reduce.ts';
 import { TABLE } from '../model/table.ts';

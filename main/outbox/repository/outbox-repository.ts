@@ -1,5 +1,5 @@
-import { integerOf, oneOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf, textOrNullOf } from '../../store/index.ts';
 import { NOTE_HOLDS, PRICE_HOLDS } from '../model/line-order.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';

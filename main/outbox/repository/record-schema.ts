@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../../network/network-api.ts';
+import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../../network/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { OTHER_PROBLEMS, type OutboxRecord } from '../model/record.ts';
 

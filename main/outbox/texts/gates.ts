@@ -1,8 +1,8 @@
 /** What keeps a station's uploads from leaving: what it is, and what opens the way again. */
 
 import type { Gate } from '../../../preload/contract/batches.ts';
-import type { UnsentCause } from '../../network/network-api.ts';
-import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/outage.ts';
+import type { UnsentCause } from '../../network/index.ts';
+import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 
 export interface GateSentences {
   readonly message: string;

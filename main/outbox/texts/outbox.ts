@@ -1,7 +1,7 @@
 /** What the outbox tells the user. */
 
-import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/network-api.ts';
-import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/outage.ts';
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { Evidence } from '../model/prices/read-back.ts';
 import type { DeadReason, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';

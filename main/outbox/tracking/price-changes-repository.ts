@@ -1,5 +1,5 @@
-import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
 import type { PriceChanges } from '../model/store.ts';
 
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history

@@ -1,7 +1,6 @@
 /** One reading of a station's prices, held against every batch that waits for it. */
 
-import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
-import type { PricesReader } from '../../network/prices-reader.ts';
+import type { Exchange, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { Clock, Push } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';

@@ -1,11 +1,10 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
-import type { PricesReader } from '../../network/prices-reader.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import { createJobs } from '../../shared/jobs.ts';
 import type { Clock, Logger, Push, Transaction } from '../../shared/ports.ts';
 import { createWorkLoop } from '../../shared/work-loop.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { statusEventOf } from '../model/exchange.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';

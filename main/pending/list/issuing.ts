@@ -2,14 +2,13 @@
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { IssuingDataView } from '../../../preload/contract/pending.ts';
-import type { NotesApi } from '../../network/notes-api.ts';
+import type { NotesApi } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { withoutCpf } from '../../shared/redaction/cpf.ts';
 import { DRIVER_HIDDEN, isDriverName } from '../../shared/redaction/drivers.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { exchangeError } from '../../stations/exchange-error.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
-import { stationTexts } from '../../stations/texts.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
+import { exchangeError, stationTexts } from '../../stations/index.ts';
 import type { IssuingStore, PendingStore } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';
 

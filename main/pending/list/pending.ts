@@ -11,11 +11,11 @@ import {
   type PendingQuery,
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
-import { viewAudit } from '../../outbox/list/audit-view.ts';
+import { viewAudit } from '../../outbox/index.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { stationTexts } from '../../stations/texts.ts';
+import { stationTexts } from '../../stations/index.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import { briefOf, type SentNote, viewPending } from '../model/row.ts';
 import type { PendingStore } from '../model/store.ts';

@@ -1,7 +1,7 @@
 /** The pending list made ready for questions: every row read once, so that a question of ten thousand rows takes milliseconds. */
 
 import type { AgeBand, NoteSplit } from '../../../preload/contract/pending.ts';
-import type { Share } from '../../outbox/notes/cover.ts';
+import type { Share } from '../../outbox/index.ts';
 import { decimalText } from '../../shared/csv.ts';
 import { bandOf, daysPending } from './age.ts';
 import { fold, foldPlate } from './fold.ts';

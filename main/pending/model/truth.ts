@@ -5,7 +5,7 @@
 
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending.ts';
-import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox/notes/cover.ts';
+import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox/index.ts';
 
 /** null: as if no note had been sent. */
 const TRUTH_OF: Readonly<Record<OutboxStage, Exclude<NoteTruth, 'without' | 'ready'> | null>> = {

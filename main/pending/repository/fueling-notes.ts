@@ -2,12 +2,10 @@
 
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
-import { NOTE_HOLDS } from '../../outbox/model/line-order.ts';
-import { createNoteTotals, type NoteTotals } from '../../outbox/notes/note-totals.ts';
-import { SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/notes/upload-facts.ts';
-import { quoted } from '../../outbox/repository/outbox-repository.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import { createNoteTotals, type NoteTotals, quoted, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
+import { NOTE_HOLDS } from '../../outbox/model/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { SentNote } from '../model/row.ts';
 import type { DoubtfulNote, PendingStore, WaitingNote } from '../model/store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../../shared/json-text.ts';
-import { textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOf, textOrNullOf } from '../../store/index.ts';
 import type { IssuingStore } from '../model/store.ts';
 
 const stored = jsonText.pipe(

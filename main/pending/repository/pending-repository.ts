@@ -1,5 +1,5 @@
-import { integerOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import type { PendingStore } from '../model/store.ts';
 import { createPendingNotes } from './fueling-notes.ts';

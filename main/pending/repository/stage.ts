@@ -1,6 +1,6 @@
-import type { NetworkFueling } from '../../network/notes-api.ts';
-import { oneOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { NetworkFueling } from '../../network/index.ts';
+import type { Store } from '../../store/index.ts';
+import { oneOf, textOrNullOf } from '../../store/index.ts';
 import type { StagedSweep } from '../model/store.ts';
 
 /**

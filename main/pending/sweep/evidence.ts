@@ -1,6 +1,6 @@
 /** What complete sweeps of the pending list prove of notes that the network took (docs/outbox.md, "Read-back"). */
 
-import type { OutboxDesk } from '../../outbox/desk.ts';
+import type { OutboxDesk } from '../../outbox/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { PendingStore, WaitingNote } from '../model/store.ts';
 

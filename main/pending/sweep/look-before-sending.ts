@@ -5,13 +5,12 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NotesApi } from '../../network/notes-api.ts';
-import type { LookBeforeSending } from '../../outbox/delivery/look-before-sending.ts';
-import { findAgainst, isFresh, isTold, type Look, lookOf, unseen } from '../../outbox/notes/before-sending.ts';
-import type { NoteLookStore, QueuedNote } from '../../outbox/notes/note-look-store.ts';
+import type { NotesApi } from '../../network/index.ts';
+import type { LookBeforeSending, NoteLookStore, QueuedNote } from '../../outbox/index.ts';
+import { findAgainst, isFresh, isTold, type Look, lookOf, unseen } from '../../outbox/index.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { PendingStore } from '../model/store.ts';
 
 export interface LookBeforeSendingParts {

@@ -1,11 +1,10 @@
 /** What the network's own list of fuelings proves of uncertain notes: one that names our access key has our note (docs/outbox.md, "Read-back"). */
 
-import type { Exchange } from '../../network/network-api.ts';
-import type { NotesApi } from '../../network/notes-api.ts';
-import type { OutboxDesk } from '../../outbox/desk.ts';
-import { bareKey } from '../../outbox/notes/before-sending.ts';
+import type { Exchange, NotesApi } from '../../network/index.ts';
+import type { OutboxDesk } from '../../outbox/index.ts';
+import { bareKey } from '../../outbox/index.ts';
 import type { Logger } from '../../shared/ports.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { DoubtfulNote, PendingStore } from '../model/store.ts';
 
 export interface NoteLinksParts {

@@ -1,13 +1,11 @@
 /** One complete sweep of a station's pending list: from the network, page by page, beside the list; it becomes the list when it is whole. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { Exchange, NetworkStation, Sweep } from '../../network/network-api.ts';
-import type { NetworkFueling, NotesApi } from '../../network/notes-api.ts';
+import type { Exchange, NetworkFueling, NetworkStation, NotesApi, Sweep } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { exchangeError } from '../../stations/exchange-error.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
-import { exchangeTexts, stationTexts } from '../../stations/texts.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
+import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
 import type { PendingStore, StagedSweep } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';
 import type { PendingEvidence, SweepBegun } from './evidence.ts';

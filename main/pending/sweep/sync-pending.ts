@@ -1,7 +1,7 @@
 /** Keeps the pending lists of all stations in the store: on demand, and by itself while the program is open. */
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { OutboxDesk } from '../../outbox/desk.ts';
+import type { OutboxDesk } from '../../outbox/index.ts';
 import { attempt, detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail } from '../../shared/result.ts';

@@ -4,7 +4,7 @@ import type { ChannelName, RequestOf, ResponseOf } from '../../../preload/contra
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
-import { storageFailed } from '../../store/texts.ts';
+import { storageFailed } from '../../store/index.ts';
 import { badRequest, internalError } from '../shell/texts.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import { textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOf, textOrNullOf } from '../../store/index.ts';
 
 /** An answer that is kept: what a text of sheets means. `confirmedAt`: ISO 8601 UTC. */
 export interface StoredAlias {

@@ -3,13 +3,13 @@
 import type { ResultOf } from '../../../preload/contract/channels.ts';
 import type { AliasView } from '../../../preload/contract/prices.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import { aliasTexts } from '../../prices/texts.ts';
+import { aliasTexts } from '../../prices/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import type { AuditLog, Clock, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { AliasesRepository, PriceBook } from '../service/import-prices.ts';
 import { noStation } from '../texts/service.ts';
 

@@ -1,5 +1,5 @@
 import type { SheetLayout } from '../../../preload/contract/price-import.ts';
-import type { Catalogue } from '../../prices/model/catalogue.ts';
+import type { Catalogue } from '../../prices/model/index.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
 import type { Meanings } from './meanings/meanings.ts';

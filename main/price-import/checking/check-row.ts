@@ -1,7 +1,7 @@
 /** What can be said of a row by itself: its station, product, kind, customer, price and validity. */
 
 import type { ColumnRole, SheetLayout } from '../../../preload/contract/price-import.ts';
-import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/catalogue.ts';
+import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
 import type { CheckedRows } from './checked-rows.ts';

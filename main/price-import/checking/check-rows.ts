@@ -1,4 +1,4 @@
-import { NOT_FUEL } from '../../prices/model/catalogue.ts';
+import { NOT_FUEL } from '../../prices/model/index.ts';
 import { dayNumber } from '../../shared/local-date.ts';
 import type { Settlement } from './answers.ts';
 import type { CheckInput } from './check-input.ts';

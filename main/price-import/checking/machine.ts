@@ -5,8 +5,8 @@
  */
 
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
-import { type Catalogue, createCatalogue } from '../../prices/model/catalogue.ts';
-import type { PriceStyle } from '../../prices/model/price.ts';
+import type { PriceStyle } from '../../prices/model/index.ts';
+import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
 import type { DateOrder } from '../../shared/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { type Answers, noAnswers, restoreCells } from './answers.ts';

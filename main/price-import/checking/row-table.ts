@@ -4,7 +4,7 @@
  */
 
 import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import.ts';
-import { isTotalLabel } from '../../prices/model/price-columns.ts';
+import { isTotalLabel } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { createCodes, createDictionary, type Dictionary, grown } from './meanings/dictionary.ts';
 import { createStationKinds, DOUBTFUL, FOREIGN, OURS, type StationKind } from './meanings/station-kinds.ts';

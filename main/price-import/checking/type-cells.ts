@@ -1,7 +1,7 @@
 /** Cells that the user types over, many at a time. */
 
 import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import.ts';
-import { shownText } from '../../prices/model/sheet-cell.ts';
+import { shownText } from '../../prices/model/index.ts';
 import { type Answers, rowOfLine } from './answers.ts';
 import type { EditRefusal } from './edit-refusal.ts';
 import { grown } from './meanings/dictionary.ts';

@@ -1,7 +1,7 @@
 /** Cells of a row as people are to see them: what the file says, and what was typed over it. */
 
 import type { ColumnRole } from '../../../preload/contract/price-import.ts';
-import { shownText } from '../../prices/model/sheet-cell.ts';
+import { shownText } from '../../prices/model/index.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 
 /** Text of a cell as it counts now: typed over, or of the file. */

@@ -1,8 +1,7 @@
 /** The issues of one row in words. */
 
 import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-import.ts';
-import { formatMoney, unitOfPrice } from '../../prices/model/price.ts';
-import { deltaBasisPoints, slippedFactor } from '../../prices/model/price-checks.ts';
+import { deltaBasisPoints, formatMoney, slippedFactor, unitOfPrice } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
 import { formatLocalDate } from '../../shared/local-date.ts';

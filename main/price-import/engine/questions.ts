@@ -1,10 +1,7 @@
 /** What only the user can decide about an import, in the order in which it is best asked. */
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
-import { likelyProducts } from '../../prices/model/likely-products.ts';
-import { formatMoney, type PriceValue, readPrice } from '../../prices/model/price.ts';
-import { isTwoTables } from '../../prices/model/price-columns.ts';
-import { shownText } from '../../prices/model/sheet-cell.ts';
+import { formatMoney, isTwoTables, likelyProducts, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';

@@ -7,7 +7,7 @@ import {
   type ImportRowView,
   type PriceKind,
 } from '../../../preload/contract/price-import.ts';
-import { deltaBasisPoints } from '../../prices/model/price-checks.ts';
+import { deltaBasisPoints } from '../../prices/model/index.ts';
 import { BIT } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';

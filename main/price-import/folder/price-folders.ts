@@ -4,11 +4,11 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { folderTexts } from '../../prices/texts.ts';
+import { folderTexts } from '../../prices/index.ts';
 import type { Push, Transaction } from '../../shared/ports.ts';
 import * as texts from '../../shared/watching/texts.ts';
-import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/watching/watched-folders.ts';
-import type { Notices } from '../../store/notices/notices.ts';
+import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/index.ts';
+import type { Notices } from '../../store/index.ts';
 import type { FoundAnswer, FoundSheet } from '../service/found.ts';
 
 /** Documented at price-import/folder/watched-sheets-repository.ts. */

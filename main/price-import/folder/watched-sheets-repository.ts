@@ -1,5 +1,5 @@
-import { textOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOf } from '../../store/index.ts';
 
 /** Table folder_imports: imports whose sheet came into a watched folder. */
 export function createWatchedSheetsRepository(store: Store) {

@@ -1,6 +1,6 @@
 /** A header over two rows: "Produto | Preço |" above "| Custo | Venda". */
 
-import { matchColumns } from '../../prices/model/price-columns.ts';
+import { matchColumns } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { type HeadRecord, headerCells } from './sheet-head.ts';
 

@@ -1,9 +1,7 @@
 /** What the first records of a sheet tell about its layout. */
 
 import type { Delimiter, Encoding, PriceMeaning, ProductColumn, SheetLayout, SheetPlace } from '../../../preload/contract/price-import.ts';
-import { meaningOf } from '../../prices/model/price-change.ts';
-import { isAgreementPrice, isOnlyPrice, isPriceHeader, kindOf, matchColumns } from '../../prices/model/price-columns.ts';
-import { shownText } from '../../prices/model/sheet-cell.ts';
+import { isAgreementPrice, isOnlyPrice, isPriceHeader, kindOf, matchColumns, meaningOf, shownText } from '../../prices/model/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { readLocalDate } from '../../shared/local-date.ts';
 import { normaliseLabel } from '../../shared/text.ts';

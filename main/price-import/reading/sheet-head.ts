@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { DELIMITERS, type Delimiter } from '../../../preload/contract/price-import.ts';
-import { countKnownHeaders } from '../../prices/model/price-columns.ts';
+import { countKnownHeaders } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { readRecords } from './text/csv-records.ts';
 import type { SheetText } from './text/sheet-text.ts';

@@ -10,7 +10,7 @@ import {
   type ProductColumn,
   type SheetLayout,
 } from '../../../preload/contract/price-import.ts';
-import { type FuelName, fuelOf } from '../../prices/model/products.ts';
+import { type FuelName, fuelOf } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 /** Beyond every line of a file: a row of a wide sheet is never taken for one of a long sheet. */

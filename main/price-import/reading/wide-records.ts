@@ -1,7 +1,7 @@
 /** Records of a wide sheet turned into long ones: one for each price. */
 
 import type { SheetLayout } from '../../../preload/contract/price-import.ts';
-import { isTotalLabel } from '../../prices/model/price-columns.ts';
+import { isTotalLabel } from '../../prices/model/index.ts';
 import { MAX_WIDE_LINE, sharedColumns, wideKey } from './wide-layout.ts';
 
 type Add = (cells: readonly string[], line: number, problem: number) => void;

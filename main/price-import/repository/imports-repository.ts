@@ -1,7 +1,7 @@
 import type { ImportEdit, ImportListEntry, ImportStatus } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { FirstLayoutFrom, ImportRecord, NewImport } from '../import-record.ts';
 import { importEditSchema, parseStored, sheetLayoutSchema } from './import-json.ts';
 

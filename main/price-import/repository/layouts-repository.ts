@@ -1,6 +1,6 @@
 import type { Environment } from '../../../preload/contract/stations.ts';
-import { textOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { textOf } from '../../store/index.ts';
 import type { RememberedLayout } from '../import-record.ts';
 import { parseStored, rememberedLayoutSchema } from './import-json.ts';
 

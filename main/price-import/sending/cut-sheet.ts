@@ -9,9 +9,8 @@ import {
   type ProductColumn,
   type SheetLayout,
 } from '../../../preload/contract/price-import.ts';
-import type { CutRow, CutSheet, SheetCutter } from '../../prices/template/sheet-cut.ts';
-import { writeText, writeWorkbook } from '../../prices/template/write-sheet.ts';
-import { refusedTexts } from '../../prices/texts.ts';
+import type { CutRow, CutSheet, SheetCutter } from '../../prices/index.ts';
+import { refusedTexts, writeText, writeWorkbook } from '../../prices/index.ts';
 import { excelSafe } from '../../shared/excel-safe.ts';
 import { isWorkbook } from '../../shared/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';

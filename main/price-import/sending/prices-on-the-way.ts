@@ -1,7 +1,7 @@
-import { PRICE_HOLDS } from '../../outbox/model/line-order.ts';
-import { quoted } from '../../outbox/repository/outbox-repository.ts';
-import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import { quoted } from '../../outbox/index.ts';
+import { PRICE_HOLDS } from '../../outbox/model/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { ComingPrice } from '../import-engine.ts';
 
 /** Batches that are not settled, and ended ones whose prices are still looked for (or whose validity is to come). */

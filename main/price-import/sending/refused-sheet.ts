@@ -10,11 +10,10 @@ import {
   type PriceKind,
   type SheetLayout,
 } from '../../../preload/contract/price-import.ts';
-import { saidOf } from '../../outbox/model/said.ts';
-import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/store.ts';
-import { errors, problemMessage } from '../../outbox/texts/outbox.ts';
-import { CUT_HEADS, type CutRequest, type CutRow, type SheetCutter } from '../../prices/template/sheet-cut.ts';
-import { KIND_WORDS, refusedTexts, SHEET_HEADERS } from '../../prices/texts.ts';
+import { errors, problemMessage } from '../../outbox/index.ts';
+import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/index.ts';
+import { saidOf } from '../../outbox/model/index.ts';
+import { CUT_HEADS, type CutRequest, type CutRow, KIND_WORDS, refusedTexts, SHEET_HEADERS, type SheetCutter } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { readPercent } from '../../shared/percent.ts';
 import { plainLine } from '../../shared/plain-text.ts';
@@ -22,7 +21,7 @@ import type { Clock, Logger, PayloadStore, Transaction } from '../../shared/port
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { safeFileName } from '../../shared/windows-name.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportEngine, SheetSniff } from '../import-engine.ts';
 import { isWide } from '../reading/wide-layout.ts';
 import { commit } from '../service/commit.ts';

@@ -2,18 +2,17 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
-import type { BatchStore, BatchSummary } from '../../outbox/model/store.ts';
-import { errors } from '../../outbox/texts/outbox.ts';
-import { productLabels } from '../../prices/model/product-labels.ts';
-import { textRows } from '../../prices/template/price-sheet.ts';
-import type { SheetWriter } from '../../prices/template/sheet-cut.ts';
-import { revertTexts } from '../../prices/texts.ts';
+import { errors } from '../../outbox/index.ts';
+import type { BatchStore, BatchSummary } from '../../outbox/model/index.ts';
+import type { SheetWriter } from '../../prices/index.ts';
+import { revertTexts, textRows } from '../../prices/index.ts';
+import { productLabels } from '../../prices/model/index.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { AuditLog, Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { safeFileName } from '../../shared/windows-name.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportPrices, PriceBook } from '../service/import-prices.ts';
 
 export interface RevertBatchParts {

@@ -3,14 +3,14 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import { EncodeError } from '../../network/encoding/encode-error.ts';
-import type { EncodedBatch, NetworkApi } from '../../network/network-api.ts';
-import { newRecord } from '../../outbox/model/record.ts';
-import type { BatchStore, OutboxStore } from '../../outbox/model/store.ts';
-import { errors } from '../../outbox/texts/outbox.ts';
+import type { EncodedBatch, NetworkApi } from '../../network/index.ts';
+import { EncodeError } from '../../network/index.ts';
+import { errors } from '../../outbox/index.ts';
+import type { BatchStore, OutboxStore } from '../../outbox/model/index.ts';
+import { newRecord } from '../../outbox/model/index.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { PlannedPrice } from '../import-engine.ts';
 
 export interface ImportsForSubmit {

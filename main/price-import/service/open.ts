@@ -1,6 +1,6 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES, type SheetLayout } from '../../../preload/contract/price-import.ts';
-import type { NetworkStation } from '../../network/network-api.ts';
+import type { NetworkStation } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import type { FirstLayoutFrom, NewImport, RememberedLayout } from '../import-record.ts';

@@ -2,9 +2,9 @@
 
 import type { ImportEdit, ImportListEntry, PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { EnginePrice } from '../../prices/model/engine-price.ts';
+import type { EnginePrice } from '../../prices/model/index.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
+import type { StationDirectory } from '../../stations/index.ts';
 import type { ComingPrice, ImportEngine, PriceDecimals } from '../import-engine.ts';
 import type { ImportRecord, NewImport, RememberedLayout } from '../import-record.ts';
 

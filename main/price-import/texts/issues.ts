@@ -1,6 +1,6 @@
 /** What the user reads on a cell: which line, which column, what is wrong, what to do. */
 
-import type { PriceRefusal } from '../../prices/model/price.ts';
+import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/local-date.ts';
 import { KIND_NAMES } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
-import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 
 export interface PriceKey {
   readonly stationId: string;

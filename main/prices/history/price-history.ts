@@ -4,8 +4,8 @@ import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
 import type { PricePoint } from '../../../preload/contract/prices.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/ports.ts';
-import { stationTexts } from '../../stations/texts.ts';
+import type { StationDirectory } from '../../stations/index.ts';
+import { stationTexts } from '../../stations/index.ts';
 
 type Key = RequestOf<'prices:history'>;
 

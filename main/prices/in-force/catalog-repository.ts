@@ -1,7 +1,7 @@
 import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import.ts';
-import type { NetworkPrice } from '../../network/network-api.ts';
-import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { NetworkPrice } from '../../network/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { createPriceNotes, priceKey } from '../history/price-history-repository.ts';
 import type { EnginePrice } from '../model/engine-price.ts';
 import { takeListing } from './take-listing.ts';

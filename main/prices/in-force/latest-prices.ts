@@ -1,4 +1,4 @@
-import type { NetworkPrice } from '../../network/network-api.ts';
+import type { NetworkPrice } from '../../network/index.ts';
 
 /**
  * Of several entries for the same kind, product and customer, the one with the latest validity that

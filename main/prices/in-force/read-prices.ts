@@ -1,13 +1,11 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/network-api.ts';
-import type { PricesReader } from '../../network/prices-reader.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { Clock, Logger, Push } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { exchangeError } from '../../stations/exchange-error.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/ports.ts';
-import { exchangeTexts, stationTexts } from '../../stations/texts.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
+import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
 import { latestPrices } from './latest-prices.ts';
 

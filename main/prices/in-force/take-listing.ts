@@ -1,5 +1,4 @@
-import type { Row } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Row, Store } from '../../store/index.ts';
 
 /** A stored list that a complete reading of the network becomes. */
 export interface StoredListing<T> {

@@ -1,5 +1,5 @@
-import { bytesOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { bytesOf } from '../../store/index.ts';
 
 /** Ciphertext only: what the operating system's vault made of a secret. */
 export interface SecretsRepository {

@@ -1,6 +1,6 @@
 import type { WatchPurpose } from '../../shared/watching/watched.ts';
-import { integerOf, textOrNullOf } from '../../store/cells.ts';
-import type { Store } from '../../store/database.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, textOrNullOf } from '../../store/index.ts';
 import type { WatchedStore } from './watched-store.ts';
 
 const TABLES: Readonly<Record<WatchPurpose, { readonly folders: string; readonly seen: string }>> = {

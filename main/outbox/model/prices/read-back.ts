@@ -1,7 +1,7 @@
 /** Comparing prices read from the network with what a batch meant (docs/outbox.md, "Read-back"). */
 
 import type { PriceKind } from '../../../../preload/contract/price-import.ts';
-import type { BatchLineIntent, NetworkPrice } from '../../../network/network-api.ts';
+import type { BatchLineIntent, NetworkPrice } from '../../../network/index.ts';
 import { pricePlace } from '../../../shared/price-place.ts';
 
 export interface ComparedLine extends BatchLineIntent {

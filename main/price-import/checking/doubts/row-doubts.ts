@@ -1,6 +1,6 @@
 /** What rows leave open beside each other: cells left blank under filled ones, a header that comes again. */
 
-import { isPriceHeader } from '../../../prices/model/price-columns.ts';
+import { isPriceHeader } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
 import { SHEET_CHOSEN } from '../layout.ts';

@@ -5,9 +5,7 @@
  */
 
 import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { isPriceHeader, unitOf, withoutMoney } from '../../../prices/model/price-columns.ts';
-import { fuelOf } from '../../../prices/model/products.ts';
-import { shownText } from '../../../prices/model/sheet-cell.ts';
+import { fuelOf, isPriceHeader, shownText, unitOf, withoutMoney } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, usedColumns } from '../../reading/wide-layout.ts';
 import { filled, isDocument, type SheetSight } from './sheet-sight.ts';

@@ -1,7 +1,6 @@
 /** Rows of words above and among the prices that say whose they are, of which kind, or from when they hold. */
 
-import { kindOf } from '../../../prices/model/price-columns.ts';
-import { fuelOf } from '../../../prices/model/products.ts';
+import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { momentOf } from '../../../shared/local-date.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';

@@ -1,9 +1,18 @@
 /** What each distinct text of the columns means, in numbers, worked out once per text. */
 
 import type { PriceMeaning } from '../../../../preload/contract/price-import.ts';
-import { isNoPrice, type PriceRefusal, type PriceStyle, priceInStyle, readPrice, unitOfPrice } from '../../../prices/model/price.ts';
-import { readChange } from '../../../prices/model/price-change.ts';
-import { kindOf, type SheetUnit, unitOf } from '../../../prices/model/price-columns.ts';
+import {
+  isNoPrice,
+  kindOf,
+  type PriceRefusal,
+  type PriceStyle,
+  priceInStyle,
+  readChange,
+  readPrice,
+  type SheetUnit,
+  unitOf,
+  unitOfPrice,
+} from '../../../prices/model/index.ts';
 import { type CnpjReading, readCnpj } from '../../../shared/cnpj.ts';
 import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../../../shared/local-date.ts';
 import { readPercent, WHOLE_E4 } from '../../../shared/percent.ts';

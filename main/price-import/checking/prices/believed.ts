@@ -1,8 +1,7 @@
 /** Deciding an ambiguous number by the prices in force, where a pump's range leaves two readings open. */
 
-import type { Catalogue } from '../../../prices/model/catalogue.ts';
-import { withImplied } from '../../../prices/model/price.ts';
-import { distance } from '../../../prices/model/price-checks.ts';
+import type { Catalogue } from '../../../prices/model/index.ts';
+import { distance, withImplied } from '../../../prices/model/index.ts';
 import type { EngineContext } from '../../import-engine.ts';
 import { STANDARD } from '../meanings/meanings.ts';
 import type { RowTable } from '../row-table.ts';

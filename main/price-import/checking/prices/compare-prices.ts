@@ -1,7 +1,14 @@
 /** The checks that need more than the row: other rows, prices in force, today; and the verdict. */
 
-import { NOT_FUEL } from '../../../prices/model/catalogue.ts';
-import { breaksTwoDecimals, distance, isAbsurd, isFarFromPeers, isPlausible, looksMistyped } from '../../../prices/model/price-checks.ts';
+import {
+  breaksTwoDecimals,
+  distance,
+  isAbsurd,
+  isFarFromPeers,
+  isPlausible,
+  looksMistyped,
+  NOT_FUEL,
+} from '../../../prices/model/index.ts';
 import { count } from '../count-row.ts';
 import { createSheetRivals } from '../doubts/sheet-rivals.ts';
 import { BIT, ERRORS, MORE, QUESTIONS, SUSPICIONS } from '../issues.ts';

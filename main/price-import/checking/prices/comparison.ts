@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../prices/model/catalogue.ts';
+import type { Catalogue } from '../../../prices/model/index.ts';
 import type { EngineContext } from '../../import-engine.ts';
 import type { Answers } from '../answers.ts';
 import type { CheckedRows } from '../checked-rows.ts';

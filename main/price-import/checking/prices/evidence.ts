@@ -4,10 +4,15 @@
  */
 
 import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { type PriceStyle, type PriceValue, readPrice, withImplied } from '../../../prices/model/price.ts';
-import { isPlausible } from '../../../prices/model/price-checks.ts';
-import { unitOf } from '../../../prices/model/price-columns.ts';
-import { isCookingGas } from '../../../prices/model/products.ts';
+import {
+  isCookingGas,
+  isPlausible,
+  type PriceStyle,
+  type PriceValue,
+  readPrice,
+  unitOf,
+  withImplied,
+} from '../../../prices/model/index.ts';
 import { type DateOrder, readLocalDate } from '../../../shared/local-date.ts';
 
 export interface PriceEvidence {

@@ -1,6 +1,5 @@
 import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
-import type { Catalogue } from '../../../prices/model/catalogue.ts';
-import type { EnginePrice } from '../../../prices/model/engine-price.ts';
+import type { Catalogue, EnginePrice } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import type { ComingPrice, EngineContext } from '../../import-engine.ts';
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';

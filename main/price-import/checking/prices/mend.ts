@@ -1,8 +1,7 @@
 /** What a price that can't be right is likely meant to be. Offered on a button, never put there by itself. */
 
 import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
-import { formatPrice, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/price.ts';
-import { distance, isPlausible } from '../../../prices/model/price-checks.ts';
+import { distance, formatPrice, isPlausible, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/index.ts';
 
 const TENS = [10, 100, 1000] as const;
 const NUMBER = /\d+(?:[.,]\d+)*/g;

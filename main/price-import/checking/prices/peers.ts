@@ -1,7 +1,6 @@
 import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
-import type { Catalogue } from '../../../prices/model/catalogue.ts';
-import { medianPrice } from '../../../prices/model/price-checks.ts';
-import { fuelOfEntry } from '../../../prices/model/products.ts';
+import type { Catalogue } from '../../../prices/model/index.ts';
+import { fuelOfEntry, medianPrice } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 
 /**

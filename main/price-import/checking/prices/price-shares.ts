@@ -1,6 +1,6 @@
 /** Agreement prices written as a share of the standard price become prices. */
 
-import { MAX_PRICE_E4 } from '../../../prices/model/price.ts';
+import { MAX_PRICE_E4 } from '../../../prices/model/index.ts';
 import { shareOf } from '../../../shared/percent.ts';
 import type { CheckInput } from '../check-input.ts';
 import type { CheckedRows } from '../checked-rows.ts';

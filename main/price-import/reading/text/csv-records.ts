@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse';
 import type { Delimiter } from '../../../../preload/contract/price-import.ts';
-import { isTooLong, MAX_CELL } from '../../../prices/model/sheet-cell.ts';
+import { isTooLong, MAX_CELL } from '../../../prices/model/index.ts';
 
 export type Newline = '\n' | '\r' | '\r\n';
 

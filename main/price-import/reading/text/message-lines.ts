@@ -3,7 +3,7 @@
  * columns; where each line with a price is a product and one price, it is read as two of them.
  */
 
-import { fuelOf } from '../../../prices/model/products.ts';
+import { fuelOf } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { decode, findEncoding } from './encoding.ts';
 

@@ -3,7 +3,7 @@
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { isTooLong } from '../../../prices/model/sheet-cell.ts';
+import { isTooLong } from '../../../prices/model/index.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import type { RowMark } from '../../checking/doubts/row-marks.ts';

@@ -1,0 +1,28 @@
+export { decimalsTaken, percentAsked } from './encoding/encode.ts';
+export { EncodeError } from './encoding/encode-error.ts';
+export { createNetworkApi } from './endpoints.ts';
+export { createProxies, type ResolveProxy } from './http/proxy.ts';
+export {
+  type BatchAcceptance,
+  type BatchLineIntent,
+  type BatchLineStatus,
+  type BatchStatus,
+  type EncodedBatch,
+  type Exchange,
+  MISCONFIGURED,
+  type NetworkApi,
+  type NetworkPrice,
+  type NetworkStation,
+  type RawExchange,
+  type RefusedLine,
+  SAME_HOST,
+  type StatusMeaning,
+  type Sweep,
+  UNKNOWN_CAUSES,
+  UNSENT_CAUSES,
+  type UnknownCause,
+  type UnsentCause,
+} from './network-api.ts';
+export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, NotesApi, SupplierTransaction } from './notes-api.ts';
+export type { PricesReader } from './prices-reader.ts';
+export { readProfile } from './profile/read-profile.ts';

@@ -1,0 +1,2 @@
+export type { ReadyOf, ReadyOfStation } from './list/lists.ts';
+export { createPendingPart } from './part.ts';

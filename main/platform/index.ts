@@ -1,0 +1,16 @@
+export { createHandle } from './ipc/handle.ts';
+export { createPush } from './ipc/push.ts';
+export { registerChannels, type Services } from './ipc/register.ts';
+export { createPreferences, type Preferences } from './settings/preferences.ts';
+export { openPreferencesFile } from './settings/preferences-file.ts';
+export { menuTemplate } from './shell/menu.ts';
+export { lockNavigation } from './shell/navigation.ts';
+export { registerAppScheme, serveApp } from './shell/protocol.ts';
+export { isTrustedSender } from './shell/sender.ts';
+export { claimSingleInstance } from './shell/single-instance.ts';
+export { cannotStart } from './shell/texts.ts';
+export { createMainWindow, loadPage } from './shell/window.ts';
+export { systemClock } from './system/clock.ts';
+export { newId } from './system/ids.ts';
+export { openLogFile } from './system/log-file.ts';
+export { createLogger } from './system/logger.ts';

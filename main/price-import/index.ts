@@ -1,0 +1,1 @@
+export { createImportsPart } from './part.ts';

@@ -1,0 +1,10 @@
+export { readHistory } from './history/price-history.ts';
+export { createPriceHistoryRepository } from './history/price-history-repository.ts';
+export { createCatalogRepository } from './in-force/catalog-repository.ts';
+export type { ReadPrices } from './in-force/read-prices.ts';
+export { createReadingsPart } from './part.ts';
+export { textRows } from './template/price-sheet.ts';
+export { exportInForce, makeTemplate } from './template/price-template.ts';
+export { CUT_HEADS, type CutRequest, type CutRow, type CutSheet, type SheetCutter, type SheetWriter } from './template/sheet-cut.ts';
+export { sheetWriter, writeText, writeWorkbook } from './template/write-sheet.ts';
+export { aliasTexts, folderTexts, KIND_WORDS, refusedTexts, revertTexts, SHEET_HEADERS } from './texts.ts';

@@ -1,0 +1,45 @@
+export { ASK_PRODUCT, type Catalogue, COOKING_GAS, createCatalogue, NO_LABEL, NOT_FUEL } from './catalogue.ts';
+export type { EnginePrice } from './engine-price.ts';
+export { likelyProducts } from './likely-products.ts';
+export {
+  formatMoney,
+  formatPrice,
+  isNoPrice,
+  MAX_PRICE_E4,
+  type PriceRefusal,
+  type PriceStyle,
+  type PriceValue,
+  priceInStyle,
+  readPrice,
+  unitOfPrice,
+  withImplied,
+} from './price.ts';
+export { meaningOf, readChange } from './price-change.ts';
+export {
+  breaksTwoDecimals,
+  deltaBasisPoints,
+  distance,
+  isAbsurd,
+  isFarFromPeers,
+  isPlausible,
+  looksMistyped,
+  medianPrice,
+  slippedFactor,
+} from './price-checks.ts';
+export {
+  countKnownHeaders,
+  isAgreementPrice,
+  isOnlyPrice,
+  isPriceHeader,
+  isSurveyOfAverages,
+  isTotalLabel,
+  isTwoTables,
+  kindOf,
+  matchColumns,
+  type SheetUnit,
+  unitOf,
+  withoutMoney,
+} from './price-columns.ts';
+export { productLabels } from './product-labels.ts';
+export { type FuelName, fuelOf, fuelOfEntry, isCookingGas } from './products.ts';
+export { formulaText, isPercentFormat, isTooLong, MAX_CELL, NUMBER_SIGN, numberText, percentText, shownText } from './sheet-cell.ts';

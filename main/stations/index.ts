@@ -1,0 +1,13 @@
+export type { Directory } from './directory.ts';
+export { exchangeError } from './exchange-error.ts';
+export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
+export { createStationsPart } from './part.ts';
+export type { ReachabilityObserver, StationDirectory } from './ports.ts';
+export { createReachability, type Reachability } from './reachability.ts';
+export { createStations } from './stations.ts';
+export { exchangeTexts, stationTexts } from './texts.ts';
+export { timeZoneOf } from './uf.ts';
+export type { SafeStorage } from './vault/safe-storage.ts';
+export { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from './watching/watched-folders.ts';
+export { createWatchedRepository } from './watching/watched-repository.ts';
+export type { SeenFile } from './watching/watched-store.ts';

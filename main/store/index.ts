@@ -1,0 +1,14 @@
+export { createAuditRepository } from './audit-repository.ts';
+export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+export type { Store } from './database.ts';
+export { openLease } from './lease.ts';
+export type { Notices } from './notices/notices.ts';
+export { refuseFolder } from './opening/data-folder.ts';
+export { folderFacts, watchPlaces } from './opening/folder-facts.ts';
+export { openSafely } from './opening/open-safely.ts';
+export { heardEntry, type RestoredCause } from './opening/restored.ts';
+export type { StoreMark } from './opening/store-mark.ts';
+export { createPayloadsRepository } from './payloads-repository.ts';
+export { createStoreCare, type OpenedParts } from './store-care.ts';
+export { createStoreJobs } from './store-jobs.ts';
+export { folderRefused, storageFailed } from './texts.ts';
