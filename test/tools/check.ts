@@ -1,6 +1,7 @@
-/** `npm run check`: types of every part, then lint, format and import rules. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
+import { checkOrder, readHouse } from './house/check-order.ts';
 import { runNode } from './process.ts';
 
 const PARTS = ['main', 'preload', 'renderer', 'test'] as const;
@@ -13,6 +14,9 @@ export async function check(): Promise<readonly string[]> {
   }
   if ((await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])) !== 0)
     failed.push('lint, format and import rules');
+  const findings = checkOrder(readHouse());
+  for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
+  if (findings.length > 0) failed.push('order of features, doors and circles');
   return failed;
 }
 
