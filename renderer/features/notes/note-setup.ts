@@ -1,8 +1,8 @@
 /** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
+import { createFolder } from '../../app/folder.ts';
 import type { Notify } from '../../app/notify.ts';
-import { createFolder } from '../../stores/folder.ts';
 import type { NoteSetup, NotesSlice } from './notes-state.ts';
 
 export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {

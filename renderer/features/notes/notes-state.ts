@@ -20,7 +20,7 @@ import type {
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
-import type { FolderActs } from '../../stores/folder.ts';
+import type { FolderActs } from '../../app/folder.ts';
 import type { NotePages } from './desk/note-pages.ts';
 
 export interface NoteList {

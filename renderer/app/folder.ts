@@ -2,7 +2,7 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../preload/contract/note-desk.ts';
-import type { Notify } from '../app/notify.ts';
+import type { Notify } from './notify.ts';
 
 type Answer = Promise<Result<WatchedFolderView>>;
 
