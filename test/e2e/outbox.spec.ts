@@ -179,5 +179,5 @@ test('an uncertain batch is checked when it is asked for, and says how it was se
   await expect(check.or(settled)).toBeVisible();
   await check.click(PRESS).catch(() => undefined);
   await expect(settled).toBeVisible();
-  await expect(page.getByText(/^Resolvido sozinho em .*: os preços lidos da rede são os enviados\.$/)).toBeVisible();
+  await expect(page.getByText(/^Resolvido pelo programa em .*: os preços lidos da rede são os enviados\.$/)).toBeVisible();
 });

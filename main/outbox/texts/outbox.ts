@@ -185,7 +185,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** How a doubt ended. @param at epoch milliseconds. */
 export function settledSentence(of: 'prices' | 'note', by: 'read-back' | 'user', at: number, timeZone: string): string {
   const when = moment(at, timeZone);
-  if (by === 'read-back') return `Resolvido sozinho em ${when}: os preços lidos da rede são os enviados.`;
+  if (by === 'read-back') return `Resolvido pelo programa em ${when}: os preços lidos da rede são os enviados.`;
   return of === 'note' ? `Você disse em ${when} que a nota já consta na rede.` : `Você disse em ${when} que os preços já constam na rede.`;
 }
 

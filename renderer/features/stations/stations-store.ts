@@ -29,15 +29,21 @@ export function isTested(tested: StationsStore['tested'], station: NewStation): 
 
 export function createStationsStore(bridge: Bridge, notify: Notify, reload: () => Promise<void>) {
   return createStore<StationsStore>()((set) => {
+    /** What is answered once another form is open is none of that one's business. */
+    let form = 0;
+
     async function save(call: () => Promise<Result<StationView | null>>, show: 'form' | 'notice'): Promise<boolean> {
+      const asking = form;
       set({ busy: 'save', error: null });
       const answer = await call();
+      const left = asking !== form;
       if (!answer.ok) {
-        set({ busy: null, error: show === 'form' ? answer.error : null });
-        if (show === 'notice') notify.error(answer.error);
+        if (!left) set({ busy: null, error: show === 'form' ? answer.error : null });
+        if (left || show === 'notice') notify.error(answer.error);
         return false;
       }
       await reload();
+      if (asking !== form) return false;
       set({ busy: null, tested: null });
       return true;
     }
@@ -45,10 +51,15 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
       busy: null,
       error: null,
       tested: null,
-      reset: () => set({ busy: null, error: null, tested: null }),
+      reset: () => {
+        form += 1;
+        set({ busy: null, error: null, tested: null });
+      },
       test: async (station) => {
+        const asking = form;
         set({ busy: 'test', error: null, tested: null });
         const answer = await bridge.stationsTestCredentials(station);
+        if (asking !== form) return;
         if (answer.ok) set({ busy: null, tested: { station, answer: answer.value } });
         else set({ busy: null, error: answer.error });
       },

@@ -153,6 +153,34 @@ describe('the forms of stations', () => {
     expect([told, loaded.asked]).toEqual([inForm ? [] : [FULL_DISK], []]);
   });
 
+  it.each(SAVES)('%s that is answered once another form is open leaves that one alone', async (_, call, __, ___, run) => {
+    for (const answer of [refused, ok(null)]) {
+      const saving = held<null>();
+      const { store, act, loaded, told } = setUp({ [call]: saving.call });
+      const one = run(act);
+      act.reset();
+      store.setState({ busy: 'test', tested });
+      saving.answer(answer);
+      await settle();
+      loaded.answer(ok(null));
+      expect(await one).toBe(false);
+      expect(store.getState()).toMatchObject({ busy: 'test', error: null, tested });
+      expect([told, loaded.asked.length]).toEqual(answer.ok ? [[], 1] : [[FULL_DISK], 0]);
+    }
+  });
+
+  it('a test that is answered once another form is open is not its answer', async () => {
+    for (const answer of [refused, ok(tested.answer)]) {
+      const testing = held<CredentialsTest>();
+      const { store, act } = setUp({ stationsTestCredentials: testing.call });
+      const one = act.test(NEW);
+      act.reset();
+      testing.answer(answer);
+      await one;
+      expect(store.getState()).toMatchObject({ busy: null, error: null, tested: null });
+    }
+  });
+
   it('a test keeps the very values that it was of; a refusal keeps none', async () => {
     const testing = held<CredentialsTest>();
     const { store, act } = setUp({ stationsTestCredentials: testing.call });

@@ -182,7 +182,7 @@ describe('checking an uncertain batch now', () => {
   test('reads the prices at once, long before their turn, and says that it ended by itself', async () => {
     const { world, id, reads } = await doubtful();
     world.network.setPrices('s1', inForce(twoPrices));
-    const settled = 'Resolvido sozinho em 21/11/2026, 08:00: os preços lidos da rede são os enviados.';
+    const settled = 'Resolvido pelo programa em 21/11/2026, 08:00: os preços lidos da rede são os enviados.';
     expect(await screenOf(world).outbox.check(id)).toMatchObject({ ok: true, value: { state: 'done', settled } });
     expect(world.network.priceReads()).toBe(reads + 1);
     expect(world.view(id)).toMatchObject({ state: 'done', settled });
