@@ -9,6 +9,7 @@ import {
   type PendingSort,
 } from '../../../preload/contract/pending.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { compareText } from '../../shared/text.ts';
 import { foldPlate, wordsOf } from './fold.ts';
 import type { ReadyList, ReadyRow } from './list.ts';
 import { addSplits, truthsOf } from './truth.ts';
@@ -84,18 +85,17 @@ function ageTests({ bands, minDays, maxDays }: PendingFilters): readonly Test[] 
   return tests;
 }
 
-const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Ids are digits of any length. */
-const byId = (a: ReadyRow, b: ReadyRow): number => a.row.id.length - b.row.id.length || text(a.row.id, b.row.id);
+const byId = (a: ReadyRow, b: ReadyRow): number => a.row.id.length - b.row.id.length || compareText(a.row.id, b.row.id);
 
 const ORDERS: Readonly<Record<PendingSort, (a: ReadyRow, b: ReadyRow) => number>> = {
   risk: (a, b) => a.days * a.row.valueE4 - b.days * b.row.valueE4,
-  date: (a, b) => text(a.row.date, b.row.date),
+  date: (a, b) => compareText(a.row.date, b.row.date),
   days: (a, b) => a.days - b.days,
   value: (a, b) => a.row.valueE4 - b.row.valueE4,
   customer: (a, b) => a.customer - b.customer,
   product: (a, b) => a.product - b.product,
-  plate: (a, b) => text(a.plate, b.plate),
+  plate: (a, b) => compareText(a.plate, b.plate),
   litres: (a, b) => a.row.quantityE4 - b.row.quantityE4,
 };
 
@@ -103,5 +103,5 @@ const ORDERS: Readonly<Record<PendingSort, (a: ReadyRow, b: ReadyRow) => number>
 function orderOf(sort: PendingSort, descending: boolean): (a: ReadyRow, b: ReadyRow) => number {
   const order = ORDERS[sort];
   const sign = descending ? -1 : 1;
-  return (a, b) => sign * order(a, b) || text(a.row.date, b.row.date) || byId(a, b);
+  return (a, b) => sign * order(a, b) || compareText(a.row.date, b.row.date) || byId(a, b);
 }

@@ -1,4 +1,5 @@
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { compareText } from '../../shared/text.ts';
 
 /** The layout in force after the edits. */
 export function layoutAfter(first: SheetLayout, edits: readonly ImportEdit[]): SheetLayout {
@@ -91,5 +92,5 @@ function productsOf({ productColumns }: SheetLayout): string {
 }
 
 function sorted({ columns }: SheetLayout): readonly (readonly [string, number | undefined])[] {
-  return Object.entries(columns).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.entries(columns).sort(([a], [b]) => compareText(a, b));
 }

@@ -2,7 +2,7 @@
 
 import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
-import { normaliseLabel } from '../../shared/text.ts';
+import { compareText, normaliseLabel } from '../../shared/text.ts';
 import { startSentence } from '../../shared/validity.ts';
 import { BIT, ISSUE_KINDS, MORE_KINDS } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
@@ -33,7 +33,7 @@ export function plannedStarts(
     if (station === undefined || validFrom === '') return [];
     return [{ stationId: station.id, validFrom, prices, sentence: startSentence(validFrom, station.timeZone ?? null, prices) }];
   });
-  return planned.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  return planned.sort((a, b) => compareText(a.validFrom, b.validFrom));
 }
 
 /** Names with most rows first, one entry however a name is spelt. */

@@ -2,6 +2,7 @@
 
 import type { SheetLayout } from '../../../preload/contract/price-import.ts';
 import { isWorkbook } from '../../shared/file-kind.ts';
+import { compareText } from '../../shared/text.ts';
 import { guessLayout } from './sheet-guess.ts';
 import { findHeader, type HeadRecord } from './sheet-head.ts';
 import { openText } from './text/text-sheet.ts';
@@ -45,6 +46,6 @@ async function headOf(fileName: string, bytes: Uint8Array, told: SheetLayout, sh
 }
 
 function columnsOf({ columns, productColumns = [] }: SheetLayout): string {
-  const roles = Object.entries(columns).sort(([one], [other]) => (one < other ? -1 : 1));
+  const roles = Object.entries(columns).sort(([one], [other]) => compareText(one, other));
   return JSON.stringify([roles, productColumns.map(({ column, label }) => [column, label])]);
 }

@@ -4,6 +4,7 @@
  * whatever is canonical already, which in a note is nearly all.
  */
 
+import { compareText } from '../../../shared/text.ts';
 import { attributeText, elementText } from './canonical-text.ts';
 
 export type Prefixes = ReadonlyMap<string, string>;
@@ -129,12 +130,12 @@ export function almostCanonical(bytes: Uint8Array, at: number, length: number, t
 function declarations(prefixes: Prefixes): string {
   const own = [...prefixes]
     .filter(([prefix, value]) => prefix !== 'xml' && `${prefix}${value}` !== '')
-    .toSorted(([a], [b]) => compare(a, b));
+    .toSorted(([a], [b]) => compareText(a, b));
   return own.map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${value}"`).join('');
 }
 
 function plainAttributes(attributes: ReadonlyMap<string, string> | null): string {
-  const own = [...(attributes ?? [])].filter(([name]) => declares(name) === null).toSorted(([a], [b]) => compare(a, b));
+  const own = [...(attributes ?? [])].filter(([name]) => declares(name) === null).toSorted(([a], [b]) => compareText(a, b));
   return own.map(([name, value]) => ` ${name}="${value}"`).join('');
 }
 
@@ -216,10 +217,14 @@ function writeTag({ name, attributes, empty }: Tag, own: Prefixes, outer: Prefix
   const declared =
     own === outer
       ? []
-      : [...own].filter(([prefix, value]) => prefix !== 'xml' && (outer.get(prefix) ?? '') !== value).toSorted(([a], [b]) => compare(a, b));
+      : [...own]
+          .filter(([prefix, value]) => prefix !== 'xml' && (outer.get(prefix) ?? '') !== value)
+          .toSorted(([a], [b]) => compareText(a, b));
   const rest = attributes.filter(([attribute]) => declares(attribute) === null);
   const sorted =
-    rest.length < 2 ? rest : rest.toSorted(([a], [b]) => compare(spaceOf(a, own), spaceOf(b, own)) || compare(localOf(a), localOf(b)));
+    rest.length < 2
+      ? rest
+      : rest.toSorted(([a], [b]) => compareText(spaceOf(a, own), spaceOf(b, own)) || compareText(localOf(a), localOf(b)));
   const written = [
     ...declared.map(([prefix, value]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${value}"`),
     ...sorted.map(([attribute, value]) => ` ${attribute}="${value}"`),
@@ -234,8 +239,4 @@ function spaceOf(attribute: string, own: Prefixes): string {
 
 function localOf(attribute: string): string {
   return attribute.slice(attribute.indexOf(':') + 1);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
