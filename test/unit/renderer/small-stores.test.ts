@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import type { AliasView } from '../../../preload/contract/prices.ts';
@@ -8,32 +8,17 @@ import { createNavStore } from '../../../renderer/app/nav-store.ts';
 import { createPricesStore } from '../../../renderer/features/prices/prices-store.ts';
 import { createAliasesStore } from '../../../renderer/features/settings/aliases-store.ts';
 import { createTrainingStore } from '../../../renderer/features/settings/training-store.ts';
+import { ok } from '../../fakes/answers.ts';
 import { createFakeBridge } from '../../fakes/page/bridge.ts';
+import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
 
 /** The stores with one screen each: what they show of an answer, of a refusal, and of one that came too late. */
-
-const ERROR: AppError = { code: 'storage', message: 'O disco está cheio.' };
-const refused: Result<never> = { ok: false, error: ERROR };
-const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 function setUp(part: Partial<Bridge>) {
   const told: AppError[] = [];
   const notify = { error: (error: AppError) => void told.push(error), info: () => undefined };
   const bridge: Bridge = { ...createFakeBridge('normal').bridge, ...part };
   return { bridge, notify, told };
-}
-
-/** A call whose answers the test gives when it likes. */
-function held<T>() {
-  const waiting: ((answer: Result<T>) => void)[] = [];
-  const asked: unknown[] = [];
-  const call = (request?: unknown): Promise<Result<T>> => {
-    asked.push(request);
-    const { promise, resolve } = Promise.withResolvers<Result<T>>();
-    waiting.push(resolve);
-    return promise;
-  };
-  return { call, asked, answer: (answer: Result<T>) => waiting.shift()?.(answer) };
 }
 
 describe('prices in force', () => {
@@ -47,7 +32,7 @@ describe('prices in force', () => {
     const first = store.getState().show('a');
     answer(refused);
     await first;
-    expect(store.getState()).toMatchObject({ stationId: 'a', view: null, error: ERROR });
+    expect(store.getState()).toMatchObject({ stationId: 'a', view: null, error: FULL_DISK });
     expect(told).toEqual([]);
     const second = store.getState().show('a');
     answer(ok(view('a')));
@@ -57,7 +42,7 @@ describe('prices in force', () => {
     answer(refused);
     await third;
     expect(store.getState()).toMatchObject({ view: view('a'), error: null });
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
   });
 
   test('of a station that was left meanwhile are dropped', async () => {
@@ -96,7 +81,7 @@ describe('prices in force', () => {
     answer(refused);
     await reading;
     expect(store.getState()).toMatchObject({ view: view('a'), refreshing: false });
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
     const again = store.getState().refresh();
     answer(ok(view('a')));
     await again;
@@ -121,7 +106,7 @@ describe('prices in force', () => {
     expect(await template).toBeNull();
     expect(store.getState().making).toBeNull();
     expect(asked).toEqual([{ stationId: 'a' }, { stationId: 'a', format: 'xlsx' }]);
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
   });
 
   test('are read again when they changed, those of this station only', async () => {
@@ -146,17 +131,17 @@ describe('remembered names', () => {
     const store = createAliasesStore(bridge, notify);
     await store.getState().load('a');
     expect(store.getState()).toMatchObject({ list: NAMES, error: null, products: [] });
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
   });
 
   test('that can not be read are no empty list', async () => {
     const { bridge, notify } = setUp({ aliasesList: async () => refused, catalogList: async () => ok([]) });
     const store = createAliasesStore(bridge, notify);
     await store.getState().load('a');
-    expect(store.getState()).toMatchObject({ list: null, error: ERROR });
+    expect(store.getState()).toMatchObject({ list: null, error: FULL_DISK });
     // What was never shown is not read again by itself.
     store.getState().onPush({ type: 'prices-changed', stationId: 'a' });
-    expect(store.getState().error).toEqual(ERROR);
+    expect(store.getState().error).toEqual(FULL_DISK);
   });
 
   test('of a station that was left meanwhile are dropped', async () => {
@@ -184,12 +169,12 @@ describe('remembered names', () => {
     expect(store.getState()).toMatchObject({ busy: false, list: NAMES, error: null });
     const again = store.getState().change(alias, 'p2');
     answer(refused);
-    expect(await again).toEqual(ERROR);
+    expect(await again).toEqual(FULL_DISK);
     expect(told).toEqual([]);
     const forget = store.getState().forget(alias);
     answer(refused);
     await forget;
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
     expect(store.getState().list).toEqual(NAMES);
     expect(asked).toEqual([
       { kind: 'product', label: 'GAS', target: 'p1' },
@@ -228,7 +213,7 @@ describe('switches of the training network', () => {
     expect(store.getState().faults).toEqual(faults);
     expect(await store.getState().save({ ...faults, fault: 'none' })).toBe(false);
     expect(store.getState().faults).toEqual(faults);
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
   });
 
   test('are kept when they were taken, and a failed reading is told', async () => {
@@ -236,7 +221,7 @@ describe('switches of the training network', () => {
     const store = createTrainingStore(bridge, notify);
     await store.getState().load();
     expect(store.getState().faults).toBeNull();
-    expect(told).toEqual([ERROR]);
+    expect(told).toEqual([FULL_DISK]);
     expect(await store.getState().save(faults)).toBe(true);
     expect(store.getState().faults).toEqual(faults);
   });
