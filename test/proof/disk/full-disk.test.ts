@@ -149,7 +149,7 @@ test(`the whole program, its disk full ${FILLS} times`, async () => {
   const network = await startNetwork();
   const folder = mkdtempSync(join(tmpdir(), 'recolha-full-program-'));
   const flag = join(folder, 'full');
-  const hook = pathToFileURL(join(import.meta.dirname, 'programs', 'full-disk.ts')).href;
+  const hook = pathToFileURL(join(import.meta.dirname, '..', 'programs', 'full-disk.ts')).href;
   const running = await begin(network, join(folder, 'data'), { RECOLHA_DISK_FULL: flag, NODE_OPTIONS: `--import=${hook}` });
   const { app, stationId } = running;
   const acknowledged: string[] = [];
