@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
@@ -147,6 +147,8 @@ test(`the whole program, its disk full ${FILLS} times`, async () => {
   const seed = Number(process.env.RECOLHA_SEED ?? Date.now() % 1_000_000);
   const random = seeded(seed);
   const network = await startNetwork();
+  // Also when the test fails: a process left behind would keep the runner waiting.
+  onTestFinished(() => network.stop());
   const folder = mkdtempSync(join(tmpdir(), 'recolha-full-program-'));
   const flag = join(folder, 'full');
   const hook = pathToFileURL(join(import.meta.dirname, '..', 'programs', 'full-disk.ts')).href;
@@ -191,7 +193,6 @@ test(`the whole program, its disk full ${FILLS} times`, async () => {
   }
   expect(await goOn(running, 400, true, `end, seed ${seed}`)).toEqual([]);
   expect((await app.process.stop()).code).toBe(0);
-  network.stop();
   rmSync(folder, { recursive: true, force: true });
   expect({ told, refusals: Object.fromEntries(refusals) }).toEqual({
     told: FILLS,
