@@ -116,7 +116,7 @@ function fill(path: string): void {
   );
   const batch = db.prepare(`INSERT INTO batches VALUES (?, ?, 'standard', 'i', ?)`);
   const line = db.prepare(
-    `INSERT INTO batch_lines VALUES (?, ?, ?, NULL, 'Etanol', NULL, 39900, 38900, NULL, 'accepted', NULL, 1, ?, 'Preço', '3,99')`,
+    `INSERT INTO batch_lines VALUES (?, ?, ?, NULL, 'Etanol', NULL, 39900, 38900, NULL, 'accepted', NULL, 1, ?, 'Preço', '3,99', NULL)`,
   );
   const audit = db.prepare(
     `INSERT INTO audit (at_utc, at_local, actor, station_id, entity, entity_id, cause, state_before, state_after, details)
