@@ -29,7 +29,7 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'import',
     code: ['main/price-import/checking/**/*.ts', 'main/prices/model/*.ts', `main/{${RULES_OF_PRICES}}.ts`],
-    tests: ['unit/price-import', 'unit/prices', 'unit/shared'],
+    tests: ['unit/price-import', 'unit/prices', 'unit/shared', 'integration/price-import'],
   },
   { name: 'nfe', code: ['main/notes/nfe/**/*.ts', 'main/shared/decimal.ts'], tests: ['unit/notes/nfe', 'unit/notes/intake'] },
   {
