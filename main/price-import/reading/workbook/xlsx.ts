@@ -13,7 +13,7 @@ const NO_FACTS: XlsxFacts = { hiddenColumns: [], hiddenRows: [], twice: null };
 const SHEET = /<(?:[\w-]+:)?sheet\s[^>]*>/g;
 const RELATION = /<(?:[\w-]+:)?Relationship\s[^>]*>/g;
 const COLUMN = /<(?:[\w-]+:)?col\s[^>]*>/g;
-const PLACE = /(?:^|\s)r\s*=\s*["']([A-Z]*)(\d+)["']/;
+const PLACE = /(?:^|\s)r\s*=\s*["']([A-Z]*\d+)["']/;
 const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']|\s(?:width|ht)\s*=\s*["']0(?:\.0*)?["']/;
 /** Last column of a spreadsheet. */
 const COLUMNS = 16_384;
@@ -60,13 +60,12 @@ function rowFacts(xml: string, from: number): Pick<XlsxFacts, 'hiddenRows' | 'tw
   const seen = new Set<number>();
   let row = 0;
   let column = 0;
-  for (let at = nextTag(xml, from); at !== -1; at = nextTag(xml, at + 1)) {
+  for (let at = xml.indexOf('<', from); at !== -1; at = xml.indexOf('<', at + 1)) {
     const name = nameAt(xml, at);
     if (name === null) continue;
     if (name.is === 'row') {
       const attributes = attributesAt(xml, name.end);
-      const place = PLACE.exec(attributes);
-      row = place === null ? row + 1 : Number(place[2]);
+      row = toldPlace(attributes)?.row ?? row + 1;
       column = 0;
       if (seen.has(row)) return { hiddenRows, twice: row };
       seen.add(row);
@@ -82,11 +81,7 @@ function rowFacts(xml: string, from: number): Pick<XlsxFacts, 'hiddenRows' | 'tw
   return { hiddenRows, twice: null };
 }
 
-function nextTag(xml: string, from: number): number {
-  return xml.indexOf('<', from);
-}
-
-const [SLASH, COLON, MORE, SMALL_C, SMALL_R] = ['/', ':', '>', 'c', 'r'].map((sign) => sign.charCodeAt(0));
+const [SLASH, COLON, MORE, SMALL_C] = ['/', ':', '>', 'c'].map((sign) => sign.charCodeAt(0));
 
 /**
  * A row's or a cell's tag, with any prefix, and where its name ends. By hand: over a million tags are looked at
@@ -99,9 +94,8 @@ function nameAt(xml: string, at: number): { readonly is: 'row' | 'cell'; readonl
   for (let code = xml.charCodeAt(end); code > SPACE && code !== MORE && code !== SLASH; code = xml.charCodeAt(++end)) {
     if (code === COLON) start = end + 1;
   }
-  const first = xml.charCodeAt(start);
-  if (end - start === 1 && first === SMALL_C) return { is: 'cell', end };
-  return end - start === 3 && first === SMALL_R && xml.startsWith('row', start) ? { is: 'row', end } : null;
+  if (end - start === 1 && xml.charCodeAt(start) === SMALL_C) return { is: 'cell', end };
+  return end - start === 3 && xml.startsWith('row', start) ? { is: 'row', end } : null;
 }
 
 function attributesAt(xml: string, from: number): string {
@@ -117,18 +111,17 @@ interface Place {
 
 /** Programs write a cell's place first, and with no more than one space before it. */
 function placeAt(xml: string, from: number): Place | null {
-  if (!xml.startsWith(' r="', from)) return placeOf(PLACE.exec(attributesAt(xml, from)));
-  let at = from + 4;
-  let column = 0;
-  for (let code = xml.charCodeAt(at); code >= BIG_A && code <= BIG_Z; code = xml.charCodeAt(++at)) column = column * 26 + code - BEFORE_A;
-  let row = 0;
-  for (let code = xml.charCodeAt(at); code >= ZERO && code <= NINE; code = xml.charCodeAt(++at)) row = row * 10 + code - ZERO;
-  const whole = row > 0 && column > 0 && xml.charCodeAt(at) === QUOTE;
-  return whole ? { row, column } : placeOf(PLACE.exec(attributesAt(xml, from)));
+  if (xml.startsWith(' r="', from)) {
+    const { row, column, end } = readPlace(xml, from + 4);
+    if (row > 0 && column > 0 && xml.charCodeAt(end) === QUOTE) return { row, column };
+  }
+  return toldPlace(attributesAt(xml, from));
 }
 
-function placeOf(found: RegExpExecArray | null): Place | null {
-  return found === null ? null : { row: Number(found[2]), column: columnOf(found[1] ?? '') };
+/** However it is written; a row's has no column: 0. */
+function toldPlace(attributes: string): Place | null {
+  const [, place] = PLACE.exec(attributes) ?? [];
+  return place === undefined ? null : readPlace(place, 0);
 }
 
 const SPACE = 32;
@@ -136,9 +129,13 @@ const QUOTE = 34;
 const [ZERO, NINE, BIG_A, BIG_Z] = [48, 57, 65, 90] as const;
 const BEFORE_A = 64;
 
-/** From 1. */
-function columnOf(letters: string): number {
+/** "AB12": column 28, row 12; `end` is behind it. */
+function readPlace(text: string, from: number): Place & { readonly end: number } {
+  let end = from;
   let column = 0;
-  for (let at = 0; at < letters.length; at++) column = column * 26 + letters.charCodeAt(at) - BEFORE_A;
-  return column;
+  for (let code = text.charCodeAt(end); code >= BIG_A && code <= BIG_Z; code = text.charCodeAt(++end))
+    column = column * 26 + code - BEFORE_A;
+  let row = 0;
+  for (let code = text.charCodeAt(end); code >= ZERO && code <= NINE; code = text.charCodeAt(++end)) row = row * 10 + code - ZERO;
+  return { row, column, end };
 }
