@@ -7,6 +7,8 @@
  *     --sample 60         how many changes of each folder are tried
  *     --all               every change
  *     --seed 1            another sample
+ *     --tests unit/a      these folders of test are asked, not all of the folder's (may be given several times)
+ *     --workers 2         how many are tried side by side
  *     --list              the survivors: where, what was changed, which tests reached it
  */
 
@@ -29,6 +31,8 @@ const { values } = parseArgs({
     file: { type: 'string', multiple: true },
     sample: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    tests: { type: 'string', multiple: true },
+    workers: { type: 'string', default: '2' },
     all: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
@@ -56,7 +60,7 @@ async function tryFolder(folder: Folder): Promise<readonly Outcome[]> {
   if (files.length === 0) return [];
   const whole = values.all || values.file !== undefined;
   giveOrder({
-    tests: [...testsOf(folder)],
+    tests: [...testsOf({ ...folder, tests: values.tests ?? folder.tests })],
     sample: whole ? null : Number(values.sample),
     seed: Number(values.seed),
     judgedFile: resolve('docs/mutants.md'),
@@ -66,6 +70,7 @@ async function tryFolder(folder: Folder): Promise<readonly Outcome[]> {
   const results = await new Stryker({
     configFile: 'test/tools/mutants/stryker.json',
     mutate: [...files],
+    concurrency: Number(values.workers),
   }).runMutationTest();
   return results.map(outcomeOf);
 }
