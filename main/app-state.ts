@@ -1,4 +1,4 @@
-import type { AppStateView, Theme } from '../preload/contract/channels.ts';
+import type { AppStateView, Theme } from '../preload/contract/app.ts';
 import type { ReachabilityView } from '../preload/contract/stations.ts';
 import type { Push, Vault } from './shared/ports.ts';
 import type { Directory } from './stations/index.ts';

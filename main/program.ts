@@ -2,24 +2,26 @@
 
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PushEvent } from '../preload/contract/channels.ts';
+import type { Handlers, PushEvent } from '../preload/contract/channels.ts';
 import { auditFaults, auditTheme, auditTryNow } from './act-audit.ts';
+import { appHandlers, trainingHandlers } from './app-handlers.ts';
 import { createAppState } from './app-state.ts';
 import { createNetworkApi, createProxies, decimalsTaken, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
-import { createNotesPart, createWorkerIntake, WATCHED_NOTES } from './notes/index.ts';
+import { createNotesPart, createWorkerIntake, noteHandlers, WATCHED_NOTES } from './notes/index.ts';
 import {
   createBatches,
   createOutboxLoops,
   createOutboxScreen,
   createPriceChangesRepository,
   createPriceFates,
+  outboxHandlers,
   showProfile,
 } from './outbox/index.ts';
-import { createPendingPart } from './pending/index.ts';
-import type { Preferences, Services } from './platform/index.ts';
+import { createPendingPart, pendingHandlers } from './pending/index.ts';
+import type { Preferences } from './platform/index.ts';
 import { systemClock as clock, newId } from './platform/index.ts';
-import { createImportsPart } from './price-import/index.ts';
-import { createReadingsPart } from './prices/index.ts';
+import { createImportsPart, priceImportHandlers } from './price-import/index.ts';
+import { createReadingsPart, priceHandlers } from './prices/index.ts';
 import { createRepositories } from './repositories.ts';
 import { attempt, detach } from './shared/detach.ts';
 import type { Logger, Push } from './shared/ports.ts';
@@ -27,7 +29,7 @@ import type { Redactor } from './shared/redaction/redactor.ts';
 import { createWatchFolders } from './shared/watching/watch-folder.ts';
 import type { WatchPlaces } from './shared/watching/watch-place.ts';
 import type { FolderParts, SafeStorage } from './stations/index.ts';
-import { createStations, createStationsPart } from './stations/index.ts';
+import { createStations, createStationsPart, stationHandlers } from './stations/index.ts';
 import { createStoreCare, type OpenedParts } from './store/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 
@@ -55,7 +57,8 @@ export interface ProgramParts {
 }
 
 export interface Program {
-  readonly services: Services;
+  /** What the page can ask for: a channel without its handler does not compile. */
+  readonly handlers: Handlers;
   /** Starts the training network where it is used, then the loops. */
   start(): Promise<void>;
   /** The PC woke up from sleep. */
@@ -163,7 +166,7 @@ export function createProgram(parts: ProgramParts): Program {
     logger,
   });
 
-  const { imports, submit, priceDesk, priceFolders, ...importsPart } = createImportsPart({
+  const importsPart = createImportsPart({
     ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, stationIds, catalog, prices, api },
     notices: care.notices,
     worker: parts.importWorker,
@@ -176,6 +179,7 @@ export function createProgram(parts: ProgramParts): Program {
     logger,
     kick: () => delivery.kick(),
   });
+  const { imports, priceFolders } = importsPart;
   const pending = createPendingPart({
     ...{ store, api, stations: directory, stationIds, desk, audit, observer, logger },
     readyOf: (stationId) => notes.readyOf(stationId),
@@ -258,12 +262,15 @@ export function createProgram(parts: ProgramParts): Program {
   });
 
   return {
-    services: {
-      ...outboxScreen,
-      ...{ appState, stations, prices, priceDesk, priceFolders, imports, submit, batches, gates: loops.gates },
-      ...{ pending: pending.service, noteImports: notes.noteImports, notes: notes.notes, noteFolders: notes.noteFolders },
-      delivery: auditTryNow(batches, audit),
-      training: auditFaults(training, audit),
+    handlers: {
+      ...appHandlers(appState),
+      ...stationHandlers(stations),
+      ...priceHandlers(prices),
+      ...priceImportHandlers(importsPart),
+      ...outboxHandlers({ ...outboxScreen, batches, gates: loops.gates, tryNow: auditTryNow(batches, audit).tryNow }),
+      ...pendingHandlers(pending.service),
+      ...noteHandlers(notes),
+      ...trainingHandlers(auditFaults(training, audit)),
     },
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.

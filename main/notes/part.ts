@@ -6,26 +6,25 @@ import type { OutboxDesk } from '../outbox/index.ts';
 import type { OutboxStore } from '../outbox/model/index.ts';
 import type { ReadyOf } from '../pending/index.ts';
 import type { PendingStore } from '../pending/model/index.ts';
-import type { Services } from '../platform/index.ts';
 import { createCatalogRepository } from '../prices/index.ts';
 import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore, Push } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { StationDirectory, WatchedFolders } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
-import { createNoteAttach } from './attach/attach.ts';
+import { createNoteAttach, type NoteAttach } from './attach/attach.ts';
 import { createAttachmentsRepository } from './attach/attachments-repository.ts';
-import { createNoteArchive } from './desk/archive.ts';
-import { createNoteChoose } from './desk/choose.ts';
+import { createNoteArchive, type NoteArchive } from './desk/archive.ts';
+import { createNoteChoose, type NoteChoose } from './desk/choose.ts';
 import { createNoteDesk } from './desk/desk.ts';
-import { createNoteExport, type NoteExportParts } from './desk/export.ts';
-import { createNoteQuestions } from './desk/questions.ts';
+import { createNoteExport, type NoteExport, type NoteExportParts } from './desk/export.ts';
+import { createNoteQuestions, type NoteQuestions } from './desk/questions.ts';
 import { createReadyNotes } from './desk/ready.ts';
 import { createNoteFolders, type NoteFoldersParts } from './intake/folders.ts';
-import { createNoteImports } from './intake/imports.ts';
+import { createNoteImports, type NoteImports } from './intake/imports.ts';
 import { createKeepNotes } from './intake/keep.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
-import { createNoteRemove } from './intake/remove.ts';
+import { createNoteRemove, type NoteRemove } from './intake/remove.ts';
 import { noteView } from './nfe/reading/read-nfe-view.ts';
 import { createCustomerDocumentsRepository } from './repository/customer-documents-repository.ts';
 import { createCustomerLinksRepository } from './repository/customer-links-repository.ts';
@@ -59,7 +58,9 @@ export interface NotesPartParts {
   readonly kick: () => void;
 }
 
-export interface NotesPart extends Pick<Services, 'noteImports' | 'notes'> {
+export interface NotesPart {
+  readonly noteImports: Omit<NoteImports, 'list'> & NoteArchive & NoteRemove;
+  readonly notes: NoteQuestions & NoteChoose & NoteAttach & NoteExport;
   readonly noteFolders: WatchedFolders;
   /** What main tells the page is heard here first: the pending list and uploads change what is matched. */
   heard(event: PushEvent): void;

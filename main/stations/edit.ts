@@ -1,5 +1,6 @@
+import type { StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { StationChange, StationView } from '../../preload/contract/stations.ts';
+import type { StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { checkAccess, checkIdentity } from './fields.ts';
 import type { StationsParts } from './parts.ts';

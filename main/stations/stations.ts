@@ -1,5 +1,6 @@
+import type { NewStation, NewTrainingStation, StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createKeepStation } from './add.ts';
 import { editStation } from './edit.ts';

@@ -1,4 +1,4 @@
-import type { NoticeView } from '../../../preload/contract/channels.ts';
+import type { NoticeView } from '../../../preload/contract/app.ts';
 import type { Clock, Push } from '../../shared/ports.ts';
 import { noticeTargetOf } from './notice-target.ts';
 
