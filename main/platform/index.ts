@@ -1,5 +1,5 @@
 export { handleChannels } from './ipc/handle.ts';
-export { createPush } from './ipc/push.ts';
+export { createPush, type Push } from './ipc/push.ts';
 export { createPreferences, type Preferences } from './settings/preferences.ts';
 export { openPreferencesFile } from './settings/preferences-file.ts';
 export { menuTemplate } from './shell/menu.ts';

@@ -37,6 +37,6 @@ export function editStation(parts: StationsParts, stationId: string, change: Omi
     parts.events.accessChanged(stationId);
   }
   parts.events.stationsChanged();
-  parts.push({ type: 'app-changed' });
+  parts.emit({ type: 'app-changed' });
   return ok(parts.directory.view(after));
 }
