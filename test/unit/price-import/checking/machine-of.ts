@@ -1,7 +1,9 @@
 /** An import as the rules see it, made of cells alone: no file is read, no sentence is made. */
 
+import { issuesIn, moreIn } from '../../../../main/price-import/checking/issues.ts';
 import { createMachine, type Machine } from '../../../../main/price-import/checking/machine.ts';
 import { createTableBuilder } from '../../../../main/price-import/checking/row-table.ts';
+import { VERDICTS } from '../../../../main/price-import/checking/tally.ts';
 import type { EngineContext } from '../../../../main/price-import/import-engine.ts';
 import type { ColumnRole, SheetLayout } from '../../../../preload/contract/price-import.ts';
 import { context } from './support.ts';
@@ -38,4 +40,14 @@ export function machineOf(
     builder.add(row.split(';'), place + 2, 0);
   });
   return createMachine(builder.finish(), layout, on);
+}
+
+/** What was made of each row: its verdict, and the codes of its issues. */
+export function judged(machine: Machine): readonly (readonly string[])[] {
+  const { rows, table } = machine.checked();
+  return Array.from({ length: table.size }, (_, row) => [
+    VERDICTS[rows.verdict[row] ?? -1] ?? 'none',
+    ...issuesIn(rows.flags[row] ?? 0).map(({ code }) => code),
+    ...moreIn(rows.more[row] ?? 0).map(({ code }) => code),
+  ]);
 }
