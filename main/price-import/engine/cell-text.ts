@@ -2,11 +2,12 @@
 
 import type { ColumnRole } from '../../../preload/contract/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
+import { cellText } from '../checking/cell-text.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 
 /** Text of a cell as it counts now: typed over, or of the file. */
 export function textOf({ table }: CheckedImport, row: number, role: ColumnRole): string {
-  return shownText(table.words[role].texts[table.cells[role]?.[row] ?? 0] ?? '');
+  return shownText(cellText(table, role, row));
 }
 
 /** Text of the file, untouched. */

@@ -3,6 +3,7 @@
 import { isPriceHeader } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
+import { cellText } from '../cell-text.ts';
 import { SHEET_CHOSEN } from '../layout.ts';
 import type { CheckedImport } from '../machine.ts';
 
@@ -31,10 +32,10 @@ type Checked = Parameters<typeof rowDoubts>[0];
 
 /** Merged cells that became text keep their value in the first row only. A row that says its kind has said enough of its customer. */
 function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'validFrom'): readonly RowDoubt[] {
-  const column = table.cells[role];
-  const constant = role === 'customer' ? layout.constants.kind === 'agreement' : layout.constants.validFrom !== null;
   // A cell that was typed makes no column of the sheet.
-  if (column === null || constant || layout.columns[role] === undefined) return [];
+  const column = layout.columns[role] === undefined ? null : table.cells[role];
+  const constant = role === 'customer' ? layout.constants.kind === 'agreement' : layout.constants.validFrom !== null;
+  if (column === null || constant) return [];
   const kinds = role === 'customer' ? table.cells.kind : null;
   let seen = false;
   const keys: number[] = [];
@@ -51,17 +52,15 @@ function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'v
 function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {
   if (isWide(layout)) return null;
   const own = normaliseLabel(priceHeader);
-  const words = new Set<number>();
-  table.words.price.texts.forEach((text, id) => {
-    const label = normaliseLabel(text);
-    if (label !== '' && label !== own && !/\d/.test(label) && isPriceHeader(label)) words.add(id);
-  });
-  const row =
-    words.size === 0 ? -1 : (table.cells.price?.findIndex((id, at) => at < table.size && words.has(id) && !answers.excluded.has(at)) ?? -1);
-  if (row === -1) return null;
-  return {
-    type: 'header-again',
-    line: lineOfKey(table.lines[row] ?? 0),
-    text: table.words.price.texts[table.cells.price?.[row] ?? 0] ?? '',
-  };
+  const headers = new Set(
+    table.words.price.texts.filter((text) => {
+      const label = normaliseLabel(text);
+      return label !== own && !/\d/.test(label) && isPriceHeader(label);
+    }),
+  );
+  for (let row = 0; row < table.size; row++) {
+    const text = cellText(table, 'price', row);
+    if (headers.has(text) && !answers.excluded.has(row)) return { type: 'header-again', line: lineOfKey(table.lines[row] ?? 0), text };
+  }
+  return null;
 }

@@ -26,7 +26,7 @@ const MAYBE =
 
 /** Whether the text speaks against sending what it stands beside. */
 export function speaksAgainst(text: string): boolean {
-  return text.length > 3 && text.length < LONGEST && MAYBE.test(text) && AGAINST.test(normaliseLabel(text));
+  return text.length < LONGEST && MAYBE.test(text) && AGAINST.test(normaliseLabel(text));
 }
 
 /** A text longer than this is no remark on a price. */

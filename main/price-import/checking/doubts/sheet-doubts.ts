@@ -92,7 +92,7 @@ const mostly = (values: readonly string[], shape: RegExp): boolean =>
 
 function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
   const used = usedColumns(sight.layout);
-  const width = Math.max(sight.header.length, ...rows.map(({ cells }) => cells.length), 0);
+  const width = Math.max(sight.header.length, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, column) => column).flatMap((column): SheetDoubt[] => {
     if (used.has(column)) return [];
     const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
@@ -153,8 +153,9 @@ function isDifference({ header, layout }: SheetSight, rows: Rows, column: number
   const others = header.flatMap((name, at) => (at !== price && at !== column && isPriceHeader(normaliseLabel(name)) ? [at] : []));
   return others.some((other) =>
     rows.every(({ cells }) => {
-      const [now, then, told] = [price, other, column].map((at) => amount(cells[at] ?? ''));
-      if (now === undefined || then === undefined || told === undefined || Number.isNaN(told)) return true;
+      const amountAt = (at: number): number => amount(cells[at] ?? '');
+      const [now, then, told] = [amountAt(price), amountAt(other), amountAt(column)];
+      if (Number.isNaN(told)) return true;
       const change = Math.abs(now - then);
       return Math.abs(Math.abs(told) - change) < 0.006 || Math.abs(Math.abs(told) - (change / then) * 100) < 0.06;
     }),

@@ -1,5 +1,6 @@
 /** Rows of one sheet that set different prices for the same thing at different moments. */
 
+import { NO_LABEL } from '../../../prices/model/index.ts';
 import type { CheckedRows } from '../checked-rows.ts';
 import { ERRORS, QUESTIONS } from '../issues.ts';
 import { createRowIndex } from '../row-index.ts';
@@ -33,8 +34,7 @@ function indexed(rows: CheckedRows, size: number): (row: number) => number {
     if (rows.price[row] !== rows.price[first] && !others.has(first)) others.set(first, row);
   }
   return (row) => {
-    const first = index.find(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0);
-    if (first === NONE) return NONE;
+    const first = index.find(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0);
     return rows.price[first] === rows.price[row] ? (others.get(first) ?? NONE) : first;
   };
 }

@@ -33,6 +33,6 @@ const CNPJ_IN_TEXT = /[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{
 export function cnpjsIn(text: string): readonly string[] {
   return [...text.matchAll(CNPJ_IN_TEXT)].flatMap(([found]) => {
     const reading = readCnpj(found);
-    return reading.type === 'valid' && !reading.padded ? [reading.cnpj] : [];
+    return reading.type === 'valid' ? [reading.cnpj] : [];
   });
 }

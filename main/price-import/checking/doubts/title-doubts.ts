@@ -20,10 +20,11 @@ export interface Title {
 
 /** @param rows those below the header. */
 export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[] {
-  const above = sight.layout.headerLine === null ? [] : sight.head.filter(({ line }) => line < (sight.layout.headerLine ?? 0));
+  const { headerLine } = sight.layout;
+  const above = sight.head.filter(({ line }) => line < (headerLine ?? 0));
   const lone = loneRows(rows);
   const titles = above.flatMap((row) => titleOf(sight, row));
-  const [first, ...others] = lone.filter(({ text }) => namesSomebody(text) || isAgreement(sight, text));
+  const [first, ...others] = lone.filter(({ text }) => namesSomebody(text) || (headerLine === null && isAgreement(sight, text)));
   const starts = startOf(sight, [...above.map(({ line, cells }) => ({ line, text: filled(cells).join(' ') })), ...lone]);
   if (first === undefined) return [...titles, ...starts];
   // The title of the first block is one of them.
@@ -49,16 +50,12 @@ function namesSomebody(text: string): boolean {
 const AGREEMENT_TITLE = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATO)\b/;
 
 function isAgreement({ layout }: SheetSight, text: string): boolean {
-  return (
-    layout.headerLine === null &&
-    layout.columns.customer === undefined &&
-    layout.constants.kind === 'standard' &&
-    AGREEMENT_TITLE.test(normaliseLabel(text))
-  );
+  return layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
 }
 
 /** A row above the header that names a customer, or another station than the one that the rows go to. */
-function titleOf({ layout, stations, fallback }: SheetSight, { line, cells }: Rows[number]): readonly (TitleDoubt & Title)[] {
+function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (TitleDoubt & Title)[] {
+  const { layout, stations, fallback } = sight;
   const text = filled(cells).join(' ');
   const told = cnpjsIn(text);
   const foreign = told.some((cnpj) =>
@@ -67,9 +64,7 @@ function titleOf({ layout, stations, fallback }: SheetSight, { line, cells }: Ro
       : layout.columns.customer === undefined,
   );
   if (foreign) return [{ type: 'title', line, text, why: 'document' }];
-  const agreement =
-    layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
-  return agreement ? [{ type: 'title', line, text, why: 'agreement' }] : [];
+  return isAgreement(sight, text) ? [{ type: 'title', line, text, why: 'agreement' }] : [];
 }
 
 /** "25/11", "25.11.2026 06:00", "25/11 às 6h"; what "até" goes before is an end. */

@@ -1,3 +1,4 @@
+import { remembering } from '../../../shared/remember.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import type { EngineContext } from '../../import-engine.ts';
 import type { Answers } from '../answers.ts';
@@ -16,19 +17,14 @@ interface NamesScope {
  * import, else the one remembered, else the only customer whom the network calls exactly so; 0 = none.
  */
 export function customerNames({ table, context, meanings, answers }: NamesScope): (text: number) => number {
-  const found = new Map<number, number>();
   const remembered = new Map(Object.entries(context.customers ?? {}));
   let listed: ReadonlyMap<string, string | null> | null = null;
-  return (text) => {
-    const known = found.get(text);
-    if (known !== undefined) return known;
+  return remembering((text) => {
     const name = normaliseLabel(table.words.customer.texts[text] ?? '');
     listed ??= namesInForce(context);
     const document = answers.customers.get(name) ?? remembered.get(name) ?? listed.get(name) ?? null;
-    const number = document === null ? 0 : meanings.documents.numberOf(document);
-    found.set(text, number);
-    return number;
-  };
+    return document === null ? 0 : meanings.documents.numberOf(document);
+  });
 }
 
 /** A name of two customers is nobody's. */

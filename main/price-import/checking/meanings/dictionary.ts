@@ -7,37 +7,20 @@ export interface Dictionary {
   readonly intern: (text: string) => number;
 }
 
-/** Places of the cache before the map; a power of two. */
-const CACHE = 256;
-
 export function createDictionary(): Dictionary {
   const texts: string[] = [''];
   const ids = new Map<string, number>([['', 0]]);
-  // Cells are new strings whose hash is not known yet: comparing with a likely one is cheaper than a look-up.
-  const cachedTexts = new Array<string>(CACHE).fill('');
-  const cachedIds = new Int32Array(CACHE);
-
-  function find(text: string, place: number): number {
-    let id = ids.get(text);
-    if (id === undefined) {
-      id = texts.length;
-      const own = detached(text);
-      texts.push(own);
-      ids.set(own, id);
-    }
-    cachedTexts[place] = texts[id] ?? '';
-    cachedIds[place] = id;
-    return id;
-  }
-
   return {
     texts,
     intern: (text) => {
-      const { length } = text;
-      if (length === 0) return 0;
-      const place =
-        (length * 7 + text.charCodeAt(0) * 13 + text.charCodeAt(length >> 1) * 5 + text.charCodeAt(length - 1) * 31) & (CACHE - 1);
-      return cachedTexts[place] === text ? (cachedIds[place] ?? 0) : find(text, place);
+      let id = ids.get(text);
+      if (id === undefined) {
+        id = texts.length;
+        const own = detached(text);
+        texts.push(own);
+        ids.set(own, id);
+      }
+      return id;
     },
   };
 }

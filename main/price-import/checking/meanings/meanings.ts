@@ -125,7 +125,7 @@ export function createMeanings(
   style: PriceStyle,
   order: DateOrder,
   stations: readonly EngineStation[],
-  mixedDates = false,
+  mixedDates: boolean,
   means?: PriceMeaning,
 ): Meanings {
   const moments = createNumbered();
@@ -180,12 +180,12 @@ const REAL_DATE = /^\d{4}-(\d{2})-(\d{2})/;
 /** Whether a real date would be one with day and month exchanged, and another one. */
 function maySwap(text: string): boolean {
   const [, month, day] = REAL_DATE.exec(text) ?? [];
-  return day !== undefined && Number(day) <= 12 && day !== month;
+  return Number(day) <= 12 && day !== month;
 }
 
 /** The share that a price code stands for, or 0. */
 export function factorOf(code: number): number {
-  return code < PERCENT_FROM && code > AMOUNT_FROM ? PERCENT_FROM - code : 0;
+  return code > AMOUNT_FROM ? Math.max(PERCENT_FROM - code, 0) : 0;
 }
 
 /** The change of the standard price that a price code stands for, in ten-thousandths of a percent; null = it is no percentage. */
@@ -212,16 +212,8 @@ export function isPercent({ table, meanings }: { readonly table: RowTable; reado
 function changeCode(text: string, means: PriceMeaning): number {
   if (isNoPrice(text)) return 0;
   const change = readChange(text, means);
-  switch (change.type) {
-    case 'empty':
-      return 0;
-    case 'refused':
-      return UNREAD_CHANGE;
-    case 'factor':
-      return PERCENT_FROM - change.factorE4;
-    case 'amount':
-      return AMOUNT_FROM - AMOUNT_SHIFT - change.e4;
-  }
+  if (change.type === 'factor') return PERCENT_FROM - change.factorE4;
+  return change.type === 'amount' ? AMOUNT_FROM - AMOUNT_SHIFT - change.e4 : UNREAD_CHANGE;
 }
 
 function priceCode(text: string, style: PriceStyle): number {
@@ -244,5 +236,5 @@ function priceCode(text: string, style: PriceStyle): number {
 
 /** Days of the moments, for comparing with today; by moment number. */
 export function momentDays(moments: Numbered): Int32Array {
-  return Int32Array.from(moments.texts, (text) => (text === '' ? 0 : dayNumber(text)));
+  return Int32Array.from(moments.texts, dayNumber);
 }

@@ -7,6 +7,7 @@ import {
   isFarFromPeers,
   isPlausible,
   looksMistyped,
+  NO_LABEL,
   NOT_FUEL,
 } from '../../../prices/model/index.ts';
 import { count } from '../count-row.ts';
@@ -23,9 +24,8 @@ const FAR_FUTURE = 10_000;
 export function comparePrices(scope: Comparison): void {
   const { rows, answers, table } = scope;
   const rivalOf = createSheetRivals(rows, table.size);
-  const someExcluded = answers.excluded.size > 0;
   for (let row = 0; row < table.size; row++) {
-    rows.verdict[row] = someExcluded && answers.excluded.has(row) ? VERDICT.excluded : judge(scope, row, rivalOf);
+    rows.verdict[row] = answers.excluded.has(row) ? VERDICT.excluded : judge(scope, row, rivalOf);
     count(scope, row);
   }
 }
@@ -34,7 +34,7 @@ function judge(scope: Comparison, row: number, rivalOf: (row: number) => number)
   const { rows, answers } = scope;
   const flags = rows.flags[row] ?? 0;
   const clear = !scope.columnsMissing && (flags & (ERRORS | QUESTIONS)) === 0;
-  const product = rows.product[row] ?? -1;
+  const product = rows.product[row] ?? NO_LABEL;
   const kind = rows.kind[row] ?? 0;
   const price = rows.price[row] ?? 0;
   const inForce = product >= 0 && kind > 0 ? scope.inForce.find(product, kind, rows.customer[row] ?? 0) : -1;
@@ -43,7 +43,7 @@ function judge(scope: Comparison, row: number, rivalOf: (row: number) => number)
   if (!clear) return (flags & ERRORS) !== 0 ? VERDICT.error : VERDICT.question;
   if ((flags & BIT['price-missing']) !== 0) return VERDICT.excluded;
   const first = rows.first[row] ?? row;
-  if (rows.conflicts.size > 0 && rows.conflicts.has(first)) {
+  if (rows.conflicts.has(first)) {
     rows.flags[row] = flags | BIT.conflict;
     return VERDICT.error;
   }
@@ -60,7 +60,7 @@ function judge(scope: Comparison, row: number, rivalOf: (row: number) => number)
 
 /** Why a price that is in force now would not stay so if it were not sent: bits of MORE, 0 = it stays. */
 function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: number) => number): number {
-  const coming = inForce.onTheWay(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
+  const coming = inForce.onTheWay(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
   const rival = rivalOf(row);
   if (rival !== -1) rows.rivals.set(row, rival);
   return (coming === -1 ? 0 : MORE['on-the-way']) | (rival === -1 ? 0 : MORE['sheet-moves']);
@@ -69,11 +69,11 @@ function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: nu
 /** Issue bits of a price that would be sent. */
 function guard(scope: Comparison, row: number, product: number, kind: number, price: number, inForce: number): number {
   const { rows, days, today } = scope;
-  const station = rows.station[row] ?? -1;
+  const station = rows.station[row] ?? 0;
   let flags = 0;
   if (inForce === -1) {
     const beside = standIn(scope, row, product, kind);
-    if (isAbsurd(price) || (beside !== -1 && distance(price, beside) === 'factor')) flags |= BIT.factor;
+    if (isAbsurd(price) || distance(price, beside) === 'factor') flags |= BIT.factor;
     else if (!isPlausible(price)) flags |= BIT.implausible;
     if (scope.inForce.known[station] === false) flags |= BIT['in-force-unknown'];
   } else {
@@ -81,18 +81,19 @@ function guard(scope: Comparison, row: number, product: number, kind: number, pr
     if (far === 'factor') flags |= BIT.factor;
     else if (far === 'far') flags |= BIT.far;
   }
-  if (kind === STANDARD && breaksTwoDecimals(price)) flags |= BIT['third-decimal'];
   const day = days[rows.validity[row] ?? 0] ?? 0;
   const now = today[station] ?? 0;
   if (day !== 0 && day < now) flags |= BIT.past;
   else if (day > now + FAR_FUTURE) flags |= BIT['far-future'];
   if (belowSibling(scope, row, price) !== null) flags |= BIT['below-sibling'];
-  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
-  if (standard !== -1 && price > standard) flags |= BIT['above-standard'];
+  if (kind === AGREEMENT) {
+    const standard = priceBeside(scope, row, product, STANDARD, 0);
+    if (standard !== -1 && price > standard) flags |= BIT['above-standard'];
+  } else if (breaksTwoDecimals(price)) flags |= BIT['third-decimal'];
   return flags;
 }
 
-/** What a price without one in force is held against: the standard one of its product, that of the other stations, or the last sent; -1 = none. */
+/** What a price without one in force is held against: the standard one of its product, the last sent, or that of the other stations; -1 = none. */
 function standIn(scope: Comparison, row: number, product: number, kind: number): number {
   const { peer, lastSent } = scope.inForce;
   const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
@@ -106,7 +107,7 @@ function besides(scope: Comparison, row: number, product: number, kind: number, 
   const { peer, lastSent } = scope.inForce;
   const median = kind === STANDARD ? peer(product) : -1;
   const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
-  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (last !== -1 && looksMistyped(price, last) ? MORE.slip : 0);
+  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (looksMistyped(price, last) ? MORE.slip : 0);
 }
 
 /** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */
@@ -118,7 +119,7 @@ export function priceBeside(
   customer: number,
 ): number {
   const other = scope.index.find(product, kind, customer, scope.rows.validity[row] ?? 0);
-  return other === -1 ? scope.inForce.find(product, kind, customer) : (scope.rows.price[other] ?? -1);
+  return other === -1 ? scope.inForce.find(product, kind, customer) : (scope.rows.price[other] ?? 0);
 }
 
 /** The product that costs more than the row's, though it should not (aditivada below comum, S10 below S500). */
@@ -128,7 +129,7 @@ export function belowSibling(
   price: number,
 ): { readonly product: number; readonly priceE4: number } | null {
   const { rows, catalogue } = scope;
-  const siblings = catalogue.products[rows.product[row] ?? -1]?.notBelow ?? [];
+  const siblings = catalogue.products[rows.product[row] ?? NO_LABEL]?.notBelow ?? [];
   for (const product of siblings) {
     const priceE4 = priceBeside(scope, row, product, rows.kind[row] ?? 0, rows.customer[row] ?? 0);
     if (priceE4 > price) return { product, priceE4 };

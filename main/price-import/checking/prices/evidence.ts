@@ -14,6 +14,7 @@ import {
   withImplied,
 } from '../../../prices/model/index.ts';
 import { type DateOrder, readLocalDate } from '../../../shared/local-date.ts';
+import { onceEach } from '../../../shared/remember.ts';
 
 export interface PriceEvidence {
   comma: boolean;
@@ -61,31 +62,19 @@ export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>): Evide
   const dates: DateEvidence = { dmy: false, mdy: false, iso: false, open: false };
   const price = columns.price ?? -1;
   const date = columns.validFrom ?? -1;
-  const learnPrice = once((text) => seePrice(prices, text));
-  const learnDate = once((text) => seeDate(dates, text));
+  const learnPrice = onceEach((text: string) => seePrice(prices, text));
+  const learnDate = onceEach((text: string) => seeDate(dates, text));
   let onlyCookingGas = true;
   return {
     learn: (cells) => {
       learnPrice(cells[price] ?? '');
-      if (date !== -1) learnDate(cells[date] ?? '');
+      learnDate(cells[date] ?? '');
       if (onlyCookingGas) {
         onlyCookingGas = unitOf(cells[columns.unit ?? -1] ?? '') === 'cooking-gas' || isCookingGas(cells[columns.product ?? -1] ?? '');
       }
     },
     settled: () => !onlyCookingGas,
     found: () => ({ prices, dates, onlyCookingGas }),
-  };
-}
-
-function once(act: (text: string) => void): (text: string) => void {
-  const seen = new Set<string>();
-  let last = '';
-  return (text) => {
-    if (text === last) return;
-    last = text;
-    if (seen.has(text)) return;
-    seen.add(text);
-    act(text);
   };
 }
 

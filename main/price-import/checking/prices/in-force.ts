@@ -1,6 +1,7 @@
 import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
 import type { Catalogue, EnginePrice } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
+import { remembering } from '../../../shared/remember.ts';
 import type { ComingPrice, EngineContext } from '../../import-engine.ts';
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';
 import { createPeers } from './peers.ts';
@@ -29,34 +30,20 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   const prices = new Map<number, PriceE4>();
   const sent = new Map<number, PriceE4>();
   const coming = new Map<number, Coming[]>();
-  const numbers = new Map<string, number>();
+  const documentNumber = remembering((text: string) => documents.numberOf(bareDocument(text)));
   const width = catalogue.products.length * 2 + 2;
 
-  function documentNumber(text: string): number {
-    let number = numbers.get(text);
-    if (number === undefined) {
-      number = documents.numberOf(bareDocument(text));
-      numbers.set(text, number);
-    }
-    return number;
-  }
+  const keyOf = (product: number, kind: number, customer: number): number => customer * width + product * 2 + kind;
 
-  /** null = not a product of the catalogue. */
-  function keyOf(place: number, price: EnginePrice): number | null {
-    const product = catalogue.byId(place, price.productId);
-    if (product === null) return null;
-    const customer = price.customerDocument === null ? 0 : documentNumber(price.customerDocument);
-    return customer * width + product * 2 + (price.kind === 'standard' ? STANDARD : AGREEMENT);
-  }
-
-  function keep(into: Map<number, PriceE4>, place: number, price: EnginePrice): void {
-    const key = keyOf(place, price);
-    if (key !== null) into.set(key, price.priceE4);
+  /** A product that went has the key NaN, which nobody asks for. */
+  function keyOfPrice(place: number, { productId, kind, customerDocument }: EnginePrice): number {
+    const product = catalogue.byId(place, productId) ?? Number.NaN;
+    const customer = customerDocument === null ? 0 : documentNumber(customerDocument);
+    return keyOf(product, kind === 'standard' ? STANDARD : AGREEMENT, customer);
   }
 
   function keepComing(place: number, price: ComingPrice): void {
-    const key = keyOf(place, price);
-    if (key === null) return;
+    const key = keyOfPrice(place, price);
     const before = coming.get(key);
     const one = { priceE4: price.priceE4, from: price.validFrom ?? '' };
     if (before === undefined) coming.set(key, [one]);
@@ -64,19 +51,20 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   }
 
   context.stations.forEach((station, place) => {
-    for (const price of station.inForce ?? []) keep(prices, place, price);
-    for (const price of station.lastSent ?? []) keep(sent, place, price);
+    for (const price of station.inForce ?? []) prices.set(keyOfPrice(place, price), price.priceE4);
+    for (const price of station.lastSent ?? []) sent.set(keyOfPrice(place, price), price.priceE4);
     for (const price of station.onTheWay ?? []) keepComing(place, price);
   });
+  const find: InForce['find'] = (product, kind, customer) => prices.get(keyOf(product, kind, customer)) ?? -1;
   return {
     known: context.stations.map(({ inForce }) => inForce !== null),
-    find: (product, kind, customer) => prices.get(customer * width + product * 2 + kind) ?? -1,
-    lastSent: (product, kind, customer) => (sent.size === 0 ? -1 : (sent.get(customer * width + product * 2 + kind) ?? -1)),
-    onTheWay: (product, kind, customer, except, until) => {
-      const prices = coming.size === 0 ? undefined : coming.get(customer * width + product * 2 + kind);
-      return prices?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1;
-    },
-    peer: createPeers(catalogue, (product) => prices.get(product * 2 + STANDARD) ?? -1),
+    find,
+    lastSent: (product, kind, customer) => sent.get(keyOf(product, kind, customer)) ?? -1,
+    onTheWay: (product, kind, customer, except, until) =>
+      coming
+        .get(keyOf(product, kind, customer))
+        ?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1,
+    peer: createPeers(catalogue, (product) => find(product, STANDARD, 0)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
 import type { Catalogue } from '../../../prices/model/index.ts';
 import { fuelOfEntry, medianPrice } from '../../../prices/model/index.ts';
+import { remembering } from '../../../shared/remember.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 
 /**
@@ -11,26 +12,16 @@ export function createPeers(
   { products }: Pick<Catalogue, 'products'>,
   standardOf: (product: number) => PriceE4 | -1,
 ): (product: number) => PriceE4 | -1 {
-  const middles = new Map<number, PriceE4 | -1>();
   let groups: Map<string, number[]> | null = null;
   const nameOf = (product: number): string => {
     const view = products[product]?.view;
     return view === undefined ? '' : (fuelOfEntry(view) ?? normaliseLabel(view.name));
   };
 
-  function middleOf(product: number): PriceE4 | -1 {
+  return remembering((product: number) => {
     groups ??= Map.groupBy(products.keys(), nameOf);
     const station = products[product]?.station;
     const others = (groups.get(nameOf(product)) ?? []).filter((other) => products[other]?.station !== station);
     return medianPrice(others.map(standardOf).filter((price) => price > 0));
-  }
-
-  return (product) => {
-    let middle = middles.get(product);
-    if (middle === undefined) {
-      middle = middleOf(product);
-      middles.set(product, middle);
-    }
-    return middle;
-  };
+  });
 }

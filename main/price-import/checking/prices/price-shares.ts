@@ -1,6 +1,6 @@
 /** Agreement prices written as a share of the standard price become prices. */
 
-import { MAX_PRICE_E4 } from '../../../prices/model/index.ts';
+import { MAX_PRICE_E4, NO_LABEL } from '../../../prices/model/index.ts';
 import { shareOf } from '../../../shared/percent.ts';
 import type { CheckInput } from '../check-input.ts';
 import type { CheckedRows } from '../checked-rows.ts';
@@ -46,9 +46,9 @@ function changed(base: number, code: number): number {
 
 function baseOf(scope: SharesScope, row: number, standards: ReadonlySet<number>): number {
   const { rows, index, inForce } = scope;
-  const product = rows.product[row] ?? -1;
+  const product = rows.product[row] ?? NO_LABEL;
   const beside = index.find(product, STANDARD, 0, rows.validity[row] ?? 0);
-  if (beside !== -1) return rows.conflicts.has(beside) ? -1 : (rows.price[beside] ?? -1);
+  if (beside !== -1) return rows.conflicts.has(beside) ? -1 : (rows.price[beside] ?? 0);
   if (standards.has(product)) return -1;
   const base = inForce.find(product, STANDARD, 0);
   return inForce.onTheWay(product, STANDARD, 0, base, startOf(scope, row)) === -1 ? base : -1;
@@ -65,7 +65,7 @@ function standardProducts({ rows, table }: SharesScope): ReadonlySet<number> {
   const products = new Set<number>();
   for (let row = 0; row < table.size; row++) {
     const unread = ((rows.flags[row] ?? 0) & (BIT['price-invalid'] | BIT['price-question'])) !== 0;
-    if (rows.kind[row] === STANDARD && (unread || (rows.price[row] ?? 0) > 0)) products.add(rows.product[row] ?? -1);
+    if (rows.kind[row] === STANDARD && (unread || (rows.price[row] ?? 0) > 0)) products.add(rows.product[row] ?? NO_LABEL);
   }
   return products;
 }
