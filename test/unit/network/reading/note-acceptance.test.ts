@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PROFILE, type NoteAcceptanceProfile, parseProfile } from '../../../main/network/profile/profile.ts';
-import { readNoteAcceptance } from '../../../main/network/reading/note-acceptance.ts';
+import { DEFAULT_PROFILE, type NoteAcceptanceProfile, parseProfile } from '../../../../main/network/profile/profile.ts';
+import { readNoteAcceptance } from '../../../../main/network/reading/note-acceptance.ts';
 
 const DEFAULT = DEFAULT_PROFILE.attachment.acceptance;
 const asking = (...required: NoteAcceptanceProfile['required']): NoteAcceptanceProfile => ({ ...DEFAULT, required });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHttp } from '../../../main/network/http/http.ts';
-import { failureOf } from '../../../main/network/http/http-failure.ts';
+import { createHttp } from '../../../../main/network/http/http.ts';
+import { failureOf } from '../../../../main/network/http/http-failure.ts';
 
 function error(fields: { readonly code?: string; readonly syscall?: string; readonly name?: string }, message = 'x'): Error {
   return Object.assign(new Error(message), fields);
