@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILE, type NoteAcceptanceProfile, parseProfile } from '../../../../main/network/profile/profile.ts';
 import { readNoteAcceptance } from '../../../../main/network/reading/note-acceptance.ts';
 
@@ -15,24 +15,43 @@ it.each([
   expect(readNoteAcceptance(text, DEFAULT)).toEqual({ ok: true, value: { protocol, status } });
 });
 
+const NO_PROTOCOL = 'a resposta não traz o protocolo da nota';
+const NO_STATUS = 'a resposta não traz a situação da nota';
 it.each([
-  ['{"status":"RECEIVED"}', asking('protocol')],
-  ['{"protocol":""}', asking('protocol')],
-  ['{"protocol":{"a":1}}', asking('protocol')],
-  ['', asking('status')],
-  ['{"protocol":"1"}', asking('protocol', 'status')],
-])('%s is none without what the profile asks for', (text, profile) => {
-  expect(readNoteAcceptance(text, profile)).toMatchObject({ ok: false, cause: 'ack-no-id' });
+  ['{"status":"RECEIVED"}', asking('protocol'), NO_PROTOCOL],
+  ['{"protocol":""}', asking('protocol'), NO_PROTOCOL],
+  ['{"protocol":{"a":1}}', asking('protocol'), NO_PROTOCOL],
+  ['', asking('status'), NO_STATUS],
+  ['{"protocol":"1"}', asking('protocol', 'status'), NO_STATUS],
+  ['{}', asking('status', 'protocol'), NO_STATUS],
+])('%s is none without what the profile asks for', (text, profile, detail) => {
+  expect(readNoteAcceptance(text, profile)).toEqual({ ok: false, cause: 'ack-no-id', detail });
 });
 
 it('what it asks for is a yes', () => {
-  expect(readNoteAcceptance('{"protocol":"1","status":"OK"}', asking('protocol', 'status'))).toMatchObject({ ok: true });
+  const value = { protocol: '1', status: 'OK' };
+  expect(readNoteAcceptance('{"protocol":"1","status":"OK"}', asking('protocol', 'status'))).toEqual({ ok: true, value });
 });
 
-it('an error body is no yes, whatever the status of the answer', () => {
-  const body = { title: 'Validation Error', detail: 'Chave inválida', status: 422 };
-  expect(readNoteAcceptance(JSON.stringify(body), DEFAULT)).toEqual({ ok: false, cause: 'malformed', detail: 'Chave inválida' });
-  expect(readNoteAcceptance(JSON.stringify({ ...body, status: 200 }), DEFAULT)).toMatchObject({ ok: true });
+describe('an error body in the clothes of a success', () => {
+  const body = { title: 'Validation Error', detail: 'Chave inválida' };
+  const ofStatus = (status: unknown) => readNoteAcceptance(JSON.stringify({ ...body, status }), DEFAULT);
+
+  it.each([400, 422, 500, '400'])('is no yes with the status %j, whatever the status of the answer', (status) => {
+    expect(ofStatus(status)).toEqual({ ok: false, cause: 'malformed', detail: 'Chave inválida' });
+  });
+
+  it.each([200, 399, 'RECEIVED'])('is none with the status %j', (status) => {
+    expect(ofStatus(status)).toEqual({ ok: true, value: { protocol: null, status: String(status) } });
+  });
+
+  it('has a title and a detail', () => {
+    expect(readNoteAcceptance('{"status":422}', DEFAULT)).toEqual({ ok: true, value: { protocol: null, status: '422' } });
+    expect(readNoteAcceptance('[{"status":422,"title":"a","detail":"b"}]', DEFAULT)).toEqual({
+      ok: true,
+      value: { protocol: null, status: null },
+    });
+  });
 });
 
 it('the profile says what is asked for, and what a status means', () => {

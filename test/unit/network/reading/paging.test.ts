@@ -187,3 +187,186 @@ describe('a 429 within a listing', () => {
     expect(pages.asked).toEqual([1, 2]);
   });
 });
+
+describe('what is asked for a page', () => {
+  it('is the filter of the listing, then the page and its size, under their names', async () => {
+    const asked: unknown[] = [];
+    const fetchPage: FetchPage = async (query, read) => {
+      asked.push(query);
+      const reading = read(JSON.stringify({ data: ids(asked.length, 1), is_last: asked.length === 2 }));
+      return reading.ok
+        ? { type: 'answered', value: reading.value, raw }
+        : { type: 'unknown', cause: reading.cause, detail: reading.detail, raw };
+    };
+    const end = await readAll(listing({ query: [['a', 'b']], pageName: 'p', pageSizeName: 's' }), fetchPage, {
+      clock: createManualClock(),
+    });
+    expect(end).toEqual({ type: 'answered', value: { items: ['1', '2'], shifted: false }, raw });
+    expect(asked).toEqual([
+      [
+        ['a', 'b'],
+        ['p', '1'],
+        ['s', '100'],
+      ],
+      [
+        ['a', 'b'],
+        ['p', '2'],
+        ['s', '100'],
+      ],
+    ]);
+  });
+
+  it('is nothing once the program closes', async () => {
+    const pages = network(() => ({ data: [], is_last: true }));
+    const { abort, done } = sweep(network(() => ({ data: ids(1, 100), is_last: false })));
+    abort.abort();
+    expect(await done).toEqual({ type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null });
+    const signal = AbortSignal.abort();
+    const end = await readAll(listing(), pages.fetchPage, { clock: createManualClock(), signal });
+    expect([end.type, pages.asked]).toEqual(['unsent', []]);
+  });
+});
+
+describe('the items of a listing', () => {
+  it.each([1, 199, 200, 201, 400, 401])('%i of a page are all read, in order', async (count) => {
+    const turnsOf = sweep(network(() => ({ data: ids(1, count), is_last: true })));
+    expect(await turnsOf.done).toEqual({
+      type: 'answered',
+      value: { items: ids(1, count).map(({ id }) => id), shifted: false },
+      raw,
+    });
+    expect(turnsOf.turns()).toBe(Math.ceil(count / 200) - 1);
+  });
+
+  it('are read where the clock gives no turns', async () => {
+    const { fetchPage } = network(() => ({ data: ids(1, 300), is_last: true }));
+    const { turn: _turn, ...clock } = { turn: null, ...createManualClock() };
+    const end = await readAll(listing(), fetchPage, { clock });
+    expect(end.type === 'answered' && end.value.items).toHaveLength(300);
+  });
+
+  it('leave out what the reader leaves out, which counts as seen all the same', async () => {
+    const readItem = (record: unknown) => (requiredId(record, ['id']) === '2' ? null : requiredId(record, ['id']));
+    const pages = network(() => ({ data: ids(1, 3), is_last: true, total_items: 3 }));
+    expect(await sweep(pages, { readItem }).done).toEqual({ type: 'answered', value: { items: ['1', '3'], shifted: false }, raw });
+    const onlyLeftOut = network((page) => (page === 1 ? { data: ids(2, 1), is_last: false } : { data: ids(3, 1), is_last: true }));
+    expect(await sweep(onlyLeftOut, { readItem }).done).toEqual({ type: 'answered', value: { items: ['3'], shifted: false }, raw });
+  });
+
+  it('are counted from the first of their page when one of them can not be read', async () => {
+    const wrong = network((page) => (page === 1 ? { data: ids(1, 100), is_last: false } : { data: [...ids(500, 249), {}], is_last: true }));
+    expect(await unread(sweep(wrong).done)).toBe('lista de preços, página 2: registro 250: falta o campo “id”');
+  });
+
+  it('are not asked for twice by a reader that fails for another reason', async () => {
+    const defect = new Error('defect');
+    const readItem = () => {
+      throw defect;
+    };
+    await expect(
+      sweep(
+        network(() => ({ data: ids(1, 1), is_last: true })),
+        { readItem },
+      ).done,
+    ).rejects.toBe(defect);
+  });
+});
+
+describe('a listing that changes while it is read', () => {
+  const two = (first: object, second: object) =>
+    sweep(network((page) => (page === 1 ? { data: ids(1, 2), is_last: false, ...first } : { data: ids(3, 1), is_last: true, ...second })))
+      .done;
+  const shifted = async (exchange: Promise<Exchange<{ readonly shifted: boolean }>>) => {
+    const end = await exchange;
+    return end.type === 'answered' ? end.value.shifted : end.type;
+  };
+
+  it.each<[string, object, object, boolean]>([
+    ['no total at all', {}, {}, false],
+    ['the same total, which is the count', { total_items: 3 }, { total_items: 3 }, false],
+    ['another total', { total_items: 4 }, { total_items: 3 }, true],
+    ['a total that comes late', {}, { total_items: 3 }, true],
+    ['a total that is not the count', { total_items: 4 }, { total_items: 4 }, true],
+    ['the pages that were asked for', { current_page: 1 }, { current_page: 2 }, false],
+    ['another first page', { current_page: 2 }, { current_page: 2 }, true],
+    ['another last page', { current_page: 1 }, { current_page: 1 }, true],
+    ['one record again on the next page', {}, { data: ids(2, 2) }, true],
+    ['one record twice on its page', {}, { data: [...ids(3, 1), ...ids(3, 1)] }, false],
+  ])('is told by its totals, pages and records: %s', async (_name, first, second, expected) => {
+    expect(await shifted(two(first, second))).toBe(expected);
+  });
+
+  it('is told by an empty page that is not the last, which ends it', async () => {
+    const pages = network((page) => ({ data: page === 1 ? ids(1, 2) : [], is_last: false }));
+    expect(await sweep(pages).done).toEqual({ type: 'answered', value: { items: ['1', '2'], shifted: true }, raw });
+    expect(pages.asked).toEqual([1, 2]);
+    const none = network(() => ({ data: [], is_last: true, total_items: 0 }));
+    expect(await shifted(sweep(none).done)).toBe(false);
+  });
+
+  it('may give another page as its last one, but none before it', async () => {
+    expect(await unread(two({}, { is_last: false, current_page: 7 }))).toBe('lista de preços, página 2: a rede mandou a página 7');
+    expect(await shifted(two({ current_page: 5 }, {}))).toBe(true);
+  });
+});
+
+describe('the limits of a listing', () => {
+  const LIMITS: SweepLimits = { pages: 3, rows: 5, characters: 3 * 1024 * 1024 };
+  const ofPages = (last: number, rows = 1) =>
+    sweep(
+      network((page) => ({ data: ids(page * 10, page === 1 ? rows : 1), is_last: page === last })),
+      {},
+      LIMITS,
+    ).done;
+
+  it('are reached, and one more is too many', async () => {
+    expect((await ofPages(3)).type).toBe('answered');
+    expect(await unread(ofPages(4))).toBe('lista de preços, página 3: a lista não terminou depois de 3 páginas');
+    expect((await ofPages(2, 4)).type).toBe('answered');
+    expect(await unread(ofPages(2, 5))).toBe('lista de preços, página 2: a lista passa de 5 registros');
+  });
+
+  it('count every character of every page', async () => {
+    const page = { data: ids(1, 1), is_last: true };
+    const characters = JSON.stringify(page).length;
+    const within = (limit: number) =>
+      sweep(
+        network(() => page),
+        {},
+        { ...LIMITS, characters: limit },
+      ).done;
+    expect((await within(characters)).type).toBe('answered');
+    expect(await unread(within(characters - 1))).toBe('lista de preços, página 1: a lista passa de 0 MB');
+  });
+
+  it('are a thousand pages, fifty thousand records and 64 MB', () => {
+    expect(SWEEP_LIMITS).toEqual({ pages: 1000, rows: 50_000, characters: 67_108_864 });
+  });
+
+  it('of waiting are two minutes at once and five altogether', async () => {
+    const endsAfter = async (waits: readonly number[]) => {
+      let left = [...waits];
+      const pages = network((page) => {
+        const [wait, ...rest] = page === 2 ? left : [];
+        left = page === 2 ? rest : left;
+        return wait === undefined ? { data: ids(page, 1), is_last: page === 2 } : throttled(wait);
+      });
+      const { clock, done } = sweep(pages);
+      await clock.advance(10_000 * SECOND);
+      return (await done).type;
+    };
+    expect(await endsAfter([120 * SECOND])).toBe('answered');
+    expect(await endsAfter([120 * SECOND + 1])).toBe('throttled');
+    expect(await endsAfter([100 * SECOND, 100 * SECOND, 100 * SECOND])).toBe('answered');
+    expect(await endsAfter([100 * SECOND, 100 * SECOND, 100 * SECOND, 0])).toBe('throttled');
+  });
+});
+
+it('a page that the network does not give is its own answer, and no reason to read on', async () => {
+  const down: Exchange<never> = { type: 'unknown', cause: 'server-error', detail: 'HTTP 500', raw };
+  const pages = network((page) => (page === 1 ? { data: ids(1, 100), is_last: false } : down));
+  expect(await sweep(pages).done).toEqual(down);
+  const unreadable = network(() => ({ data: 7 }));
+  const detail = 'lista de preços, página 1: a resposta não traz a lista “data”';
+  expect(await sweep(unreadable).done).toEqual({ type: 'unknown', cause: 'malformed', detail, unread: detail, raw });
+});
