@@ -29,6 +29,9 @@ describe('the address of a request', () => {
     ['http://[::2]', 'not-https'],
     ['http://localhost.rede.example', 'not-https'],
     ['ws://127.0.0.1', 'not-https'],
+    ['http://127.0.0.256', 'unreadable'],
+    ['file:///c:/rede', 'unreadable'],
+    ['mailto:rede@rede.example', 'unreadable'],
   ])('below %s is none: %s', (base, problem) => {
     expect(urlOf(base)).toBe(problem);
   });
