@@ -31,7 +31,7 @@ const LINE: BatchLineIntent = {
   validFrom: '2026-11-30T06:00:00',
 };
 const BARE: BatchLineIntent = { ...LINE, productCode: null, customerDocument: null, percentE4: null, validFrom: null };
-const field = <S>(source: S, as: 'text' | 'number' = 'text', whenNull: WhenNull = 'omit'): BodyField<S> => ({
+const field = <const S>(source: S, as: 'text' | 'number' = 'text', whenNull: WhenNull = 'omit'): BodyField<S> => ({
   name: 'x',
   source,
   as,
