@@ -468,5 +468,7 @@ describe('a mistake', () => {
       `attachment.fields.0.source: ${CHOICE('stationDocument')}`,
     ]);
     expect(fields({ constant: 1, x: 1 })).toEqual([`${at}.x: este nome não existe; confira se está escrito certo`]);
+    // Of the shape that got furthest.
+    expect(fields({}).map((each) => each.split(': ')[0])).toEqual([`${at}.constant`]);
   });
 });
