@@ -29,7 +29,7 @@ export function encodeAttachment(
 }
 
 function idsNode({ as, shape }: Exclude<AttachmentProfile['transactionIds'], null>, ids: readonly string[]): JsonNode {
-  const [only] = ids;
   if (shape === 'list') return ids.map((id) => asWanted(id, as));
-  return ids.length === 1 && only !== undefined ? asWanted(only, as) : ids.join(',');
+  const joined = ids.join(',');
+  return ids.length === 1 ? asWanted(joined, as) : joined;
 }

@@ -42,18 +42,7 @@ export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonl
 
 function split(lines: readonly BatchLineIntent[], body: BatchBodyProfile): readonly (readonly number[])[] {
   const shared = body.fields.map((field) => field.source).filter((source) => source === 'validFrom' || source === 'customerDocument');
-  if (shared.length === 0)
-    return chunks(
-      lines.map((_, index) => index),
-      body.largest,
-    );
-  const groups = new Map<string, number[]>();
-  lines.forEach((line, index) => {
-    const key = JSON.stringify(shared.map((source) => line[source]));
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [index]);
-    else group.push(index);
-  });
+  const groups = Map.groupBy(lines.keys(), (index) => JSON.stringify(shared.map((source) => lines[index]?.[source])));
   return [...groups.values()].flatMap((group) => chunks(group, body.largest));
 }
 

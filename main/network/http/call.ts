@@ -36,8 +36,9 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
   function tellPortal<E extends Exchange<unknown>>(role: 'auth' | 'api', base: string, exchange: E): E | Diverted {
     if (exchange.type === 'answered' || exchange.type === 'refused') spoken.add(`${role} ${base}`);
     if (exchange.type !== 'misconfigured' || !spoken.has(`${role} ${base}`) || !exchange.detail.endsWith(HTML_DETAIL)) return exchange;
-    const here = URL.canParse(base) && isLoopback(new URL(base).hostname);
-    return here ? exchange : { type: 'unsent', cause: 'redirect', detail: exchange.detail, raw: exchange.raw };
+    return isLoopback(new URL(base).hostname)
+      ? exchange
+      : { type: 'unsent', cause: 'redirect', detail: exchange.detail, raw: exchange.raw };
   }
 
   function send<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<HttpOutcome> {

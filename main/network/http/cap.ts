@@ -21,7 +21,6 @@ export function cut(text: string, most: number): string {
 
 /** A value as it came, for a sentence about it. Never throws: a value may be nested deeper than it can be written. */
 export function brief(value: unknown, most = 60): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, most)).slice(0, most);
   try {
     return (JSON.stringify(value) ?? '').slice(0, most);
   } catch {

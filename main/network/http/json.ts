@@ -3,7 +3,7 @@ import type { JsonValue } from '../profile/json-value.ts';
 
 /** A text, or a number too long to be exact, with no character of a number right before it. */
 const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16}[\d.eE+-]*/gs;
-const MAY_HAVE_ONE = /[:[,\s]-?\d{16}|^-?\d{16}/;
+const MAY_HAVE_ONE = /(?:^|[:[,\s])-?\d{16}/;
 
 /**
  * Parses JSON; undefined when it is none. Integers beyond 2^53 become text with all their digits (a
@@ -32,7 +32,7 @@ export function isObject(value: unknown): value is JsonObject {
 export function at(value: unknown, path: DottedPath): unknown {
   let current = value;
   for (const segment of path === '' ? [] : path.split('.')) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, segment)) return undefined;
+    if (typeof current !== 'object' || current === null) return undefined;
     current = Object.getOwnPropertyDescriptor(current, segment)?.value;
   }
   return current;
@@ -49,17 +49,13 @@ export function find(value: unknown, candidates: Candidates): { readonly value: 
 
 /** Writes `value` at a dotted path, making the objects in between. */
 export function put(target: Map<string, JsonNode>, path: DottedPath, value: JsonNode): void {
-  if (!path.includes('.')) {
-    target.set(path, value);
-    return;
-  }
   const segments = path.split('.');
   const last = segments.pop() ?? path;
   let current = target;
   for (const segment of segments) {
     const next = current.get(segment);
     const object = next instanceof Map ? next : new Map<string, JsonNode>();
-    if (next !== object) current.set(segment, object);
+    current.set(segment, object);
     current = object;
   }
   current.set(last, value);
@@ -69,15 +65,6 @@ export function put(target: Map<string, JsonNode>, path: DottedPath, value: Json
 export type JsonNode = JsonValue | Map<string, JsonNode> | readonly JsonNode[];
 
 export function toText(node: JsonNode): string {
-  if (node instanceof Map) {
-    let text = '';
-    for (const [key, value] of node) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${toText(value)}`;
-    return `{${text}}`;
-  }
-  if (Array.isArray(node)) {
-    let text = '';
-    for (const item of node) text += `${text === '' ? '' : ','}${toText(item)}`;
-    return `[${text}]`;
-  }
-  return JSON.stringify(node);
+  if (node instanceof Map) return `{${Array.from(node, ([key, value]) => `${JSON.stringify(key)}:${toText(value)}`).join(',')}}`;
+  return Array.isArray(node) ? `[${node.map(toText).join(',')}]` : JSON.stringify(node);
 }

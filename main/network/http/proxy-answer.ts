@@ -46,5 +46,5 @@ const KIND = /^(?:proxy|https?|socks[45]?a?h?)$/i;
 const HOST = /^(?:[a-z\d][\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 function isBareHost(url: URL): boolean {
-  return url.hostname !== '' && url.username === '' && url.password === '' && url.pathname === '/' && url.search === '' && url.hash === '';
+  return url.username === '' && url.password === '' && url.pathname === '/' && url.search === '' && url.hash === '';
 }

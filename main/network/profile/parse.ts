@@ -1,5 +1,6 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { isObject } from '../http/json.ts';
 import { DEFAULT_PROFILE } from './default.ts';
 import { profileIssues } from './issues.ts';
 import { readProfileJson } from './json.ts';
@@ -30,7 +31,7 @@ export function parseProfile(text: string): Result<WireProfile> {
     });
   }
   const { value, placeOf } = read;
-  if (!isPlainObject(value)) return fail('configuration', profileNotAnObject(), { file });
+  if (!isObject(value)) return fail('configuration', profileNotAnObject(), { file });
   const parsed = profileSchema.safeParse(merge(DEFAULT_PROFILE, value));
   const wrong = parsed.success ? [] : profileIssues(parsed.error.issues);
   const mistakes: readonly ProfileMistake[] = [
@@ -43,13 +44,9 @@ export function parseProfile(text: string): Result<WireProfile> {
 }
 
 function merge(base: unknown, override: unknown): unknown {
-  if (!isPlainObject(base) || !isPlainObject(override)) return override;
+  if (!isObject(base) || !isObject(override)) return override;
   // fromEntries defines own properties, so a "__proto__" of the file stays a (refused) plain entry.
   const entries = new Map(Object.entries(base));
   for (const [key, value] of Object.entries(override)) entries.set(key, merge(entries.get(key), value));
   return Object.fromEntries(entries);
-}
-
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

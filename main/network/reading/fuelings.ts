@@ -6,7 +6,7 @@ import type { Candidates } from '../profile/fields.ts';
 import type { FuelingFields, PendingProfile, TransactionsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { documentAt } from './listings.ts';
-import { booleanAt, integerAt, localTimeAt, missing, requiredId, textAt, WireError } from './wire.ts';
+import { booleanAt, integerAt, isOneOf, localTimeAt, missing, requiredId, textAt, WireError } from './wire.ts';
 
 /** An element of the pending list. Its id, date, quantity and value must be there. */
 export function readPending(record: unknown, profile: PendingProfile, timeZone: string): NetworkFueling {
@@ -40,11 +40,9 @@ export function readTransaction(record: unknown, profile: TransactionsProfile, t
 function cancelledAt(record: unknown, { cancelled, cancelledWords }: TransactionsProfile): boolean | null {
   const found = find(record, cancelled)?.value;
   if (typeof found !== 'string') return booleanAt(record, cancelled);
-  const word = found.trim().toUpperCase();
-  const is = (list: readonly string[]) => list.some((each) => each.trim().toUpperCase() === word);
-  if (is(cancelledWords.cancelled)) return true;
-  if (is(cancelledWords.valid)) return false;
-  return word === 'TRUE' ? true : word === 'FALSE' ? false : null;
+  if (isOneOf(found, cancelledWords.cancelled)) return true;
+  if (isOneOf(found, cancelledWords.valid)) return false;
+  return isOneOf(found, ['true']) ? true : isOneOf(found, ['false']) ? false : null;
 }
 
 function namesOf(record: unknown, fields: FuelingFields) {

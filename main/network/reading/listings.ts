@@ -4,7 +4,7 @@ import type { NetworkPrice, NetworkStation } from '../network-api.ts';
 import type { Candidates } from '../profile/fields.ts';
 import type { PricesProfile, ProductsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
-import { booleanAt, idAt, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
+import { booleanAt, idAt, isOneOf, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
 
 /** A product of the catalog. Without a name it goes by its code, or its id. */
 export function readProduct(record: unknown, profile: ProductsProfile): ProductView {
@@ -55,9 +55,8 @@ export function readPrice(
 function readKind(record: unknown, profile: PricesProfile, asked: PriceKind | null, customer: string | null): PriceKind {
   const word = textAt(record, profile.kind);
   if (word !== null) {
-    const isWord = (other: string) => other.trim().toUpperCase() === word.toUpperCase();
-    if (profile.kindWords.standard.some(isWord)) return 'standard';
-    if (profile.kindWords.agreement.some(isWord)) return 'agreement';
+    if (isOneOf(word, profile.kindWords.standard)) return 'standard';
+    if (isOneOf(word, profile.kindWords.agreement)) return 'agreement';
     throw new WireError(wireTexts.unknownKind(word));
   }
   if (asked !== null) return asked;

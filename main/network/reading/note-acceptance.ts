@@ -23,5 +23,5 @@ export function readNoteAcceptance(text: string, profile: NoteAcceptanceProfile)
 
 function textOrNull(body: unknown, candidates: NoteAcceptanceProfile['protocol']): string | null {
   const read = reading(() => textAt(body, candidates));
-  return read.ok && read.value !== null && read.value.trim() !== '' ? read.value : null;
+  return read.ok ? read.value : null;
 }

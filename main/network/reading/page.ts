@@ -30,10 +30,7 @@ export function readPage(text: string, asked: number, pageSize: number): Page {
 /** Tells records apart: a few bytes each, for they are kept through a whole sweep. */
 export function identityOf(record: unknown): string {
   try {
-    return createHash('sha256')
-      .update(JSON.stringify(record) ?? '')
-      .digest('base64')
-      .slice(0, 20);
+    return createHash('sha256').update(JSON.stringify(record)).digest('base64').slice(0, 20);
   } catch {
     throw new WireError(wireTexts.tooDeep());
   }

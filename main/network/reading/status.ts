@@ -6,7 +6,7 @@ import type { Candidates } from '../profile/fields.ts';
 import type { AcceptanceProfile, BatchStatusProfile, LineStatusWords, StatusWords } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { matchLines, namesForeign } from './line-match.ts';
-import { idAt, integerAt, missing, reading, textAt, WireError, within } from './wire.ts';
+import { idAt, integerAt, isOneOf, missing, reading, textAt, WireError, within } from './wire.ts';
 
 /** As many as the largest batch that a profile allows. */
 const MOST_LINES = 10_000;
@@ -34,13 +34,14 @@ export function readBatchStatus(text: string, profile: BatchStatusProfile, inten
     const body = parseJson(text);
     if (!isObject(body)) throw new WireError(wireTexts.notAnObject());
     const status = textAt(body, profile.status, MOST.word) ?? missing(profile.status);
+    const meaning = meaningOf(status, profile.words);
     const records = listAt(body, profile.lines);
     const places = matchLines(records, profile.line.match, intents);
     return {
       processId: idAt(body, profile.processId),
       status,
-      meaning: meaningOf(status, profile.words),
-      covers: covers(body, records, meaningOf(status, profile.words), profile, intents),
+      meaning,
+      covers: covers(body, records, meaning, profile, intents),
       reason: reasonAt(body, profile.reason, MOST.reason),
       lines: records.map((record, n) => within(wireTexts.line(n + 1), () => readLine(record, profile.line, places[n] ?? null))),
     };
@@ -73,13 +74,11 @@ function readLine(record: unknown, profile: BatchStatusProfile['line'], index: n
 }
 
 export function meaningOf(word: string, words: LineStatusWords & Partial<StatusWords>): StatusMeaning {
-  const is = (list: readonly string[] | undefined) =>
-    list?.some((other) => other.trim().toUpperCase() === word.trim().toUpperCase()) ?? false;
-  if (is(words.waiting)) return 'waiting';
-  if (is(words.running)) return 'running';
-  if (is(words.done)) return 'done';
-  if (is(words.partial)) return 'partial';
-  if (is(words.refused)) return 'refused';
+  if (isOneOf(word, words.waiting)) return 'waiting';
+  if (isOneOf(word, words.running)) return 'running';
+  if (isOneOf(word, words.done)) return 'done';
+  if (words.partial !== undefined && isOneOf(word, words.partial)) return 'partial';
+  if (isOneOf(word, words.refused)) return 'refused';
   return 'unknown';
 }
 
@@ -101,6 +100,7 @@ function wordsOf(value: unknown, most: number): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value.trim();
   if (!Array.isArray(value)) return isObject(value) && Object.keys(value).length === 0 ? '' : brief(value, most + 1);
-  const texts = value.slice(0, MOST_REASONS).map((each: unknown) => (typeof each === 'string' ? each.trim() : brief(each ?? '', most + 1)));
-  return texts.filter((text) => text !== '' && text !== '""').join('; ');
+  const told = value.slice(0, MOST_REASONS).filter((each) => each !== null);
+  const texts = told.map((each: unknown) => (typeof each === 'string' ? each.trim() : brief(each, most + 1)));
+  return texts.filter((text) => text !== '').join('; ');
 }

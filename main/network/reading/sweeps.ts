@@ -56,29 +56,25 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
     async prices(station) {
       const prices = await allListed(station);
       if (prices.type !== 'answered') return prices;
-      if (prices.value.items.every((price) => price.productId !== null)) return { ...prices, value: withIds(prices.value, new Map()) };
-      const catalog = await products(station, true);
-      if (catalog.type !== 'answered') return catalog;
-      const ids = new Map(catalog.value.items.flatMap(({ code, id }) => (code === null ? [] : [[code, id]])));
-      const foreign = prices.value.items.find(({ productId, productCode }) => productId === null && !ids.has(productCode ?? ''));
-      if (foreign !== undefined) {
-        const detail = `${wireTexts.listings.prices}: ${wireTexts.unknownProductCode(foreign.productCode ?? '')}`;
-        return { type: 'unknown', cause: 'malformed', detail, unread: detail, raw: prices.raw };
+      const named = prices.value.items.every((price) => price.productId !== null);
+      const catalog = named ? null : await products(station, true);
+      if (catalog !== null && catalog.type !== 'answered') return catalog;
+      const ids = new Map(catalog?.value.items.map(({ code, id }) => [code, id]));
+      const items: NetworkPrice[] = [];
+      for (const { productCode, productId, ...price } of prices.value.items) {
+        const id = productId ?? ids.get(productCode);
+        if (id === undefined) {
+          const detail = `${wireTexts.listings.prices}: ${wireTexts.unknownProductCode(String(productCode))}`;
+          return { type: 'unknown', cause: 'malformed', detail, unread: detail, raw: prices.raw };
+        }
+        items.push({ ...price, productId: id });
       }
-      const shifted = prices.value.shifted || catalog.value.shifted;
-      return { ...prices, value: { ...withIds(prices.value, ids), shifted } };
+      const shifted = prices.value.shifted || catalog?.value.shifted === true;
+      return { ...prices, value: { items, shifted } };
     },
   };
 }
 
 function joined<T>(a: Sweep<T>, b: Sweep<T>): Sweep<T> {
   return { items: [...a.items, ...b.items], shifted: a.shifted || b.shifted };
-}
-
-function withIds(sweep: Sweep<ListedPrice>, ids: ReadonlyMap<string, string>): Sweep<NetworkPrice> {
-  const items = sweep.items.map(({ productCode, productId, ...price }) => ({
-    ...price,
-    productId: productId ?? ids.get(productCode ?? '') ?? '',
-  }));
-  return { ...sweep, items };
 }

@@ -77,6 +77,12 @@ export function booleanAt(source: unknown, candidates: Candidates): boolean | nu
   throw wrong(found, wireTexts.boolean());
 }
 
+/** Whether a word of the network is one of the profile's, which stand there without outer blanks. */
+export function isOneOf(word: string, words: readonly string[]): boolean {
+  const wanted = word.trim().toUpperCase();
+  return words.some((each) => each.toUpperCase() === wanted);
+}
+
 /** Station-local date-time without zone. */
 export function localTimeAt(source: unknown, candidates: Candidates, timeZone: string): string | null {
   const found = find(source, candidates);

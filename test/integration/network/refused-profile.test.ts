@@ -71,17 +71,29 @@ describe('wire-profile.json as it is found', () => {
     expect(found()).toMatchObject({ problem: null, overridden: true, value: { query: { page: 'pagina' } } });
   });
 
-  it.each<[string, string | Uint8Array, RegExp]>([
-    ['wrong', '{"query":{"page":5}}', /Linha 1, “query\.page”/],
-    ['no text', Buffer.from('{"query":{"page":"página"}}', 'latin1'), /UTF-8/],
-    ['empty', '', /linha 1, coluna 1/],
-    ['huge', new Uint8Array(2 * 1024 * 1024), /grande demais/],
-  ])('is refused with the reason and the place of the file when it is %s', (_name, content, reason) => {
+  const MEND = 'Corrija o arquivo, ou apague-o para usar o formato padrão, e abra o Recolha de novo.';
+  const TEXT = 'O arquivo wire-profile.json tem um erro';
+  const MEGABYTE = 1024 * 1024;
+  it.each<[string, string | Uint8Array, string]>([
+    ['wrong', '{"query":{"page":5}}', `${TEXT}. Linha 1, “query.page”: aqui vai um texto. ${MEND}`],
+    [
+      'no text',
+      Buffer.from('{"query":{"page":"página"}}', 'latin1'),
+      'O arquivo wire-profile.json não está em UTF-8: abra-o no Bloco de Notas e salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.',
+    ],
+    ['empty', '', `${TEXT} na linha 1, coluna 1: o arquivo acaba antes do fim. ${MEND}`],
+    ['huge', `{}${' '.repeat(MEGABYTE - 1)}`, `O arquivo wire-profile.json é grande demais para um perfil. ${MEND}`],
+  ])('is refused with the reason and the place of the file when it is %s, and the log says so', (_name, content, reason) => {
     write(content);
-    const { problem: said, overridden } = found();
-    expect(overridden).toBe(false);
-    expect(said).toMatch(reason);
-    expect(said).toContain(join(folder, PROFILE_FILE_NAME));
+    const log = createFakeLog();
+    const problem = `${reason} O arquivo está em ${join(folder, PROFILE_FILE_NAME)}.`;
+    expect(readProfile(folder, log.logger)).toEqual({ value: PROFILE, problem, overridden: false });
+    expect(log.lines.map((line) => JSON.parse(line))).toEqual([{ level: 'error', message: reason }]);
+  });
+
+  it('may be of a megabyte', () => {
+    write(`{}${' '.repeat(MEGABYTE - 2)}`);
+    expect(found()).toEqual({ value: PROFILE, problem: null, overridden: true });
   });
 
   it('that can not be read is no reason for the default', () => {

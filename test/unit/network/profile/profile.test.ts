@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, decodeProfile, parseProfile } from '../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, decodeProfile, parseProfile } from '../../../../main/network/profile/profile.ts';
 
 const problemOf = (override: unknown) => {
   const parsed = parseProfile(typeof override === 'string' ? override : JSON.stringify(override));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { createTokenKeeper } from '../../../main/network/token/token.ts';
-import type { TokenAnswer } from '../../../main/network/token/token-response.ts';
-import { station, testClock } from '../../integration/network/support.ts';
+import type { Exchange } from '../../../../main/network/network-api.ts';
+import { createTokenKeeper } from '../../../../main/network/token/token.ts';
+import type { TokenAnswer } from '../../../../main/network/token/token-response.ts';
+import { station, testClock } from '../../../integration/network/support.ts';
 
 const raw = { method: 'POST', path: '/token', status: 200, body: '' } as const;
 const here = station('https://rede.example');

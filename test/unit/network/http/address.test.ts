@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath, isLoopback, joinAddress } from '../../../main/network/http/address.ts';
+import { fillPath, isLoopback, joinAddress } from '../../../../main/network/http/address.ts';
 
 const urlOf = (base: string) => {
   const address = joinAddress(base, '/v1/prices', [['page', '1']]);
@@ -29,6 +29,9 @@ describe('the address of a request', () => {
     ['http://[::2]', 'not-https'],
     ['http://localhost.rede.example', 'not-https'],
     ['ws://127.0.0.1', 'not-https'],
+    ['http://127.0.0.256', 'unreadable'],
+    ['file:///c:/rede', 'unreadable'],
+    ['mailto:rede@rede.example', 'unreadable'],
   ])('below %s is none: %s', (base, problem) => {
     expect(urlOf(base)).toBe(problem);
   });

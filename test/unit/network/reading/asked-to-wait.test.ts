@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../../main/network/http/call.ts';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
-import { createSweeps } from '../../../main/network/reading/sweeps.ts';
-import { createManualClock } from '../../fakes/clock.ts';
-import { station } from '../../integration/network/support.ts';
+import type { Call } from '../../../../main/network/http/call.ts';
+import type { Exchange } from '../../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
+import { createSweeps } from '../../../../main/network/reading/sweeps.ts';
+import { createManualClock } from '../../../fakes/clock.ts';
+import { station } from '../../../integration/network/support.ts';
 
 const raw = { method: 'GET', path: '/', status: 200, body: '' } as const;
 const throttled: Exchange<never> = { type: 'throttled', retryAfterMs: 9000, raw: { ...raw, status: 429 } };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BatchLineIntent } from '../../../main/network/network-api.ts';
-import { type BatchStatusProfile, DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
-import { readBatchStatus } from '../../../main/network/reading/status.ts';
+import type { BatchLineIntent } from '../../../../main/network/network-api.ts';
+import { type BatchStatusProfile, DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { readBatchStatus } from '../../../../main/network/reading/status.ts';
 
 const DEFAULT = DEFAULT_PROFILE.batchStatus;
 const intent = (productId: string, customerDocument: string | null = null): BatchLineIntent => ({
@@ -179,5 +179,83 @@ describe('whether an answer accounts for all that was sent', () => {
     expect(covers(of('1', '2'), product)).toBe(true);
     expect(covers(of('1', '9'), product)).toBe(false);
     expect(covers({ status: 'PARTIAL', items: [{ status: 'SUCCESS' }] }, product)).toBe(true);
+  });
+});
+
+describe('why something was refused', () => {
+  const reasonOf = (message: unknown, ofLine = false) => {
+    const reading = read({ status: 'FAILED', ...(ofLine ? { items: [{ index: 0, message }] } : { message }) });
+    return reading.ok ? (ofLine ? reading.value.lines[0]?.reason : reading.value.reason) : reading.detail;
+  };
+
+  it.each<[unknown, string | null]>([
+    [null, null],
+    ['', null],
+    [' \t', null],
+    [{}, null],
+    [[], null],
+    [['', ' ', null], null],
+    [' caro ', 'caro'],
+    [7, '7'],
+    [false, 'false'],
+    [{ codigo: 7 }, '{"codigo":7}'],
+    [[' a ', null, 'b', '', 7, { c: [1] }], 'a; b; 7; {"c":[1]}'],
+  ])('of %j is %j', (message, reason) => {
+    expect(reasonOf(message)).toBe(reason);
+  });
+
+  it('is cut at 1000 letters, for a line at 300, whatever it is made of', () => {
+    for (const [ofLine, most] of [[false, 1000] as const, [true, 300] as const]) {
+      const whole = 'x'.repeat(most);
+      const cut = `${'x'.repeat(most - 1)}…`;
+      expect([reasonOf(whole, ofLine), reasonOf([whole], ofLine)]).toEqual([whole, whole]);
+      expect([reasonOf(`${whole}x`, ofLine), reasonOf([`${whole}x`], ofLine)]).toEqual([cut, cut]);
+      const json = JSON.stringify({ a: whole });
+      expect([reasonOf({ a: whole }, ofLine), reasonOf([{ a: whole }], ofLine)]).toEqual(
+        Array.from({ length: 2 }, () => `${json.slice(0, most - 1)}…`),
+      );
+    }
+  });
+});
+
+describe('the lines of an answer', () => {
+  it('that can not be read are named by their number', () => {
+    expect(read({ status: 'PARTIAL', items: [{ index: 0 }, { index: 1, status: {} }] })).toEqual({
+      ok: false,
+      cause: 'malformed',
+      detail: 'linha 2 da resposta: o campo “status” deveria ser um texto, mas veio {}',
+    });
+  });
+
+  it('are at most ten thousand', () => {
+    const items = (count: number) => ({ status: 'RECEIVED', items: Array.from({ length: count }, () => ({})) });
+    expect(read(items(10_000))).toMatchObject({ ok: true });
+    expect(read(items(10_001))).toEqual({ ok: false, cause: 'malformed', detail: 'a resposta tem mais de 10000 linhas' });
+  });
+
+  it('without a status have the meaning that the profile gives, with one that of its word', () => {
+    const meanings = (whenNoStatus: BatchStatusProfile['line']['whenNoStatus']) => {
+      const profile = { ...DEFAULT, line: { ...DEFAULT.line, whenNoStatus } };
+      const reading = read(
+        { status: 'PARTIAL', items: [{ index: 0 }, { index: 1, status: 'error' }, { index: 2, status: 'NEW' }] },
+        profile,
+      );
+      return reading.ok ? reading.value.lines.map(({ status, meaning }) => [status, meaning]) : reading.detail;
+    };
+    for (const whenNoStatus of ['unknown', 'done', 'refused'] as const) {
+      expect(meanings(whenNoStatus)).toEqual([
+        ['', whenNoStatus],
+        ['error', 'refused'],
+        ['NEW', 'unknown'],
+      ]);
+    }
+  });
+});
+
+it('a count that is no number is refused', () => {
+  expect(read({ status: 'COMPLETED', total_lines: 'x' })).toEqual({
+    ok: false,
+    cause: 'malformed',
+    detail: 'o campo “total_lines” deveria ser um número inteiro, mas veio "x"',
   });
 });

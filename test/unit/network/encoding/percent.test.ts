@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsTaken, encodeBatches, percentAsked } from '../../../main/network/encoding/encode.ts';
-import type { BatchLineIntent, NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, type PercentFormat, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { decimalsTaken, encodeBatches, percentAsked } from '../../../../main/network/encoding/encode.ts';
+import type { BatchLineIntent, NetworkStation } from '../../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
 
 const STATION: NetworkStation = {
   id: 'st-1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
-import { meaningOf, readBatchStatus } from '../../../main/network/reading/status.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { meaningOf, readBatchStatus } from '../../../../main/network/reading/status.ts';
 
 const { batchStatus } = DEFAULT_PROFILE;
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { EncodeError } from '../../../../main/network/encoding/encode-error.ts';
+import { createProfileGuard } from '../../../../main/network/profile/refused-profile.ts';
+import { station } from '../../../integration/network/support.ts';
+
+const refusal = (detail: string) => ({ type: 'unsent', cause: 'profile-refused', detail, raw: null });
+
+it.each([
+  ['tem um erro', 'production', refusal('tem um erro')],
+  ['tem um erro', 'homologation', refusal('tem um erro')],
+  ['', 'production', refusal('')],
+  ['tem um erro', 'training', null],
+  [null, 'production', null],
+  [null, 'training', null],
+] as const)('a profile of which is said %j lets %s be asked: %j', (problem, environment, expected) => {
+  const guard = createProfileGuard(problem);
+  const here = station('https://rede.example', { environment });
+  expect(guard.refusal(here)).toEqual(expected);
+  if (expected === null) expect(guard.assertUsable(here)).toBeUndefined();
+  else {
+    const sentence = 'O arquivo wire-profile.json tem um erro: corrija-o e abra o Recolha de novo.';
+    expect(() => guard.assertUsable(here)).toThrow(new EncodeError(sentence));
+  }
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROFILE, type TransactionsProfile } from '../../../../main/network/profile/profile.ts';
+import { amountAt, readTransaction } from '../../../../main/network/reading/fuelings.ts';
+import { reading } from '../../../../main/network/reading/wire.ts';
+
+const told = (read: () => unknown) => {
+  const done = reading(read);
+  return done.ok ? done.value : done.detail;
+};
+const wrong = (found: string) => `o campo “a” deveria ser um número, mas veio ${found}`;
+
+it.each<[unknown, '.' | ',', unknown]>([
+  [undefined, '.', null],
+  [null, '.', null],
+  ['', '.', null],
+  [0, '.', 0],
+  [50.12345, '.', 501_235],
+  [50.12344, ',', 501_234],
+  [-1.5, '.', -15_000],
+  ['1,234.5', '.', 12_345_000],
+  ['1.234,5', ',', 12_345_000],
+  ['1,5', '.', wrong('"1,5"')],
+  ['1.5', ',', wrong('"1.5"')],
+  [' ', '.', wrong('" "')],
+  [true, '.', wrong('true')],
+  [[1], '.', wrong('[1]')],
+])('an amount of %j with the mark %s is %j', (a, mark, expected) => {
+  expect(told(() => amountAt({ a }, ['a'], mark))).toBe(expected);
+});
+
+it('a transaction of the supplier is read with all that it says', () => {
+  const record = {
+    transaction_id: 5,
+    transaction_date: '2026-08-01T23:58:10',
+    station_name: 'Posto Um',
+    customer_name: 'Frota Azul',
+    customer_document: '12.345.678/0001-95',
+    quantity: 10.5,
+    value: '61.2345',
+    product_name: 'Etanol',
+    license_plate: 'ABC1234',
+    invoice_key: '3526',
+    is_cancelled: true,
+  };
+  expect(readTransaction(record, DEFAULT_PROFILE.transactions, 'America/Manaus')).toEqual({
+    transactionId: '5',
+    transactionDate: '2026-08-01T23:58:10',
+    stationName: 'Posto Um',
+    customerName: 'Frota Azul',
+    customerDocument: '12345678000195',
+    quantityE4: 105_000,
+    valueE4: 612_345,
+    productName: 'Etanol',
+    licensePlate: 'ABC1234',
+    invoiceKey: '3526',
+    cancelled: true,
+  });
+});
+
+describe('whether a fueling was cancelled', () => {
+  const profile: TransactionsProfile = {
+    ...DEFAULT_PROFILE.transactions,
+    cancelled: ['c'],
+    cancelledWords: { cancelled: ['Estornado', 'FALSE'], valid: ['Efetivado'] },
+  };
+  const of = (c: unknown, words = profile.cancelledWords) =>
+    told(() => readTransaction({ transaction_id: 1, c }, { ...profile, cancelledWords: words }, 'America/Manaus').cancelled);
+  const NONE = { cancelled: [], valid: [] };
+
+  it.each([
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    [null, null],
+    [' true ', true],
+    ['False', false],
+    ['', null],
+    ['sim', null],
+    [2, 'o campo “c” deveria ser verdadeiro ou falso, mas veio 2'],
+  ])('%j is %j where the profile names no word', (c, expected) => {
+    expect(of(c, NONE)).toBe(expected);
+  });
+
+  it.each([
+    [' estornado ', true],
+    ['EFETIVADO', false],
+    // The profile's words come first.
+    ['false', true],
+    ['true', true],
+    ['pendente', null],
+  ])('%j is %j by the words of the profile', (c, expected) => {
+    expect(of(c)).toBe(expected);
+  });
+});
