@@ -7,14 +7,13 @@ export interface Decimal {
 }
 
 /** 15 places before the point and 10 after hold every field of the layout. */
-const SHAPE = /^([0-9]{1,15})(?:\.([0-9]{1,10}))?$/;
+const SHAPE = /^[0-9]{1,15}(?:\.[0-9]{1,10})?$/;
 
 /** `1234.5600`; null for anything else (sign, comma, exponent, nothing). */
 export function readDecimal(text: string): Decimal | null {
-  const match = SHAPE.exec(text);
-  if (match === null) return null;
-  const decimals = match[2] ?? '';
-  return { units: BigInt((match[1] ?? '') + decimals), scale: decimals.length };
+  if (!SHAPE.test(text)) return null;
+  const point = text.indexOf('.');
+  return { units: BigInt(text.replace('.', '')), scale: point === -1 ? 0 : text.length - point - 1 };
 }
 
 export function multiply(one: Decimal, other: Decimal): Decimal {
@@ -32,10 +31,8 @@ export function sumOf(terms: readonly { readonly sign: 1 | -1; readonly value: D
   return sum;
 }
 
-const POWERS: readonly bigint[] = Array.from({ length: 21 }, (_, power) => 10n ** BigInt(power));
-
 function powerOfTen(power: number): bigint {
-  return POWERS[power] ?? 10n ** BigInt(power);
+  return 10n ** BigInt(power);
 }
 
 /** Units at the given scale, half away from zero. */

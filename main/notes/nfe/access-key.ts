@@ -5,7 +5,6 @@
  */
 
 const SHAPE = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/;
-export const ACCESS_KEY_LENGTH = 44;
 
 export interface AccessKeyParts {
   /** IBGE code of the state, 2 digits. */
@@ -30,7 +29,7 @@ export type AccessKeyReading =
 
 /** Reads a key without spaces or punctuation; it is never cleaned up, because the file must hold it exactly. */
 export function readAccessKey(text: string): AccessKeyReading {
-  if (text.length !== ACCESS_KEY_LENGTH || !SHAPE.test(text)) return { type: 'shape' };
+  if (!SHAPE.test(text)) return { type: 'shape' };
   const parts = cut(text);
   const expected = accessKeyCheckDigit(text.slice(0, 43));
   return expected === parts.checkDigit ? { type: 'valid', key: text, parts } : { type: 'check-digit', key: text, parts, expected };

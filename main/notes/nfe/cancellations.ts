@@ -36,7 +36,7 @@ export interface OwnNote {
  * All that the document tells, one for each note: a registered one wins over the request for it, the event over the
  * mere situation. @param own null: the document holds no note, or several.
  */
-export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate, own: OwnNote | null = null): readonly NoteCancellation[] {
+export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate, own: OwnNote | null): readonly NoteCancellation[] {
   return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, null)]);
 }
 

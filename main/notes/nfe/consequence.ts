@@ -5,7 +5,7 @@ import type { NoteFinding, NoteFindingCode, NoteSeverity } from '../../../preloa
 /** Findings that say that the note is cancelled, not that it is wrong. */
 export const CANCELLED: ReadonlySet<NoteFindingCode> = new Set<NoteFindingCode>(['cancellation-event', 'protocol-cancelled']);
 
-const SEVERITIES: readonly NoteSeverity[] = ['block', 'warning', 'info'];
+const GRAVITY: Readonly<Record<NoteSeverity, number>> = { block: 0, warning: 1, info: 2 };
 /** Another station's, cancelled, no note of a sale, another environment, no authorisation; then the rest. */
 const ORDER: readonly ((code: NoteFindingCode) => boolean)[] = [
   (code) => code === 'emitter-foreign',
@@ -19,7 +19,7 @@ const ORDER: readonly ((code: NoteFindingCode) => boolean)[] = [
 
 /** The file's own order among equals. */
 export function byConsequence<F extends Pick<NoteFinding, 'code' | 'severity'>>(findings: readonly F[]): readonly F[] {
-  return findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || rank(a.code) - rank(b.code));
+  return findings.toSorted((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity] || rank(a.code) - rank(b.code));
 }
 
 function rank(code: NoteFindingCode): number {

@@ -5,22 +5,22 @@ import { childOf, textOf, type XmlNode } from './reading/xml-node.ts';
 /** `det` to an item. `index`: 0-based, for files without `nItem`. */
 export function extractItem(det: XmlNode, index: number): NoteItem {
   const prod = childOf(det, 'prod');
-  const total = decimal(prod, 'vProd');
+  const total = decimalOf(prod, 'vProd');
   return {
     number: itemNumber(det, index),
     code: textOf(prod, 'cProd'),
     description: textOf(prod, 'xProd'),
     cfop: textOf(prod, 'CFOP'),
     unit: textOf(prod, 'uCom'),
-    quantity: decimal(prod, 'qCom'),
-    unitValue: decimal(prod, 'vUnCom'),
+    quantity: decimalOf(prod, 'qCom'),
+    unitValue: decimalOf(prod, 'vUnCom'),
     total,
     net: netOf(prod, total),
     fuel: fuelOf(childOf(prod, 'comb')),
   };
 }
 
-export function itemNumber(det: XmlNode, index: number): string {
+function itemNumber(det: XmlNode, index: number): string {
   const written = det.attributes?.get('nItem')?.trim() ?? '';
   return /^[0-9]{1,4}$/.test(written) ? written : String(index + 1);
 }
@@ -37,10 +37,11 @@ function netOf(prod: XmlNode | null, total: Decimal | null): Decimal | null {
   const more: { readonly sign: 1 | -1; readonly value: Decimal | null }[] = [];
   for (const child of prod?.children ?? []) {
     const sign = ADDED.get(child.name);
-    const written = sign === undefined ? '' : child.text.trim();
-    if (sign !== undefined && written !== '') more.push({ sign, value: readDecimal(written) });
+    if (sign === undefined) continue;
+    const written = child.text.trim();
+    if (written !== '') more.push({ sign, value: readDecimal(written) });
   }
-  return more.length === 0 ? total : sumOf([{ sign: 1, value: total }, ...more]);
+  return sumOf([{ sign: 1, value: total }, ...more]);
 }
 
 function fuelOf(comb: XmlNode | null): NoteFuel | null {
@@ -63,7 +64,7 @@ function fuelOf(comb: XmlNode | null): NoteFuel | null {
   };
 }
 
-function decimal(prod: XmlNode | null, name: string): Decimal | null {
-  const text = textOf(prod, name);
+export function decimalOf(node: XmlNode | null, name: string): Decimal | null {
+  const text = textOf(node, name);
   return text === null ? null : readDecimal(text);
 }

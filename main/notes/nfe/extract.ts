@@ -1,7 +1,6 @@
 /** Elements of an NF-e (layout 4.00, and what older ones share with it) to plain data. */
 
-import { type Decimal, readDecimal } from '../../shared/decimal.ts';
-import { extractItem } from './extract-items.ts';
+import { decimalOf, extractItem } from './extract-items.ts';
 import type { Locate } from './locate.ts';
 import type { Note, NoteParty, NoteProtocol } from './note.ts';
 import { findPlates } from './plates.ts';
@@ -76,25 +75,22 @@ function referenceOf(reference: XmlNode): readonly string[] {
 /** Where stations write plates; a line break between them, so that two texts never make one plate. */
 function freeTexts(infNFe: XmlNode): string {
   const extra = childOf(infNFe, 'infAdic');
-  return [
-    textOf(extra, 'infCpl'),
-    textOf(extra, 'infAdFisco'),
-    ...childrenOf(extra, 'obsCont').map((note) => labelled(note.attributes?.get('xCampo') ?? '', textOf(note, 'xTexto'))),
-    ...childrenOf(infNFe, 'det').map((item) => textOf(item, 'infAdProd')),
-    labelled('placa', textOf(descend(infNFe, 'transp', 'veicTransp'), 'placa')),
-  ]
-    .filter((text) => text !== null)
-    .join('\n');
+  return (
+    [
+      textOf(extra, 'infCpl'),
+      textOf(extra, 'infAdFisco'),
+      ...childrenOf(extra, 'obsCont').map((note) => labelled(note.attributes?.get('xCampo') ?? '', textOf(note, 'xTexto'))),
+      ...childrenOf(infNFe, 'det').map((item) => textOf(item, 'infAdProd')),
+      labelled('placa', textOf(descend(infNFe, 'transp', 'veicTransp'), 'placa')),
+    ]
+      // What is null is nothing there.
+      .join('\n')
+  );
 }
 
 /** A field's name says what its text is. */
 function labelled(label: string, text: string | null): string | null {
   return text === null ? null : `${label}: ${text}`;
-}
-
-function decimalOf(node: XmlNode | null, name: string): Decimal | null {
-  const text = textOf(node, name);
-  return text === null ? null : readDecimal(text);
 }
 
 function placeOf(node: XmlNode | null, field: string, locate: Locate): Note['places']['emitter'] {

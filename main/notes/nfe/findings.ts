@@ -17,7 +17,7 @@ import { makeFinding } from './finding.ts';
 import { kindOf } from './kind.ts';
 import type { Locate } from './locate.ts';
 import type { Note, ReadNote } from './note.ts';
-import { childrenOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
+import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
 /** A hostile file must not fill the screen or the memory: the rest is counted. */
 const MOST_OF_A_CODE = 100;
@@ -29,7 +29,7 @@ export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARE
 /** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
 export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
   const notes = elementsNamed('infNFe');
-  const infNFe = notes[0] ?? null;
+  const [infNFe = null, second] = notes;
   const kind = kindOf(root, infNFe);
   const eventType = eventTypeOf(elementsNamed('infEvento'));
   const elements = infNFe === null ? null : elementsOf(root, infNFe, elementsNamed);
@@ -43,7 +43,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   if (ofKind !== null) findings.push(ofKind);
   const stray = kind === 'nfe-without-protocol' && root.name === 'nfeProc' ? elementsNamed('infProt')[0] : undefined;
   if (stray !== undefined) findings.push(makeFinding('protocol-misplaced', locate(stray.at, 'infProt'), {}));
-  if (notes.length > 1) findings.push(makeFinding('several-notes', locate(notes[1]?.at ?? 0, 'infNFe'), { count: notes.length }));
+  if (second !== undefined) findings.push(makeFinding('several-notes', locate(second.at, 'infNFe'), { count: notes.length }));
   if (note === null && (root.name === 'nfeProc' || root.name === 'NFe')) {
     findings.push(makeFinding('note-missing', locate(root.at, 'infNFe'), {}));
   }
@@ -77,7 +77,7 @@ function checkAll(note: Note, elements: NoteElements, locate: Locate, source: Di
 function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
   const parent = elementsNamed('NFe').find(({ children }) => children.includes(infNFe)) ?? null;
   const infProt = root.name === 'nfeProc' ? descend(root, 'protNFe', 'infProt') : null;
-  return { infNFe, infProt, signature: childrenOf(parent, 'Signature')[0] ?? null };
+  return { infNFe, infProt, signature: childOf(parent, 'Signature') };
 }
 
 function keyOf(note: Note | null, elementsNamed: ElementIndex): string | null {

@@ -16,7 +16,7 @@ export function locatorOf(text: string): Locate {
       if ((starts[middle] ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: Math.max(at - (starts[low] ?? 0), 0) + 1, field };
+    return { line: low + 1, column: at - (starts[low] ?? 0) + 1, field };
   };
 }
 

@@ -1,9 +1,9 @@
 /** Licence plates in free text: a hint for matching, never a proof. */
 
 /** ABC1234, ABC-1234, ABC1D23 (any letter: those of new vehicles go beyond J): capitals, a hyphen at the most. */
-const WRITTEN = /(?<![A-Z0-9])([A-Z]{3})-?([0-9][0-9A-Z][0-9]{2})(?![A-Z0-9])/g;
+const WRITTEN = /(?<![A-Z0-9])[A-Z]{3}-?[0-9][0-9A-Z][0-9]{2}(?![A-Z0-9])/g;
 /** After the word "placa" or "veículo" also small letters and a space: "Placa: abc 1234". */
-const ANNOUNCED = /(?:placas?|ve[ií]culos?)[\s.:=#-]{0,5}([a-z]{3})[\s-]?([0-9][0-9a-z][0-9]{2})(?![a-z0-9])/gi;
+const ANNOUNCED = /(?<=(?:placas?|ve[ií]culos?)[\s.:=#-]{0,5})[a-z]{3}[\s-]?[0-9][0-9a-z][0-9]{2}(?![a-z0-9])/gi;
 /** Letters that stations put before the number of something else (PDV0001, NFE-1234): a plate only where the text says so. */
 const ABBREVIATIONS = new Set(
   'ABA AUT BIC BOM CCF CEP CFO COD COO CPF CST CTE CTR CUP CXA DAV DOC ECF FAT FIL FRE KMS LEI LOT MDF NCM NFC NFE NFS NRO NSU NUM OPE ORC ORD PAF PDV PED QTD REC REF REQ RPS SAT SEQ SER TEF TEL TKT TUR VDA VEN'.split(
@@ -15,12 +15,10 @@ const ABBREVIATIONS = new Set(
 export function findPlates(text: string): readonly string[] {
   const found = new Map<string, number>();
   for (const pattern of [WRITTEN, ANNOUNCED]) {
-    for (const match of text.matchAll(pattern)) {
-      const letters = match[1] ?? '';
-      if (pattern === WRITTEN && ABBREVIATIONS.has(letters)) continue;
-      const plate = `${letters}${match[2] ?? ''}`.toUpperCase();
-      const before = found.get(plate);
-      if (before === undefined || match.index < before) found.set(plate, match.index);
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+      const plate = written.replace(/[\s-]/, '').toUpperCase();
+      if (pattern === WRITTEN && ABBREVIATIONS.has(plate.slice(0, 3))) continue;
+      found.set(plate, Math.min(index, found.get(plate) ?? index));
     }
   }
   return [...found].sort((one, other) => one[1] - other[1]).map(([plate]) => plate);

@@ -8,7 +8,7 @@ import type { NetworkPrice } from '../../network/index.ts';
 export function latestPrices(listed: readonly NetworkPrice[], nowLocal: string): readonly NetworkPrice[] {
   const latest = new Map<string, NetworkPrice>();
   for (const price of listed) {
-    if (price.validFrom !== null && price.validFrom > nowLocal) continue;
+    if ((price.validFrom ?? '') > nowLocal) continue;
     const key = JSON.stringify([price.kind, price.productId, price.customerDocument]);
     const known = latest.get(key);
     if (known === undefined || (price.validFrom ?? '') >= (known.validFrom ?? '')) latest.set(key, price);

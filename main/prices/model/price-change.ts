@@ -16,9 +16,9 @@ export type ChangeReading =
   | { readonly type: 'refused' };
 
 const DISCOUNT =
-  /^(DESCONTOS?|DESC|ABATIMENTO|REBATE)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )?DESCONTO$/;
+  /^(DESCONTOS?|DESC|ABATIMENTO|REBATE)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )DESCONTO$/;
 const INCREASE =
-  /^(ACRESCIMOS?|ACRESC|ADICIONAL|AGIO)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )?ACRESCIMO$/;
+  /^(ACRESCIMOS?|ACRESC|ADICIONAL|AGIO)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )ACRESCIMO$/;
 
 /** What a column of changes holds, by its header; null = it is none. */
 export function meaningOf(header: string): PriceMeaning | null {
@@ -38,7 +38,7 @@ export function readChange(text: string, meaning: PriceMeaning): ChangeReading {
   if (shown === '') return { type: 'empty' };
   const match = CHANGE.exec(shown);
   if (match === null) return { type: 'refused' };
-  const [, before, after, whole = '', fraction = '', sign] = match;
+  const [, before, after, whole, fraction = '', sign] = match;
   const written = before ?? after;
   const discount = meaning === 'discount' || meaning === 'discount-percent';
   if (discount && written === '+') return { type: 'refused' };

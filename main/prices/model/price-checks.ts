@@ -87,13 +87,10 @@ export function medianPrice(pricesE4: readonly PriceE4[]): PriceE4 | -1 {
  * places within 2 % of each other (5,89 and 5,98) are not called one.
  */
 export function looksMistyped(priceE4: PriceE4, lastE4: PriceE4): boolean {
-  if (priceE4 === lastE4 || lastE4 <= 0) return false;
   if (slippedFactor(priceE4, lastE4) !== null) return true;
   if (Math.abs(priceE4 - lastE4) * 50 <= lastE4) return false;
   const [now, then] = [String(priceE4), String(lastE4)];
-  if (now.length !== then.length) return false;
-  const places = [...now].flatMap((digit, place) => (digit === then[place] ? [] : [place]));
-  const [first, second] = places;
-  if (first === undefined || second !== first + 1 || places.length !== 2) return false;
-  return now[first] === then[second] && now[second] === then[first];
+  const at = [...now].findIndex((digit, place) => digit !== then[place]);
+  const swapped = now.slice(0, at) + now.charAt(at + 1) + now.charAt(at) + now.slice(at + 2);
+  return now.length === then.length && swapped === then;
 }

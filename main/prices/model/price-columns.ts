@@ -208,17 +208,12 @@ export function isAgreementPrice(header: string): boolean {
   return AGREEMENT_PRICES.has(normaliseLabel(header));
 }
 
-/** No known header holds one, and most cells of data rows do. */
-const DIGIT = /\d/;
-
 /** "Preço Nível 1 (Dinheiro)": a header whatever comes after the word, but for what it costs. */
 const PRICE_OF_SOMETHING = /^(PRECO|VALOR|VLR)( ?[0-9]$| [A-Z0-9 ]*[A-Z])/;
 const WITH_AMOUNT = /\d[.,]\d/;
 
 function isKnownHeader(cell: string): boolean {
-  const header = normaliseLabel(cell);
-  if (!DIGIT.test(cell)) return roleOf(cell) !== undefined || PRICE_OF_SOMETHING.test(header);
-  return !WITH_AMOUNT.test(cell) && PRICE_OF_SOMETHING.test(header);
+  return roleOf(cell) !== undefined || (!WITH_AMOUNT.test(cell) && PRICE_OF_SOMETHING.test(normaliseLabel(cell)));
 }
 
 /** How many of the cells are known headers: what tells a header row from the title rows above it. */

@@ -27,19 +27,16 @@ export type PriceReading =
   | { readonly type: 'ambiguous'; readonly asComma: PriceValue; readonly asDot: PriceValue };
 
 /** Money before or after the number, and "/L" after it: "R$ 5,89", "5,89 R$", "BRL 5,89", "5,89/L". */
-const CURRENCY = /^(?:R\$|BRL)(?:\s*\/\s*(l|lt|litro|m3|m³))?\s*/i;
+const CURRENCY = /^(?:R\$|BRL)(?:\s*\/\s*(litro|lt|l|m3|m³))?/i;
 const AFTER = /\s*(?:R\$|BRL|reais)$/i;
 const PER_UNIT = /\s*(?:\/|por)\s*(l|lt|lts|litros?|m3|m³)\.?$/i;
 const NUMBER = /^[0-9]+(?:[.,][0-9]+)*$/;
 const SIGNED =
   /^[-\u2212]\s*(?:R\$\s*)?[0-9.,]+$|^\(\s*(?:R\$\s*)?[0-9.,]+\s*\)$|^(?:R\$\s*)?[0-9.,]+\s*[-\u2212]$|^R\$\s*[-\u2212]\s*[0-9.,]+$/i;
 
-const UNIT_LETTER = /[lm]/i;
-
 /** The unit that a price itself names ("5,89/L", "R$/m³ 4,59"), as it is written; '' = none. */
 export function unitOfPrice(text: string): string {
   const whole = text.trim();
-  if (!UNIT_LETTER.test(whole)) return '';
   return PER_UNIT.exec(whole)?.[1] ?? CURRENCY.exec(whole)?.[1] ?? '';
 }
 
@@ -47,10 +44,8 @@ const NO_PRICE = /^(?:[-–—_.·•*\s]*|n\/?[da]\.?|s\/p\.?|sem pre[cç]o|sem
 
 /** What sheets write where a price stays as it is: nothing, a dash, "n/d". */
 export function isNoPrice(text: string): boolean {
-  return !DIGIT_FIRST.test(text) && NO_PRICE.test(text.trim());
+  return NO_PRICE.test(text.trim());
 }
-
-const DIGIT_FIRST = /^\d/;
 
 /** What one text can mean by itself. Accepts `R$` and spaces around the number. */
 export function readPrice(text: string): PriceReading {
@@ -62,23 +57,26 @@ export function readPrice(text: string): PriceReading {
   if (SIGNED.test(trimmed)) return { type: 'refused', reason: 'negative' };
   if (!NUMBER.test(bare))
     return { type: 'refused', reason: isErrorValue(trimmed) ? 'error-cell' : trimmed.startsWith('=') ? 'formula' : 'text' };
-  const parts = bare.split(/[.,]/);
   const marks = bare.replace(/[0-9]/g, '');
   if (marks === '') return { type: 'integer', digits: bare };
-  if (marks.length === 1) return readOneMark(marks === ',' ? 'comma' : 'dot', parts[0] ?? '', parts[1] ?? '');
-  return readGrouped(marks, parts);
+  return marks.length === 1 ? readOneMark(bare, marks) : readGrouped(bare, marks);
 }
 
-const DECIMAL = /^([0-9]+),([0-9]+)$/;
+const DECIMAL = /^[0-9]+,[0-9]+$/;
 
 function readNumberCell(text: string): PriceValue {
   if (text.startsWith('-')) return { type: 'refused', reason: 'negative' };
-  const [, whole, fraction] = DECIMAL.exec(text) ?? [];
   // Only numbers far from any price are written with an exponent.
-  return whole === undefined || fraction === undefined ? { type: 'refused', reason: 'text' } : toE4(whole, fraction);
+  if (!DECIMAL.test(text)) return { type: 'refused', reason: 'text' };
+  const at = text.indexOf(',');
+  return toE4(text.slice(0, at), text.slice(at + 1));
 }
 
-function readOneMark(mark: ProvenMark, whole: string, fraction: string): PriceReading {
+function readOneMark(bare: string, sign: string): PriceReading {
+  const at = bare.indexOf(sign);
+  const whole = bare.slice(0, at);
+  const fraction = bare.slice(at + 1);
+  const mark = sign === ',' ? 'comma' : 'dot';
   const decimal = toE4(whole, fraction);
   if (fraction.length !== 3 || whole.length > 3 || whole.startsWith('0')) {
     return { type: 'proven', mark, value: decimal, hasDecimals: true };
@@ -89,22 +87,17 @@ function readOneMark(mark: ProvenMark, whole: string, fraction: string): PriceRe
     : { type: 'ambiguous', asComma: grouped, asDot: decimal };
 }
 
-/** Two marks or more: groups of three, and at most one decimal mark, the last and of the other kind. */
-function readGrouped(marks: string, parts: readonly string[]): PriceReading {
-  const group = marks.charAt(0);
-  const last = marks.charAt(marks.length - 1);
-  const hasDecimals = last !== group;
-  const groupMarks = hasDecimals ? marks.slice(0, -1) : marks;
-  const groups = hasDecimals ? parts.slice(0, -1) : parts;
-  const lead = groups[0] ?? '';
-  const wellFormed =
-    [...groupMarks].every((mark) => mark === group) &&
-    lead.length <= 3 &&
-    !lead.startsWith('0') &&
-    groups.slice(1).every((part) => part.length === 3);
-  if (!wellFormed) return { type: 'refused', reason: 'text' };
-  const value = toE4(groups.join(''), hasDecimals ? (parts[parts.length - 1] ?? '') : '');
-  return { type: 'proven', mark: group === '.' ? 'comma' : 'dot', value, hasDecimals };
+/** Groups of three, and at most one decimal mark, the last and of the other kind. */
+const GROUPED = /^[1-9][0-9]{0,2}([.,])[0-9]{3}(?:\1[0-9]{3})*(?:(?!\1)[.,][0-9]+)?$/;
+
+/** Two marks or more. */
+function readGrouped(bare: string, marks: string): PriceReading {
+  if (!GROUPED.test(bare)) return { type: 'refused', reason: 'text' };
+  const last = marks.slice(-1);
+  const hasDecimals = !marks.startsWith(last);
+  const at = hasDecimals ? bare.lastIndexOf(last) : bare.length;
+  const value = toE4(bare.slice(0, at).replace(/[.,]/g, ''), bare.slice(at + 1));
+  return { type: 'proven', mark: marks.startsWith('.') ? 'comma' : 'dot', value, hasDecimals };
 }
 
 /** Digits to ten-thousandths; zeros beyond the fourth decimal say nothing and are let go. */
@@ -163,7 +156,7 @@ export function formatPrice(e4: PriceE4): string {
   return `${e4 < 0 ? '-' : ''}${WHOLE.format(whole)},${fraction}`;
 }
 
-const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: 'always' });
+const WHOLE = new Intl.NumberFormat('pt-BR');
 
 /** `R$ 5,89`, with a space that does not break. */
 export function formatMoney(e4: PriceE4): string {

@@ -9,7 +9,6 @@ import { normaliseLabel } from '../../shared/text.ts';
 export type Measure = 'litre' | 'cubic-metre' | 'any';
 
 interface Fuel {
-  readonly code: string | null;
   readonly measure: Measure;
   /** Family, for offering likely candidates first. */
   readonly family: 'gasolina' | 'etanol' | 'diesel' | 'gnv' | 'arla';
@@ -18,18 +17,20 @@ interface Fuel {
   readonly synonyms: readonly string[];
 }
 
-export type FuelName =
-  | 'gasolina-comum'
-  | 'gasolina-aditivada'
-  | 'gasolina-premium'
-  | 'etanol-comum'
-  | 'etanol-aditivado'
-  | 'diesel-s10'
-  | 'diesel-s10-aditivado'
-  | 'diesel-s500'
-  | 'diesel-s500-aditivado'
-  | 'gnv'
-  | 'arla32';
+const NAMES = [
+  'gasolina-comum',
+  'gasolina-aditivada',
+  'gasolina-premium',
+  'etanol-comum',
+  'etanol-aditivado',
+  'diesel-s10',
+  'diesel-s10-aditivado',
+  'diesel-s500',
+  'diesel-s500-aditivado',
+  'gnv',
+  'arla32',
+] as const;
+export type FuelName = (typeof NAMES)[number];
 
 const GASOLINA_COMUM = [
   'GC',
@@ -108,7 +109,7 @@ const S500 = [
   'OLEO DIESEL B S500 COMUM',
 ];
 const additive = (plain: readonly string[]): readonly string[] => [
-  ...new Set(plain.map((word) => `${word.replace(/ COMUM$/, '')} ADITIVADO`)),
+  ...new Set(plain.map((word) => `${word.replace(' COMUM', '')} ADITIVADO`)),
 ];
 
 /** Names under which additive S10 is sold: the sulphur is part of them, or they could be another diesel. */
@@ -120,35 +121,45 @@ const S10_BRANDS = ['GRID', 'EVOLUX'].flatMap((name) => [
 ]);
 
 const FUELS: Readonly<Record<FuelName, Fuel>> = {
-  'gasolina-comum': { code: '320102001', measure: 'litre', family: 'gasolina', notBelow: [], synonyms: GASOLINA_COMUM },
+  'gasolina-comum': { measure: 'litre', family: 'gasolina', notBelow: [], synonyms: GASOLINA_COMUM },
   'gasolina-aditivada': {
-    code: '320102002',
     measure: 'litre',
     family: 'gasolina',
     notBelow: ['gasolina-comum'],
     synonyms: GASOLINA_ADITIVADA,
   },
-  'gasolina-premium': { code: '320102003', measure: 'litre', family: 'gasolina', notBelow: ['gasolina-comum'], synonyms: GASOLINA_PREMIUM },
-  'etanol-comum': { code: '810101001', measure: 'litre', family: 'etanol', notBelow: [], synonyms: ETANOL_COMUM },
-  'etanol-aditivado': { code: '810101002', measure: 'litre', family: 'etanol', notBelow: ['etanol-comum'], synonyms: ETANOL_ADITIVADO },
-  'diesel-s10': { code: '820101034', measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: S10 },
+  'gasolina-premium': { measure: 'litre', family: 'gasolina', notBelow: ['gasolina-comum'], synonyms: GASOLINA_PREMIUM },
+  'etanol-comum': { measure: 'litre', family: 'etanol', notBelow: [], synonyms: ETANOL_COMUM },
+  'etanol-aditivado': { measure: 'litre', family: 'etanol', notBelow: ['etanol-comum'], synonyms: ETANOL_ADITIVADO },
+  'diesel-s10': { measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: S10 },
   'diesel-s10-aditivado': {
-    code: '820101033',
     measure: 'litre',
     family: 'diesel',
     notBelow: ['diesel-s10', 'diesel-s500-aditivado'],
     synonyms: [...additive(S10), ...S10_BRANDS],
   },
-  'diesel-s500': { code: '820101012', measure: 'litre', family: 'diesel', notBelow: [], synonyms: S500 },
-  'diesel-s500-aditivado': { code: '820101013', measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: additive(S500) },
-  gnv: { code: '220101005', measure: 'cubic-metre', family: 'gnv', notBelow: [], synonyms: ['GNV', 'GAS NATURAL VEICULAR', 'GAS NATURAL'] },
-  arla32: { code: null, measure: 'any', family: 'arla', notBelow: [], synonyms: ['ARLA', 'ARLA 32', 'ARLA32', 'ARLA 32 GRANEL'] },
+  'diesel-s500': { measure: 'litre', family: 'diesel', notBelow: [], synonyms: S500 },
+  'diesel-s500-aditivado': { measure: 'litre', family: 'diesel', notBelow: ['diesel-s500'], synonyms: additive(S500) },
+  gnv: { measure: 'cubic-metre', family: 'gnv', notBelow: [], synonyms: ['GNV', 'GAS NATURAL VEICULAR', 'GAS NATURAL'] },
+  arla32: { measure: 'any', family: 'arla', notBelow: [], synonyms: ['ARLA', 'ARLA 32', 'ARLA32', 'ARLA 32 GRANEL'] },
 };
 
-const NAMES = Object.keys(FUELS).filter((name): name is FuelName => name in FUELS);
-const BY_WORD = new Map<string, FuelName>(
-  NAMES.flatMap((name) => [...FUELS[name].synonyms, ...codes(FUELS[name].code)].map((word): [string, FuelName] => [word, name])),
-);
+const CODES: readonly (readonly [string, FuelName])[] = [
+  ['320102001', 'gasolina-comum'],
+  ['320102002', 'gasolina-aditivada'],
+  ['320102003', 'gasolina-premium'],
+  ['810101001', 'etanol-comum'],
+  ['810101002', 'etanol-aditivado'],
+  ['820101034', 'diesel-s10'],
+  ['820101033', 'diesel-s10-aditivado'],
+  ['820101012', 'diesel-s500'],
+  ['820101013', 'diesel-s500-aditivado'],
+  ['220101005', 'gnv'],
+];
+const BY_WORD = new Map<string, FuelName>([
+  ...CODES,
+  ...NAMES.flatMap((name) => FUELS[name].synonyms.map((word): [string, FuelName] => [word, name])),
+]);
 const FAMILY_WORDS: readonly (readonly [RegExp, Fuel['family']])[] = [
   [/\b(DIESEL|D10|D500|D?S ?10|D?S ?500)\b/, 'diesel'],
   [/\b(GASOLINA|GAS|PODIUM|PREMIUM|GRID|V POWER)\b/, 'gasolina'],
@@ -158,17 +169,13 @@ const FAMILY_WORDS: readonly (readonly [RegExp, Fuel['family']])[] = [
 ];
 const LPG = /^(GLP|GLP P ?13|GLP 13 ?KG|P ?13|GAS DE COZINHA|GAS LIQUEFEITO DE PETROLEO|BOTIJAO( P?13( ?KG)?)?)$/;
 
-function codes(code: string | null): readonly string[] {
-  return code === null ? [] : [code];
-}
-
 /** The fuel that a label or ANP code names exactly; null for what is ambiguous or not known. */
 export function fuelOf(label: string): FuelName | null {
   const word = normaliseLabel(label);
   const known = BY_WORD.get(word);
   if (known !== undefined) return known;
   const whole = writtenOut(word);
-  return BY_WORD.get(whole) ?? BY_WORD.get(whole.replace(/ADITIVADA$/, 'ADITIVADO')) ?? null;
+  return BY_WORD.get(whole) ?? BY_WORD.get(whole.replace('ADITIVADA', 'ADITIVADO')) ?? null;
 }
 
 /** Of the words that are cut short in a shop's program, those that can be nothing else beside a fuel. */
@@ -198,11 +205,12 @@ const DISTRIBUTORS = new Set(['SHELL', 'PETROBRAS', 'IPIRANGA', 'BR', 'VIBRA', '
 
 /** A normalised label without the distributor's name, its shortened words in full, "S 10" as "S10". A lone word is as it is. */
 function writtenOut(word: string): string {
-  const joined = word.replace(/\bS (10|500)\b/g, 'S$1').split(' ');
-  const parts = joined.filter((part) => !DISTRIBUTORS.has(part));
+  const parts = word
+    .replace(/\bS (10|500)\b/g, 'S$1')
+    .split(' ')
+    .filter((part) => !DISTRIBUTORS.has(part));
   // "Gasolina Shell" may be any of Shell's.
-  if (parts.length === 0 || (parts.length === 1 && parts.length < joined.length && parts[0] === 'GASOLINA')) return word;
-  if (parts.length === 1) return parts.join(' ');
+  if (parts.length === 1) return parts[0] === 'GASOLINA' ? word : parts.join(' ');
   return parts.map((part, place) => (place === 0 ? SHORT_FIRST.get(part) : undefined) ?? SHORT.get(part) ?? part).join(' ');
 }
 

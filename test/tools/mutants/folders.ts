@@ -31,7 +31,7 @@ export const FOLDERS: readonly Folder[] = [
     code: ['main/price-import/checking/**/*.ts', 'main/prices/model/*.ts', `main/{${RULES_OF_PRICES}}.ts`],
     tests: ['unit/price-import', 'unit/prices', 'unit/shared', 'integration/price-import'],
   },
-  { name: 'nfe', code: ['main/notes/nfe/**/*.ts', 'main/shared/decimal.ts'], tests: ['unit/notes/nfe', 'unit/notes/intake'] },
+  { name: 'nfe', code: ['main/notes/nfe/**/*.ts', 'main/shared/decimal.ts'], tests: ['unit/notes/nfe'] },
   {
     name: 'network',
     code: ['main/network/**/*.ts', '!main/network/http/clean-exchange.ts', '!main/network/**/texts.ts', '!main/network/*-api.ts'],
@@ -85,6 +85,7 @@ export const NOT_ASKED: readonly string[] = [
   'test/unit/outbox/coverage/coverage.test.ts',
   'test/unit/outbox/list/package.property.test.ts',
   'test/unit/notes/nfe/fuzz.test.ts',
+  'test/unit/notes/nfe/reading/limits.test.ts',
   'test/unit/price-import/reading/any-style.property.test.ts',
   'test/unit/shared/redaction/eight-megabytes.test.ts',
 ];

@@ -31,6 +31,13 @@ describe('latestPrices', () => {
     expect(latestPrices([scheduled, undated], NOW)).toEqual([undated]);
   });
 
+  it('takes one that begins this second, and of two as old the one told later', () => {
+    const now = price({ validFrom: NOW, priceE4: 1 });
+    const later = price({ validFrom: NOW, priceE4: 2 });
+    expect(latestPrices([now, later, price({ validFrom: '2026-11-21T08:00:01' })], NOW)).toEqual([later]);
+    expect(latestPrices([price({ priceE4: 1 }), price({ priceE4: 2 })], NOW)).toEqual([price({ priceE4: 2 })]);
+  });
+
   it('keeps one of each kind, product and customer', () => {
     const any = fc.record({
       kind: fc.constantFrom('standard' as const, 'agreement' as const),

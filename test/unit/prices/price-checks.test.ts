@@ -53,13 +53,52 @@ describe('guards on a price', () => {
     );
   });
 
-  it('counts the change in hundredths of a percent', () => {
-    expect(deltaBasisPoints(57_500, 50_000)).toBe(1500);
-    expect(deltaBasisPoints(42_500, 50_000)).toBe(-1500);
+  it('less than a real is a slip, where it was more', () => {
+    expect([distance(9_999, 10_000), distance(10_000, 10_001), distance(9_000, 9_999), distance(9_999, 11_000)]).toEqual([
+      'factor',
+      'near',
+      'near',
+      'factor',
+    ]);
+  });
+
+  it('nothing is near a price that is none', () => {
+    expect([distance(5, 0), distance(5, -1), distance(0, 0)]).toEqual(['far', 'far', 'same']);
+  });
+
+  it.each([
+    [1000, 100, { times: 10, up: true }],
+    [1200, 100, { times: 10, up: true }],
+    [1201, 100, null],
+    [800, 100, { times: 10, up: true }],
+    [799, 100, null],
+    [100, 1200, { times: 10, up: false }],
+    [100, 1201, null],
+    [8000, 100, { times: 100, up: true }],
+    [12_001, 100, null],
+    [100, 80_000, { times: 1000, up: false }],
+    [120_001, 100, null],
+    [100, 100, null],
+  ])('%i after %i is as many times: %j', (price, inForce, expected) => {
+    expect(slippedFactor(price, inForce)).toEqual(expected);
+  });
+
+  it.each([
+    [57_500, 50_000, 1500],
+    [42_500, 50_000, -1500],
+    [50_000, 50_000, 0],
+    // Half a hundredth, away from zero.
+    [20_001, 20_000, 1],
+    [19_999, 20_000, -1],
+    [30_001, 30_000, 0],
+    [58_900, 0, null],
+    [58_900, -1, null],
+  ])('%i is %i changed by so many hundredths of a percent: %j', (price, inForce, expected) => {
+    expect(deltaBasisPoints(price, inForce)).toBe(expected);
   });
 
   it('knows a third decimal and an implausible price', () => {
     expect([58_900, 58_990, 58_901].map(breaksTwoDecimals)).toEqual([false, true, true]);
-    expect([58_900, 5_890, 589_000].map(isPlausible)).toEqual([true, false, false]);
+    expect([9_999, 10_000, 300_000, 300_001].map(isPlausible)).toEqual([false, true, true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTotalLabel, kindOf, matchColumns, unitOf } from '../../../main/prices/model/price-columns.ts';
+import { isTotalLabel, matchColumns, unitOf } from '../../../main/prices/model/price-columns.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
 import { timeZoneOf } from '../../../main/stations/uf.ts';
 import { UFS } from '../../../preload/contract/stations.ts';
@@ -35,7 +35,7 @@ describe('columns by their headers', () => {
     expect(matchColumns(['Preço', 'Preço acordo', 'Produto'])).toEqual({ product: 2 });
   });
 
-  it('knows units, kinds and total rows', () => {
+  it('knows units', () => {
     expect(['R$ / litro', 'L', 'R$/m³', 'R$ / 13 kg', '', 'galões'].map(unitOf)).toEqual([
       'litre',
       'litre',
@@ -44,8 +44,15 @@ describe('columns by their headers', () => {
       'none',
       'unknown',
     ]);
-    expect(['Padrão', 'ACORDO', 'Gasolina'].map(kindOf)).toEqual(['standard', 'agreement', null]);
-    expect(['TOTAL', 'Subtotal geral', 'Total: 12', 'TOTALFLEX', 'Etanol'].map(isTotalLabel)).toEqual([true, true, true, false, false]);
+  });
+
+  it.each([
+    ...['TOTAL', 'Total geral', 'Total: 12', 'Totais', 'Subtotal', 'Sub total', 'SUB-TOTAL do posto', 'Soma', 'Média', 'Qtd', 'Qtde 3'],
+    ...['Quantidade de linhas', 'Quantidade de registros: 5', 'Quantidade de itens'],
+  ])('“%s” is a row of sums', (label) => expect(isTotalLabel(label)).toBe(true));
+
+  it.each(['', 'TOTALFLEX', 'Etanol', 'Posto Total', 'Quantidade', 'Quantidade de litros', 'Somar'])('“%s” is none', (label) => {
+    expect(isTotalLabel(label)).toBe(false);
   });
 
   it('normalising twice changes nothing', () => {

@@ -55,7 +55,6 @@ export class XmlElement implements XmlNode {
 
   get text(): string {
     if (this.unread) return '';
-    if (this.list === LEAF) return plainText(this.source, this.from, this.to);
     let text = '';
     let from = this.from;
     for (const child of this.list) {

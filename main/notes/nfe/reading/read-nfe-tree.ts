@@ -73,7 +73,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
   function startOf(written: string, end: number): number {
     // Most have nothing but their name. No value of an attribute may hold a "<", so it tells where the tag begins.
     const bare = end - written.length - 2;
-    return text.charCodeAt(bare) === OPEN ? bare : Math.max(text.lastIndexOf('<', end - 1), 0);
+    return text.charCodeAt(bare) === OPEN ? bare : text.lastIndexOf('<', end - 1);
   }
 
   parser.on('attribute', ({ name, value }) => {
@@ -82,7 +82,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
   });
   parser.on('opentag', (tag) => {
     const own = attributes;
-    if (own !== null) attributes = null;
+    attributes = null;
     const parent = top;
     if (open.length >= NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: startOf(tag.name, parser.position) });
     elements++;
@@ -129,7 +129,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
   } catch (error) {
     if (error instanceof Stop) return error.reading;
     // A defect of the parser itself must not end the import of the other files.
-    return { type: 'broken', at: 0, defect: 'other', name: '' };
+    root = null;
   }
   return root === null
     ? { type: 'broken', at: 0, defect: 'other', name: '' }

@@ -19,13 +19,7 @@ export interface XmlNode {
 
 /** The first child of that name. */
 export function childOf(node: XmlNode | null, name: string): XmlNode | null {
-  if (node === null) return null;
-  const { children } = node;
-  for (let index = 0; index < children.length; index++) {
-    const child = children[index];
-    if (child !== undefined && child.name === name) return child;
-  }
-  return null;
+  return node?.children.find((child) => child.name === name) ?? null;
 }
 
 /** The first child of each name in turn: `descend(infNFe, 'ide', 'mod')`. */

@@ -3,7 +3,6 @@ import { checkCancelled } from '../../../../main/notes/nfe/checks/check-cancelle
 import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts';
 import { isSendable } from '../../../../main/notes/nfe/findings.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { NOTE_FILE_LIMIT } from '../../../../main/notes/nfe/reading/read-nfe-text.ts';
 import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
 import { bytesOf, cancellationXml, DEFAULTS, keyOfNote, type NoteOptions, noteXml } from './note-xml.ts';
 
@@ -386,35 +385,6 @@ describe('kinds', () => {
     ]);
     expect(codes(noteXml().replace('</nfeProc>', `${note}</nfeProc>`))).toEqual(['several-notes']);
     expect(codes(note)).toEqual(['kind-no-protocol', 'namespace']);
-  });
-});
-
-describe('limits', () => {
-  it('reads 64 levels and refuses 65, at the right place', () => {
-    const nested = (levels: number) => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`;
-    expect(read(nested(64)).kind).toBe('other-xml');
-    expect(read(nested(65)).findings).toMatchObject([{ code: 'file-too-deep', place: { line: 1, column: 64 * 3 + 1 } }]);
-  });
-
-  it('refuses more than 5 MB by size alone, and reads 5 MB', () => {
-    const text = (length: number) => `<a>${' '.repeat(length - 7)}</a>`;
-    expect(codes(text(NOTE_FILE_LIMIT + 1))).toEqual(['file-too-large']);
-    expect(codes(text(NOTE_FILE_LIMIT))).toEqual(['file-large', 'kind-other-xml']);
-  });
-
-  it('answers to tens of thousands of wrong items and events', () => {
-    const items = Array.from({ length: 60_000 }, (_, index) => `<det><prod><CFOP>${index}</CFOP></prod></det>`).join('');
-    const wrong = read(noteXml({ after: cancellationXml(keyOfNote(), '135') }).replace(/<det [\s\S]*<\/det>/, items));
-    expect(wrong.findings.filter(({ code }) => code === 'more-findings')).toHaveLength(2);
-    expect(wrong.findings.map(({ code }) => code)).toContain('cancellation-event');
-  });
-
-  it('refuses swarms of elements and of prefixes without reading them to their end, which is broken', () => {
-    const refused = codes(`<a>${'<b/>'.repeat(1_000_000)}</a>`);
-    expect(refused).toContain('file-too-many-elements');
-    expect(codes(`<a>${'<b/>'.repeat(1_000_000)}</never-opened>`)).toEqual(refused);
-    const prefixes = Array.from({ length: 20_000 }, (_, index) => `xmlns:p${index}="u"`).join(' ');
-    expect(codes(`<a ${prefixes}>${'<b xmlns="v"/>'.repeat(100_000)}</never-opened>`)).toEqual(refused);
   });
 });
 

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locatorOf } from '../../../../main/notes/nfe/locate.ts';
 import { findPlates } from '../../../../main/notes/nfe/plates.ts';
-import { formatCents, multiply, readDecimal, sumOf, unitsAt } from '../../../../main/shared/decimal.ts';
+import { formatCents, formatDecimal, multiply, readDecimal, sumOf, unitsAt } from '../../../../main/shared/decimal.ts';
 
 describe('decimals', () => {
   it('reads what the layout writes, and nothing else', () => {
     expect(readDecimal('5.8900')).toEqual({ units: 58900n, scale: 4 });
     expect(readDecimal('12')).toEqual({ units: 12n, scale: 0 });
-    for (const text of ['', '5,89', '-1.00', '1e3', '.5', '5.', '1.12345678901', 'string', '1234567890123456'])
-      expect(readDecimal(text)).toBeNull();
+    expect(readDecimal('123456789012345.1234567890')).toEqual({ units: 1_234_567_890_123_451_234_567_890n, scale: 10 });
+    for (const text of ['', '5,89', '-1.00', '1e3', '.5', '5.', '1.12345678901', 'string', '1234567890123456', '1.2.3', 'x1', '1 '])
+      expect([text, readDecimal(text)]).toEqual([text, null]);
   });
 
   it('rounds half up at the cent, exactly where floats would not', () => {
@@ -33,6 +34,49 @@ describe('decimals', () => {
   });
 });
 
+describe('a decimal at a scale', () => {
+  it.each([
+    [58900n, 4, 4, 58900n],
+    [589n, 2, 4, 58900n],
+    [58949n, 4, 2, 589n],
+    [58950n, 4, 2, 590n],
+    [-58949n, 4, 2, -589n],
+    [-58950n, 4, 2, -590n],
+    [0n, 4, 2, 0n],
+    [1n, 1, 25, 10n ** 24n],
+  ])('%d with %i decimals, at %i: %d', (units, scale, at, expected) => {
+    expect(unitsAt({ units, scale }, at)).toBe(expected);
+  });
+
+  it.each([
+    [123456n, '1234.56'],
+    [5n, '0.05'],
+    [0n, '0.00'],
+    [-5n, '-0.05'],
+    [-123456n, '-1234.56'],
+  ])('%d cents are written %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+
+  it.each([
+    ['5.8900', '5.8900'],
+    ['12', '12'],
+    ['0.05', '0.05'],
+    ['0', '0'],
+    ['10.0', '10.0'],
+  ])('%s is written as the layout writes it', (text, expected) => {
+    expect(formatDecimal(readDecimal(text))).toBe(expected);
+  });
+
+  it('is nothing where there is none', () => {
+    expect(formatDecimal(null)).toBeNull();
+  });
+
+  it('times another has the decimals of both', () => {
+    expect(multiply({ units: 15n, scale: 1 }, { units: 25n, scale: 2 })).toEqual({ units: 375n, scale: 3 });
+  });
+});
+
 describe('sums', () => {
   it('brings all terms to one scale, and is none with what is no number', () => {
     const [a, b] = [readDecimal('10.5'), readDecimal('0.125')];
@@ -40,6 +84,9 @@ describe('sums', () => {
     expect(sumOf([term(1, a), term(-1, b)])).toEqual({ units: 10375n, scale: 3 });
     expect(sumOf([term(1, b), term(-1, a)])).toEqual({ units: -10375n, scale: 3 });
     expect(sumOf([term(1, a), term(1, null)])).toBeNull();
+    expect(sumOf([term(1, null), term(1, a)])).toBeNull();
+    expect(sumOf([term(1, a)])).toEqual(a);
+    expect(sumOf([])).toEqual({ units: 0n, scale: 0 });
   });
 });
 
@@ -58,10 +105,49 @@ describe('plates', () => {
     ['Veículo: pdv-0001', ['PDV0001']],
     ['placa do veiculo: abc-1d23', ['ABC1D23']],
     ['', []],
-  ])('%s', (text, plates) => expect(findPlates(text)).toEqual(plates));
+    ['ABC1234 X', ['ABC1234']],
+    ['abc1234, Abc-1234, ABC 1234', []],
+    ['ABC--1234, ABC1234D, ABC-1D234, ABC12D3', []],
+    ['1ABC1234, ABC1234X, 9ABC-1D23', []],
+    ['Placa abc1d23', ['ABC1D23']],
+    ['placa....:abc1234', ['ABC1234']],
+    ['placa: = - abc1234', []],
+    ['placa#abc1234 veículos abc1235 veiculo.abc1236', ['ABC1234', 'ABC1235', 'ABC1236']],
+    ['placa: abcd123, placa: abc 12345, placa abc1234x, placa x abc1234', []],
+    ['chapa abc1234', []],
+    ['Veículo: XYZ9999, placa: abc1234, ABC1234', ['XYZ9999', 'ABC1234']],
+    ['placa: abc1234 e DEF1234', ['ABC1234', 'DEF1234']],
+    ['placa\nabc-1234', ['ABC1234']],
+  ])('%j', (text, plates) => expect(findPlates(text)).toEqual(plates));
+});
+
+describe('a text of seven signs', () => {
+  const ABBREVIATIONS =
+    'ABA AUT BIC BOM CCF CEP CFO COD COO CPF CST CTE CTR CUP CXA DAV DOC ECF FAT FIL FRE KMS LEI LOT MDF NCM NFC NFE NFS NRO NSU NUM OPE ORC ORD PAF PDV PED QTD REC REF REQ RPS SAT SEQ SER TEF TEL TKT TUR VDA VEN';
+
+  it.each(ABBREVIATIONS.split(' '))('is no plate after %s, unless the text says so', (letters) => {
+    expect([findPlates(`${letters}0001`), findPlates(`${letters}-0001`), findPlates(`placa ${letters}0001`)]).toEqual([
+      [],
+      [],
+      [`${letters}0001`],
+    ]);
+  });
 });
 
 describe('places', () => {
+  it('is the line whose beginning is the last before it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', '\n', '\r\n', '\r', '<b>')), fc.nat(30), (pieces, some) => {
+        const text = pieces.join('');
+        const at = Math.min(some, text.length);
+        const starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((found) => found.index + found[0].length)].filter(
+          (start) => start <= at,
+        );
+        expect(locatorOf(text)(at, 'f')).toEqual({ line: starts.length, column: at - (starts.at(-1) ?? 0) + 1, field: 'f' });
+      }),
+    );
+  });
+
   it('counts lines of every kind of break', () => {
     const place = locatorOf('ab\ncd\r\nef\rgh');
     expect(place(0, 'x')).toEqual({ line: 1, column: 1, field: 'x' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { almostCanonical, canonicalElement, type Prefixes } from '../../../../main/notes/nfe/canonical/canonical.ts';
-import { bytesOf } from './note-xml.ts';
+import { almostCanonical, canonicalElement, type Prefixes } from '../../../../../main/notes/nfe/canonical/canonical.ts';
+import { bytesOf } from '../note-xml.ts';
 
 /** The quick way must answer for notes as programs write them, and give the very bytes of the exact one. */
 

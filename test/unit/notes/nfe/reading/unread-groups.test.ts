@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
+import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
+import { bytesOf, keyOfNote, noteXml } from '../note-xml.ts';
 
 /** Groups in which nothing is looked for (taxes, addresses, payment): they are checked to be XML, and not kept. */
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalElement } from '../../../../main/notes/nfe/canonical/canonical.ts';
-import { isSendable } from '../../../../main/notes/nfe/findings.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
-import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
+import { canonicalElement } from '../../../../../main/notes/nfe/canonical/canonical.ts';
+import { isSendable } from '../../../../../main/notes/nfe/findings.ts';
+import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
+import { noteFindingSentence } from '../../../../../main/notes/texts/nfe.ts';
+import { bytesOf, keyOfNote, noteXml } from '../note-xml.ts';
 
 const of = (text: string, prefixes: Readonly<Record<string, string>> = {}, at = 0) =>
   together(canonicalElement(bytesOf(text), bytesOf(text.slice(0, at)).length, new Map([['xml', 'x'], ...Object.entries(prefixes)])));
