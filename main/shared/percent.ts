@@ -17,7 +17,6 @@ export const WHOLE_E4 = 1_000_000;
 const PERCENT = /^([-+\u2212])?\s*(\d{1,3})(?:[.,](\d{1,4}))?\s*%$/;
 
 export function readPercent(text: string): PercentReading {
-  if (!text.includes('%')) return { type: 'none' };
   const match = PERCENT.exec(text.trim());
   if (match === null) return { type: 'none' };
   const [, sign, whole = '', fraction = ''] = match;

@@ -1,11 +1,9 @@
-import { isCautioned } from './checked-rows.ts';
+import { isCautioned, isSendable } from './checked-rows.ts';
 import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings/meanings.ts';
 import type { Comparison } from './prices/comparison.ts';
 import { unsettled } from './prices/unsettled.ts';
 import { MORE_AT, VERDICT } from './tally.ts';
-
-const GUARDED = CONFIRMS | REASONS;
 
 /** Adds a row whose verdict stands to the tally. */
 export function count(scope: Comparison, row: number): void {
@@ -13,16 +11,14 @@ export function count(scope: Comparison, row: number): void {
   const verdict = verdicts[row] ?? 0;
   const flags = allFlags[row] ?? 0;
   tally.verdicts[verdict] = (tally.verdicts[verdict] ?? 0) + 1;
-  if (flags !== 0) countBits(tally.issues, flags, 0);
-  if (scope.rows.more[row] !== 0) countBits(tally.issues, scope.rows.more[row] ?? 0, MORE_AT);
+  countBits(tally.issues, flags, 0);
+  countBits(tally.issues, scope.rows.more[row] ?? 0, MORE_AT);
   if (verdict === VERDICT.question) countQuestion(scope, row, flags);
-  if (verdict > VERDICT.suspicious || (verdict === VERDICT.unchanged && !scope.answers.includeUnchanged)) return;
+  if (!isSendable(scope.rows, row, scope.answers.includeUnchanged)) return;
   if (isCautioned(scope.rows, row)) tally.warnings++;
-  if ((flags & GUARDED) !== 0) {
-    const open = unsettled(scope, row);
-    if ((open & CONFIRMS) !== 0) tally.toConfirm++;
-    if ((open & REASONS) !== 0) tally.toJustify++;
-  }
+  const open = unsettled(scope, row);
+  if ((open & CONFIRMS) !== 0) tally.toConfirm++;
+  if ((open & REASONS) !== 0) tally.toJustify++;
   countPlanned(scope, row);
 }
 

@@ -26,7 +26,7 @@ export function rivalRows(
   );
   if (kept.some((row) => !records.has(lineOfKey(table.lines[row] ?? 0)))) return null;
   const used = usedColumns(layout);
-  const width = Math.max(header.length, ...head.map(({ cells }) => cells.length), 0);
+  const width = Math.max(header.length, ...head.map(({ cells }) => cells.length));
   for (let column = 0; column < width; column++) {
     const values = used.has(column) ? null : valuesOf(column);
     if (values !== null) return { column, values };
