@@ -62,25 +62,27 @@ export function checkRow(scope: RowScope, rows: CheckedRows, row: number): numbe
 
   const stationText = cells.station?.[row] ?? 0;
   const stationCode = codes.station[stationText] ?? 0;
-  let station = stationCode - 1;
-  if (stationCode === 0) {
-    station = scope.hasStationColumn ? -1 : scope.fallbackStation;
-    if (station < 0) flags |= scope.hasStationColumn ? BIT['station-missing'] : BIT['station-question'];
+  let station = -1;
+  if (stationCode > 0) {
+    station = stationCode - 1;
+    if (scope.meanings.paddedStations.has(stationText)) flags |= BIT['station-padded'];
   } else if (stationCode < 0) {
-    station = -1;
     flags |= stationCode === OTHER_STATION ? BIT['station-other'] : BIT['station-invalid'];
-  } else if (scope.meanings.paddedStations.has(stationText)) {
-    flags |= BIT['station-padded'];
+  } else if (scope.hasStationColumn) {
+    flags |= BIT['station-missing'];
+  } else {
+    station = scope.fallbackStation;
+    if (station < 0) flags |= BIT['station-question'];
   }
   rows.station[row] = station;
 
   const about = checkProduct(scope, rows, row, station) | checkTerms(scope, rows, row);
   const price = codes.price[cells.price?.[row] ?? 0] ?? 0;
   rows.price[row] = Math.max(price, 0);
-  // Nothing is to change there: nothing needs to be known of it either.
-  if (price === 0) return problems | BIT['price-missing'];
   flags |= about;
   if (price > 0) return isTooFine(scope.context, rows.kind[row] ?? 0, price) ? flags | BIT['price-invalid'] : flags;
+  // Nothing is to change there: nothing needs to be known of it either.
+  if (price === 0) return problems | BIT['price-missing'];
   // A share becomes a price once the other rows are known; of a standard price it says nothing.
   if (isChange(price)) return rows.kind[row] === STANDARD ? flags | BIT['price-invalid'] : flags;
   flags |= price === ASK || price === ASK_IMPLIED ? BIT['price-question'] : BIT['price-invalid'];

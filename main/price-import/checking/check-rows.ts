@@ -43,9 +43,9 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   for (let row = 0; row < table.size; row++) {
     const moment = rows.validity[row] ?? 0;
     if (moment === 0 || rows.price[row] === 0 || ((rows.flags[row] ?? 0) & (ERRORS | QUESTIONS)) !== 0) continue;
-    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? -1] ?? 0);
+    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? 0] ?? 0);
     const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
-    const now = started ? index.find(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
+    const now = started ? index.find(rows.product[row] ?? 0, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
     if (now === -1 || rows.price[now] === rows.price[row]) continue;
     rows.conflicts.set(now, row).set(rows.first[row] ?? row, now);
   }
@@ -60,7 +60,7 @@ export function settler(input: CheckInput, rows: CheckedRows): (row: number, rea
     const share = isPercent(input, row) ? (rows.price[row] ?? 0) : 0;
     checkRow(scope, rows, row);
     if (share > 0) rows.price[row] = share;
-    const product = rows.product[row] ?? -1;
+    const product = rows.product[row] ?? 0;
     const kind = rows.kind[row] ?? 0;
     return {
       priceE4: rows.price[row] ?? 0,

@@ -3,6 +3,7 @@ import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings/meanings.ts';
 import type { Comparison } from './prices/comparison.ts';
 import { unsettled } from './prices/unsettled.ts';
+import { columnOf } from './row-table.ts';
 import { MORE_AT, VERDICT } from './tally.ts';
 
 /** Adds a row whose verdict stands to the tally. */
@@ -31,10 +32,10 @@ function countBits(issues: Int32Array, bits: number, from: number): void {
 
 function countQuestion(scope: Comparison, row: number, flags: number): void {
   const { tally, station } = scope.rows;
-  const { words, cells } = scope.table;
+  const { words } = scope.table;
   if ((flags & BIT['station-question']) !== 0) tally.askStation++;
   if ((flags & BIT['price-question']) !== 0) {
-    const id = cells.price?.[row] ?? 0;
+    const id = columnOf(scope.table, 'price')[row] ?? 0;
     const text = (words.price.texts[id] ?? '').trim();
     if (scope.meanings.price.of()[id] === ASK_IMPLIED) {
       tally.askImplied++;
@@ -46,13 +47,13 @@ function countQuestion(scope: Comparison, row: number, flags: number): void {
   }
   if ((flags & BIT['date-question']) !== 0) {
     tally.askDate++;
-    tally.dateSample ||= (words.validFrom.texts[cells.validFrom?.[row] ?? 0] ?? '').trim();
+    tally.dateSample ||= (words.validFrom.texts[columnOf(scope.table, 'validFrom')[row] ?? 0] ?? '').trim();
   }
   if ((flags & BIT['product-question']) !== 0) {
-    const id = cells.product?.[row] ?? 0;
+    const id = columnOf(scope.table, 'product')[row] ?? 0;
     const asked = tally.askProducts.get(id) ?? { rows: 0, stations: new Set<number>() };
     asked.rows++;
-    asked.stations.add(station[row] ?? -1);
+    asked.stations.add(station[row] ?? 0);
     tally.askProducts.set(id, asked);
   }
 }
@@ -67,7 +68,7 @@ function countPlanned(scope: Comparison, row: number): void {
     const start = `${station[row] ?? 0} ${moment}`;
     tally.starts.set(start, (tally.starts.get(start) ?? 0) + 1);
   }
-  const now = inForce[row] ?? -1;
+  const now = inForce[row] ?? 0;
   const next = price[row] ?? 0;
   if (now === -1) tally.sent.fresh++;
   else if (now === next) tally.sent.unchanged++;

@@ -27,7 +27,7 @@ export function createRowIndex(keys: RowKeys, size: number): RowIndex {
     const hash = Math.imul(p, 0x9e3779b1) ^ Math.imul(c, 0x85ebca6b) ^ Math.imul(v, 0xc2b2ae35) ^ Math.imul(k, 0x27d4eb2f);
     let slot = (hash ^ (hash >>> 15)) & last;
     for (;;) {
-      const row = slots[slot] ?? -1;
+      const row = slots[slot] ?? 0;
       if (row === -1 || (product[row] === p && customer[row] === c && kind[row] === k && validity[row] === v)) return slot;
       slot = slot === last ? 0 : slot + 1;
     }
@@ -35,12 +35,12 @@ export function createRowIndex(keys: RowKeys, size: number): RowIndex {
 
   return {
     add: (row) => {
-      const slot = slotOf(product[row] ?? -1, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
-      const first = slots[slot] ?? -1;
+      const slot = slotOf(product[row] ?? 0, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
+      const first = slots[slot] ?? 0;
       if (first !== -1) return first;
       slots[slot] = row;
       return row;
     },
-    find: (p, k, c, v) => slots[slotOf(p, k, c, v)] ?? -1,
+    find: (p, k, c, v) => slots[slotOf(p, k, c, v)] ?? 0,
   };
 }

@@ -280,6 +280,15 @@ describe('confirmations and reasons', () => {
     expect(one.all().map(({ verdict }) => verdict)).toMatchObject({ 0: 'suspicious', 2: 'changed' });
   });
 
+  it('hold for what was typed just before', () => {
+    const one = opened(WAITING);
+    one.all();
+    one.edit({ type: 'set-cell', line: 2, role: 'price', text: '8,88' });
+    one.edit({ type: 'confirm', lines: [2] });
+    expect(one.checked().answers.confirmed.get(0)).toEqual({ priceE4: 88_800, inForceE4: 58_900, moment: 0, reason: null });
+    expect(one.rowAt(2).verdict).toBe('changed');
+  });
+
   it('of a share hold for the price that it makes beside the other rows', () => {
     const one = opened(['Etanol;4,00', `Etanol;-50%;acordo;${CUSTOMER};20/11/2026`]);
     one.edit({ type: 'set-cell', line: 2, role: 'validFrom', text: '20/11/2026' });

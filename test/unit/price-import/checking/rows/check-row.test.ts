@@ -197,7 +197,8 @@ describe('the price', () => {
 });
 
 describe('kind and customer', () => {
-  const named = context({ customers: { 'FROTA AZUL': CUSTOMER } });
+  // A CNPJ with a slip in it is no name, whatever was remembered.
+  const named = context({ customers: { 'FROTA AZUL': CUSTOMER, '11222333000182': CUSTOMER } });
   it.each([
     ['', '', [1, ''], []],
     ['padrão', '', [1, ''], []],

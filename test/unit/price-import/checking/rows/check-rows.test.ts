@@ -135,6 +135,13 @@ describe('what an answer is bound to', () => {
     expect(bound(opened, 6)).toEqual({ priceE4: 50_000, inForceE4: -1, moment: 0, reason: null });
   });
 
+  it('without a product or a kind has no price in force', () => {
+    const prices = [inForce('1101', 50_000, 'agreement'), inForce('1501', 50_000, 'agreement', CUSTOMER)];
+    const on = context({ stations: [station({ inForce: prices })] });
+    const opened = importOf([`GC;5,00;acordo;${CUSTOMER}`, 'GA;5,00;promoção', 'XPTO;5,00;acordo;00003188000121'], on);
+    expect([bound(opened, 3).inForceE4, bound(opened, 4).inForceE4]).toEqual([-1, -1]);
+  });
+
   it('of a share is the price that it makes', () => {
     const opened = importOf([`Etanol;-50%;acordo;${CUSTOMER}`, `S10;-50%;acordo;${CUSTOMER}`], known);
     const { rows } = opened.checked();

@@ -104,7 +104,7 @@ describe('rows that are no rows', () => {
     expect(kept('---;;x', ['', ''])).toBe(true);
     expect(kept('Produto;Preço', [])).toBe(true);
     expect(kept('Produto;', ['Produto', ''])).toBe(false);
-    expect(kept('Produto;;', ['Produto'], { ...LAYOUT, columns: { product: 0 } })).toBe(false);
+    expect(kept('Produto;x', ['Produto', 'Algo'], { ...LAYOUT, columns: { product: 0 } })).toBe(false);
     expect(kept('x;Preço', ['', 'Preço'], { ...LAYOUT, columns: { price: 1 } })).toBe(true);
   });
 
