@@ -93,7 +93,7 @@ function setEach({ table, answers }: CheckInput, edit: Extract<ImportEdit, { typ
   if (!found.ok) return found;
   const without = lines[texts.length];
   if (without !== undefined) return refused({ type: 'no-line', line: without });
-  for (const [place, row] of found.rows.entries()) typeInto(table, answers, [row], role, texts[place] ?? '');
+  for (const [place, text] of texts.entries()) typeInto(table, answers, found.rows.slice(place, place + 1), role, text);
   return { ok: true, applied: edit };
 }
 

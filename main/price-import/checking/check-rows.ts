@@ -10,6 +10,7 @@ import { isPercent, momentDays } from './meanings/meanings.ts';
 import { comparePrices } from './prices/compare-prices.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
+import { wordOf } from './row-table.ts';
 
 /** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
 export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
@@ -79,14 +80,15 @@ export function fallbackStation({ layout, context: { stations } }: Pick<CheckInp
 
 function rowScope(input: CheckInput): RowScope {
   const { table, layout, context, meanings, catalogue, answers } = input;
-  const { texts } = table.words.product;
   const constantMoment = layout.constants.validFrom === null ? 0 : meanings.moments.numberOf(layout.constants.validFrom);
   return {
     ...input,
     cells: table.cells,
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
-    productNamed: context.stations.map((_, station) => lookedUpOnce((text) => catalogue.find(station, texts[text] ?? '', answers.labels))),
+    productNamed: context.stations.map((_, station) =>
+      lookedUpOnce((text) => catalogue.find(station, wordOf(table, 'product', text), answers.labels)),
+    ),
     customerNamed: customerNames(input),
     constantMoment,
     codes: {

@@ -3,7 +3,7 @@ import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings/meanings.ts';
 import type { Comparison } from './prices/comparison.ts';
 import { unsettled } from './prices/unsettled.ts';
-import { columnOf } from './row-table.ts';
+import { columnOf, wordOf } from './row-table.ts';
 import { MORE_AT, VERDICT } from './tally.ts';
 
 /** Adds a row whose verdict stands to the tally. */
@@ -30,14 +30,12 @@ function countBits(issues: Int32Array, bits: number, from: number): void {
   }
 }
 
-function countQuestion(scope: Comparison, row: number, flags: number): void {
-  const { tally, station } = scope.rows;
-  const { words } = scope.table;
+function countQuestion({ rows: { tally, station }, table, meanings }: Comparison, row: number, flags: number): void {
   if ((flags & BIT['station-question']) !== 0) tally.askStation++;
   if ((flags & BIT['price-question']) !== 0) {
-    const id = columnOf(scope.table, 'price')[row] ?? 0;
-    const text = (words.price.texts[id] ?? '').trim();
-    if (scope.meanings.price.of()[id] === ASK_IMPLIED) {
+    const id = columnOf(table, 'price')[row] ?? 0;
+    const text = wordOf(table, 'price', id).trim();
+    if (meanings.price.of()[id] === ASK_IMPLIED) {
       tally.askImplied++;
       tally.impliedSample ||= text;
     } else {
@@ -47,10 +45,10 @@ function countQuestion(scope: Comparison, row: number, flags: number): void {
   }
   if ((flags & BIT['date-question']) !== 0) {
     tally.askDate++;
-    tally.dateSample ||= (words.validFrom.texts[columnOf(scope.table, 'validFrom')[row] ?? 0] ?? '').trim();
+    tally.dateSample ||= wordOf(table, 'validFrom', columnOf(table, 'validFrom')[row]).trim();
   }
   if ((flags & BIT['product-question']) !== 0) {
-    const id = columnOf(scope.table, 'product')[row] ?? 0;
+    const id = columnOf(table, 'product')[row] ?? 0;
     const asked = tally.askProducts.get(id) ?? { rows: 0, stations: new Set<number>() };
     asked.rows++;
     asked.stations.add(station[row] ?? 0);

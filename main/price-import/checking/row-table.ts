@@ -141,6 +141,11 @@ export function createTableBuilder(
   };
 }
 
+/** The text of a column's dictionary with that id. */
+export function wordOf({ words }: Pick<RowTable, 'words'>, role: ColumnRole, id: number | undefined): string {
+  return words[role].texts[id ?? 0] ?? '';
+}
+
 /** The cells of a column; one that the sheet does not have is made, empty. */
 export function columnOf({ cells, size }: RowTable, role: ColumnRole): Int32Array {
   cells[role] ??= new Int32Array(size);

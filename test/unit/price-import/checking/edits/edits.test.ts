@@ -292,8 +292,11 @@ describe('confirmations and reasons', () => {
   it('of a share hold for the price that it makes beside the other rows', () => {
     const one = opened(['Etanol;4,00', `Etanol;-50%;acordo;${CUSTOMER};20/11/2026`]);
     one.edit({ type: 'set-cell', line: 2, role: 'validFrom', text: '20/11/2026' });
-    expect(one.edit({ type: 'confirm', lines: [3] })).toMatchObject({ ok: true, applied: { lines: [3], inForceE4: [-1] } });
-    expect([...one.checked().answers.confirmed]).toEqual([[1, { priceE4: 20_000, inForceE4: -1, moment: 1, reason: null }]]);
+    expect(one.edit({ type: 'confirm', lines: [2, 3] })).toMatchObject({ ok: true, applied: { lines: [2, 3], inForceE4: [39_900, -1] } });
+    expect([...one.checked().answers.confirmed]).toEqual([
+      [0, { priceE4: 40_000, inForceE4: 39_900, moment: 1, reason: null }],
+      [1, { priceE4: 20_000, inForceE4: -1, moment: 1, reason: null }],
+    ]);
   });
 
   it('are asked for again when numbers are read another way', () => {

@@ -22,7 +22,7 @@ function rivalsOf(rows: readonly string[], { header = HEADER, layout = TWO, head
   const opened = importOf(rows, context(), { layout });
   if (excluded.length > 0) opened.edit({ type: 'exclude', lines: excluded, excluded: true });
   const records = [header, ...rows.map((row) => row.split(';'))].map((cells, place) => ({ line: place + 1, cells }));
-  return rivalRows(opened.checked(), { head: records.slice(0, head), layout, header });
+  return rivalRows(opened.checked(), { head: records.slice(0, head), layout });
 }
 
 describe('rows with other prices for the same thing', () => {
@@ -54,6 +54,11 @@ describe('rows with other prices for the same thing', () => {
     ['two rows of one thing have the same word', ['GC;5,79;Dinheiro', 'GC;5,99;dinheiro', 'Etanol;3,79;Cartão']],
     ['a row without a rival has none', ['GC;5,79;Dinheiro', 'GC;5,99;Cartão', 'Etanol;3,79;']],
     ['all rows of one thing have one word', ['GC;5,79;x', 'GC;5,99;x']],
+    [
+      'a price from now on and one from today have one word',
+      ['GC;5,79;x;', 'GC;5,99;x;2026-11-21'],
+      { layout: { ...TWO, columns: { ...TWO.columns, validFrom: 3 } } },
+    ],
     ['there are more than five words', [1, 2, 3, 4, 5, 6].map((word) => `GC;5,7${word};nível ${word}`)],
     ['the column has a role', ['GC;5,79;L', 'GC;5,99;Litro'], { layout: { ...TWO, columns: { ...TWO.columns, unit: 2 } } }],
     ['rows stand below what is known', ROWS, { head: 4 }],
@@ -88,7 +93,7 @@ describe('rows with other prices for the same thing', () => {
       ['Ouro', '5,79'],
       ['Prata', '5,99'],
     ].map((cells, place) => ({ line: place + 1, cells }));
-    const seen = (records: typeof head) => rivalRows(opened.checked(), { head: records, layout, header: ['Nível', 'GC'] });
+    const seen = (records: typeof head) => rivalRows(opened.checked(), { head: records, layout });
     expect(seen(head)).toEqual({
       column: 0,
       values: [

@@ -32,6 +32,18 @@ describe('rows of the same key', () => {
     expect(found).toEqual(expected);
   });
 
+  /** Alike in their last bits, so that many of them meet in one place of the table. */
+  it.each<[string, (row: number) => Key, number]>([
+    ['product', (row) => [row * 4096, 1, 5, 2], 1000],
+    ['kind', (row) => [3, row, 5, 2], 256],
+    ['customer', (row) => [3, 1, row * 4096, 2], 1000],
+    ['validity', (row) => [3, 1, 5, row * 4096], 1000],
+  ])('that differ in their %s alone', (_name, keyOf, size) => {
+    const { expected, added, found } = compared(Array.from({ length: size }, (_, row) => keyOf(row)));
+    expect(added).toEqual(expected);
+    expect(found).toEqual(expected);
+  });
+
   it('are as many as may be: of each two rows one repeats the other', () => {
     const { expected, added, found } = compared(Array.from({ length: 200 }, (_, row): Key => [row >> 1, 1, 0, 0]));
     expect(added).toEqual(expected);
