@@ -44,6 +44,21 @@ describe('rows of the same key', () => {
     expect(found).toEqual(expected);
   });
 
+  it('of two rows each has its place, also where both belong into the last one of the table', () => {
+    for (let one = 0; one < 40; one++) {
+      for (let other = one + 1; other < 40; other++) {
+        const { added, found } = compared([
+          [one, 1, 0, 0],
+          [other, 1, 0, 0],
+        ]);
+        expect([added, found]).toEqual([
+          [0, 1],
+          [0, 1],
+        ]);
+      }
+    }
+  });
+
   it('are as many as may be: of each two rows one repeats the other', () => {
     const { expected, added, found } = compared(Array.from({ length: 200 }, (_, row): Key => [row >> 1, 1, 0, 0]));
     expect(added).toEqual(expected);
