@@ -17,10 +17,9 @@ export const WHOLE_E4 = 1_000_000;
 const PERCENT = /^([-+\u2212])?\s*(\d{1,3})(?:[.,](\d{1,4}))?\s*%$/;
 
 export function readPercent(text: string): PercentReading {
-  if (!text.includes('%')) return { type: 'none' };
   const match = PERCENT.exec(text.trim());
   if (match === null) return { type: 'none' };
-  const [, sign, whole = '', fraction = ''] = match;
+  const [, sign, whole, fraction = ''] = match;
   if (sign === undefined) return { type: 'unsigned' };
   const amount = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
   if (amount >= WHOLE_E4) return { type: 'none' };

@@ -1,7 +1,8 @@
 /** What the user has said about an import so far: the edits in force, applied. */
 
 import { COLUMN_ROLES, type ColumnRole, type PriceE4 } from '../../../preload/contract/price-import.ts';
-import type { RowTable } from './row-table.ts';
+import type { EditRefusal } from './edit-refusal.ts';
+import { columnOf, type RowTable } from './row-table.ts';
 
 /** A confirmation counts for the price and comparison it was given for; another price asks again. */
 export interface Settlement {
@@ -54,13 +55,25 @@ export function rowOfLine(table: RowTable, line: number): number {
   return -1;
 }
 
+type RowsOfLines = { readonly ok: true; readonly rows: readonly number[] } | { readonly ok: false; readonly refusal: EditRefusal };
+
+/** Rows of these lines, in their order; refused for the first line that has none. */
+export function rowsOfLines(table: RowTable, lines: readonly number[]): RowsOfLines {
+  const rows: number[] = [];
+  for (const line of lines) {
+    const row = rowOfLine(table, line);
+    if (row < 0) return { ok: false, refusal: { type: 'no-line', line } };
+    rows.push(row);
+  }
+  return { ok: true, rows };
+}
+
 /** Puts every cell back as it stands in the file. */
 export function restoreCells(table: RowTable, answers: Answers): void {
   for (const [row, cells] of answers.originals) {
     for (const role of COLUMN_ROLES) {
       const original = cells[role];
-      const column = table.cells[role];
-      if (original !== undefined && column !== null) column[row] = original;
+      if (original !== undefined) columnOf(table, role)[row] = original;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ImportEdit } from '../../../preload/contract/price-import.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import { type Answers, rowOfLine } from './answers.ts';
+import { type Answers, rowsOfLines } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
 import { settler } from './check-rows.ts';
 import type { CheckedRows } from './checked-rows.ts';
@@ -22,12 +22,9 @@ export interface EditScope {
   readonly check: () => void;
 }
 
-/** A cell longer than this is no cell of a price sheet. */
-const MAX_CELL = 32_000;
-
 /** Applies one edit to the answers, or refuses it and changes nothing. The sheet's reader acts on `set-layout`. */
 export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
-  const { table, answers, catalogue, context } = scope.input;
+  const { table, answers } = scope.input;
   const done: EditOutcome = { ok: true, applied: edit };
   switch (edit.type) {
     case 'set-cell':
@@ -40,16 +37,16 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
     case 'fill-blanks':
       return fillBlanks(scope.input, edit);
     case 'set-product': {
-      const row = rowOfLine(table, edit.line);
-      if (row < 0) return refused({ type: 'no-line', line: edit.line });
-      if (!someCatalogHas(catalogue, context.stations.length, edit.productId)) return refused({ type: 'no-product' });
-      answers.rowProducts.set(row, edit.productId);
+      const found = rowsOfLines(table, [edit.line]);
+      if (!found.ok) return found;
+      if (!someCatalogHas(scope.input, edit.productId)) return refused({ type: 'no-product' });
+      for (const row of found.rows) answers.rowProducts.set(row, edit.productId);
       return done;
     }
     case 'map-product': {
       const label = normaliseLabel(edit.label);
       if (label === '') return refused({ type: 'no-label' });
-      if (!someCatalogHas(catalogue, context.stations.length, edit.productId)) return refused({ type: 'no-product' });
+      if (!someCatalogHas(scope.input, edit.productId)) return refused({ type: 'no-product' });
       answers.labels.set(label, edit.productId);
       return done;
     }
@@ -84,27 +81,27 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
 
 /** Typing over cells, one or many. */
 function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
-  if ('text' in edit && edit.text.length > MAX_CELL) return refused({ type: 'too-long' });
   const found = cellsOf(table, answers, edit);
-  if (!found.ok) return refused(found.refusal);
+  if (!found.ok) return found;
   typeInto(table, answers, found.rows, edit.role, found.text);
   return { ok: true, applied: edit };
 }
 
-function setEach({ table, answers }: CheckInput, { lines, role, texts }: Extract<ImportEdit, { type: 'set-each' }>): EditOutcome {
-  if (texts.some((text) => text.length > MAX_CELL)) return refused({ type: 'too-long' });
-  const rows = lines.map((line) => rowOfLine(table, line));
-  const unknown = rows.findIndex((row, place) => row < 0 || texts[place] === undefined);
-  if (unknown !== -1) return refused({ type: 'no-line', line: lines[unknown] ?? 0 });
-  for (const [place, row] of rows.entries()) typeInto(table, answers, [row], role, texts[place] ?? '');
-  return { ok: true, applied: { type: 'set-each', lines, role, texts } };
+function setEach({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'set-each' }>): EditOutcome {
+  const { lines, role, texts } = edit;
+  const found = rowsOfLines(table, lines);
+  if (!found.ok) return found;
+  const without = lines[texts.length];
+  if (without !== undefined) return refused({ type: 'no-line', line: without });
+  for (const [place, text] of texts.entries()) typeInto(table, answers, found.rows.slice(place, place + 1), role, text);
+  return { ok: true, applied: edit };
 }
 
 /** Row by row from the top, so that each blank takes what the one above it has got. */
 function fillBlanks({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'fill-blanks' }>): EditOutcome {
-  const rows = edit.lines.map((line) => rowOfLine(table, line)).sort((a, b) => a - b);
-  if (rows[0] === -1) return refused({ type: 'no-line', line: edit.lines.find((line) => rowOfLine(table, line) < 0) ?? 0 });
-  for (const row of rows) {
+  const found = rowsOfLines(table, edit.lines);
+  if (!found.ok) return found;
+  for (const row of found.rows.toSorted((a, b) => a - b)) {
     const text = textAbove(table, edit.role, row);
     if (text !== '') typeInto(table, answers, [row], edit.role, text);
   }
@@ -119,19 +116,11 @@ function settle(
   reason: string | null,
 ): EditOutcome {
   const { table } = scope.input;
-  const rows: number[] = [];
-  if (edit.lines === 'all') {
-    scope.check();
-    for (let row = 0; row < table.size; row++) if (waits(scope, row, bits)) rows.push(row);
-  } else {
-    for (const line of edit.lines) {
-      const row = rowOfLine(table, line);
-      if (row < 0) return refused({ type: 'no-line', line });
-      rows.push(row);
-    }
-  }
+  const found = edit.lines === 'all' ? waiting(scope, bits) : rowsOfLines(table, edit.lines);
+  if (!found.ok) return found;
+  const { rows } = found;
   // A percentage becomes a price beside other rows only.
-  if (edit.lines !== 'all' && rows.some((row) => isPercent(scope.input, row))) scope.check();
+  if (rows.some((row) => isPercent(scope.input, row))) scope.check();
   const bind = settler(scope.input, scope.rows);
   const { inForceE4 } = edit;
   const against = rows.map((row, place) => {
@@ -143,28 +132,28 @@ function settle(
   return { ok: true, applied: { ...edit, lines: rows.map((row) => table.lines[row] ?? 0), inForceE4: against } };
 }
 
-function waits(scope: EditScope, row: number, bits: number): boolean {
-  const { answers } = scope.input;
-  return isSendable(scope.rows, row, answers.includeUnchanged) && (unsettled({ rows: scope.rows, answers }, row) & bits) !== 0;
+/** Rows that would be sent and wait for such an answer. */
+function waiting(
+  { input: { table, answers }, rows, check }: EditScope,
+  bits: number,
+): { readonly ok: true; readonly rows: readonly number[] } {
+  check();
+  const wait = (row: number) => isSendable(rows, row, answers.includeUnchanged) && (unsettled({ rows, answers }, row) & bits) !== 0;
+  return { ok: true, rows: Array.from({ length: table.size }, (_, row) => row).filter(wait) };
 }
 
 function exclude({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'exclude' }>): EditOutcome {
-  const rows: number[] = [];
-  for (const line of edit.lines) {
-    const row = rowOfLine(table, line);
-    if (row < 0) return refused({ type: 'no-line', line });
-    rows.push(row);
-  }
-  for (const row of rows) {
+  const found = rowsOfLines(table, edit.lines);
+  if (!found.ok) return found;
+  for (const row of found.rows) {
     if (edit.excluded) answers.excluded.add(row);
     else answers.excluded.delete(row);
   }
   return { ok: true, applied: edit };
 }
 
-function someCatalogHas(catalogue: CheckInput['catalogue'], stations: number, productId: string): boolean {
-  for (let station = 0; station < stations; station++) if (catalogue.byId(station, productId) !== null) return true;
-  return false;
+function someCatalogHas({ catalogue, context }: CheckInput, productId: string): boolean {
+  return context.stations.some((_, station) => catalogue.byId(station, productId) !== null);
 }
 
 function refused(refusal: EditRefusal): EditOutcome {

@@ -23,13 +23,13 @@ import type { RowTable } from './row-table.ts';
 export interface RowScope {
   readonly table: RowTable;
   readonly layout: SheetLayout;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, 'byId' | 'products'>;
   readonly meanings: Meanings;
-  readonly answers: Answers;
+  readonly answers: Pick<Answers, 'rowProducts'>;
   readonly cells: RowTable['cells'];
   readonly codes: Readonly<Record<Exclude<ColumnRole, 'product'> | 'priceUnit', Int32Array>>;
-  /** Per station, product text id -> product number; UNSOUGHT until looked up. */
-  readonly found: readonly Int32Array[];
+  /** By station: the product that a text of the product column means there, or an answer of the catalogue. */
+  readonly productNamed: readonly ((text: number) => number)[];
   readonly hasStationColumn: boolean;
   /** Station of rows in a sheet without a station column; -1 = to be asked. */
   readonly fallbackStation: number;
@@ -40,8 +40,6 @@ export interface RowScope {
   readonly context: Pick<EngineContext, 'priceDecimals'>;
 }
 
-/** Fits no product number nor answer of the catalogue. */
-export const UNSOUGHT = -1000;
 const COOKING_GAS_UNIT = UNIT_CODES.indexOf('cooking-gas');
 const UNKNOWN_UNIT = UNIT_CODES.indexOf('unknown');
 const LITRE = UNIT_CODES.indexOf('litre');
@@ -49,34 +47,42 @@ const CUBIC_METRE = UNIT_CODES.indexOf('cubic-metre');
 /** The code of a customer that is no CNPJ at all: perhaps a name. */
 const NAMED = -1 - CNPJ_REFUSALS.indexOf('shape');
 const PIECE = UNIT_CODES.indexOf('piece');
+/** Units in which a product of this measure is priced. */
+const UNITS: Readonly<Record<Catalogue['products'][number]['measure'], readonly number[]>> = {
+  litre: [LITRE],
+  'cubic-metre': [CUBIC_METRE],
+  any: [LITRE, PIECE],
+};
 
 /** Fills the row's fields and gives its issue bits. */
 export function checkRow(scope: RowScope, rows: CheckedRows, row: number): number {
   const { table, cells, codes } = scope;
-  let flags = table.problems.size === 0 ? 0 : (table.problems.get(row) ?? 0);
+  const problems = table.problems.get(row) ?? 0;
+  let flags = problems;
 
-  const stationText = cells.station === null ? 0 : (cells.station[row] ?? 0);
+  const stationText = cells.station?.[row] ?? 0;
   const stationCode = codes.station[stationText] ?? 0;
-  let station = stationCode - 1;
-  if (stationCode === 0) {
-    station = scope.hasStationColumn ? -1 : scope.fallbackStation;
-    if (station < 0) flags |= scope.hasStationColumn ? BIT['station-missing'] : BIT['station-question'];
+  let station = -1;
+  if (stationCode > 0) {
+    station = stationCode - 1;
+    if (scope.meanings.paddedStations.has(stationText)) flags |= BIT['station-padded'];
   } else if (stationCode < 0) {
-    station = -1;
     flags |= stationCode === OTHER_STATION ? BIT['station-other'] : BIT['station-invalid'];
-  } else if (scope.meanings.paddedStations.size > 0 && scope.meanings.paddedStations.has(stationText)) {
-    flags |= BIT['station-padded'];
+  } else if (scope.hasStationColumn) {
+    flags |= BIT['station-missing'];
+  } else {
+    station = scope.fallbackStation;
+    if (station < 0) flags |= BIT['station-question'];
   }
   rows.station[row] = station;
 
   const about = checkProduct(scope, rows, row, station) | checkTerms(scope, rows, row);
-  const priceText = cells.price === null ? 0 : (cells.price[row] ?? 0);
-  const price = codes.price[priceText] ?? 0;
+  const price = codes.price[cells.price?.[row] ?? 0] ?? 0;
   rows.price[row] = Math.max(price, 0);
-  // Nothing is to change there: nothing needs to be known of it either.
-  if (price === 0) return (table.problems.size === 0 ? 0 : (table.problems.get(row) ?? 0)) | BIT['price-missing'];
   flags |= about;
   if (price > 0) return isTooFine(scope.context, rows.kind[row] ?? 0, price) ? flags | BIT['price-invalid'] : flags;
+  // Nothing is to change there: nothing needs to be known of it either.
+  if (price === 0) return problems | BIT['price-missing'];
   // A share becomes a price once the other rows are known; of a standard price it says nothing.
   if (isChange(price)) return rows.kind[row] === STANDARD ? flags | BIT['price-invalid'] : flags;
   flags |= price === ASK || price === ASK_IMPLIED ? BIT['price-question'] : BIT['price-invalid'];
@@ -86,38 +92,23 @@ export function checkRow(scope: RowScope, rows: CheckedRows, row: number): numbe
 function checkProduct(scope: RowScope, rows: CheckedRows, row: number, station: number): number {
   const { cells, codes, catalogue } = scope;
   let flags = 0;
-  const product = station < 0 ? NO_LABEL : productOf(scope, row, station);
+  const product = productOf(scope, row, station);
   rows.product[row] = product;
-  const told = cells.unit === null ? 0 : (codes.unit[cells.unit[row] ?? 0] ?? 0);
-  const unit = told === 0 && cells.price !== null ? (codes.priceUnit[cells.price[row] ?? 0] ?? 0) : told;
+  const unit = codes.unit[cells.unit?.[row] ?? 0] || (codes.priceUnit[cells.price?.[row] ?? 0] ?? 0);
+  const measure = catalogue.products[product]?.measure;
   if (unit === COOKING_GAS_UNIT || product === COOKING_GAS) return BIT['cooking-gas'];
   if (station >= 0 && product === NO_LABEL) flags |= BIT['product-missing'];
   else if (product === ASK_PRODUCT) flags |= BIT['product-question'];
   if (unit === UNKNOWN_UNIT) flags |= BIT['unit-unknown'];
-  else if (unit !== 0 && product >= 0) {
-    const measure = catalogue.products[product]?.measure ?? 'any';
-    if (measure === 'litre' && unit !== LITRE) flags |= BIT['unit-mismatch'];
-    else if (measure === 'cubic-metre' && unit !== CUBIC_METRE) flags |= BIT['unit-mismatch'];
-    else if (measure === 'any' && unit !== LITRE && unit !== PIECE) flags |= BIT['unit-mismatch'];
-  }
+  else if (unit !== 0 && measure !== undefined && !UNITS[measure].includes(unit)) flags |= BIT['unit-mismatch'];
   return flags;
 }
 
 function productOf(scope: RowScope, row: number, station: number): number {
-  const { answers, catalogue, table, cells } = scope;
-  if (answers.rowProducts.size > 0) {
-    const chosen = answers.rowProducts.get(row);
-    const product = chosen === undefined ? null : catalogue.byId(station, chosen);
-    if (product !== null) return product;
-  }
-  const text = cells.product === null ? 0 : (cells.product[row] ?? 0);
-  const known = scope.found[station];
-  let product = known?.[text] ?? UNSOUGHT;
-  if (product === UNSOUGHT) {
-    product = catalogue.find(station, table.words.product.texts[text] ?? '', answers.labels);
-    if (known !== undefined) known[text] = product;
-  }
-  return product;
+  const { answers, catalogue, cells } = scope;
+  const chosen = answers.rowProducts.get(row);
+  const product = chosen === undefined ? null : catalogue.byId(station, chosen);
+  return product ?? scope.productNamed[station]?.(cells.product?.[row] ?? 0) ?? NO_LABEL;
 }
 
 /** Kind, customer and validity. A row that names a customer and no kind is an agreement. */
@@ -125,21 +116,21 @@ function checkTerms(scope: RowScope, rows: CheckedRows, row: number): number {
   const { cells, codes, layout } = scope;
   const { paddedCustomers } = scope.meanings;
   let flags = 0;
-  const customerText = cells.customer === null ? 0 : (cells.customer[row] ?? 0);
+  const customerText = cells.customer?.[row] ?? 0;
   const written = codes.customer[customerText] ?? 0;
   const customer = written === NAMED ? scope.customerNamed(customerText) || written : written;
-  if (customer > 0 && paddedCustomers.size > 0 && paddedCustomers.has(customerText)) flags |= BIT['customer-padded'];
+  if (paddedCustomers.has(customerText)) flags |= BIT['customer-padded'];
   if (customer < 0) flags |= BIT['customer-invalid'];
   rows.customer[row] = Math.max(customer, 0);
 
-  let kind = cells.kind === null ? 0 : (codes.kind[cells.kind[row] ?? 0] ?? 0);
+  let kind = codes.kind[cells.kind?.[row] ?? 0] ?? 0;
   if (kind < 0) flags |= BIT['kind-unknown'];
   else if (kind === 0) kind = customer !== 0 || layout.constants.kind === 'agreement' ? AGREEMENT : STANDARD;
   rows.kind[row] = Math.max(kind, 0);
   if (kind === AGREEMENT && customer === 0) flags |= BIT['customer-missing'];
   else if (kind === STANDARD && customer !== 0) flags |= BIT['customer-on-standard'];
 
-  const moment = cells.validFrom === null ? 0 : (codes.validFrom[cells.validFrom[row] ?? 0] ?? 0);
+  const moment = codes.validFrom[cells.validFrom?.[row] ?? 0] ?? 0;
   if (moment === ASK) flags |= BIT['date-question'];
   else if (moment < 0) flags |= BIT['date-invalid'];
   rows.validity[row] = moment === 0 ? scope.constantMoment : Math.max(moment, 0);

@@ -2,7 +2,7 @@ import { NOT_FUEL } from '../../prices/model/index.ts';
 import { dayNumber } from '../../shared/local-date.ts';
 import type { Settlement } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
-import { checkRow, type RowScope, UNSOUGHT } from './check-row.ts';
+import { checkRow, type RowScope } from './check-row.ts';
 import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
 import { BIT, ERRORS, MORE, QUESTIONS } from './issues.ts';
 import { customerNames } from './meanings/customer-names.ts';
@@ -10,6 +10,7 @@ import { isPercent, momentDays } from './meanings/meanings.ts';
 import { comparePrices } from './prices/compare-prices.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
+import { wordOf } from './row-table.ts';
 
 /** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
 export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
@@ -17,16 +18,15 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   resetCheckedRows(rows, context.stations.length);
   const scope = rowScope(input);
   const index = createRowIndex(rows, table.size);
-  const someExcluded = answers.excluded.size > 0;
   const shares: number[] = [];
   const take = (row: number): void => {
     const first = index.add(row);
     rows.first[row] = first;
-    if (first !== row && rows.price[first] !== rows.price[row] && !rows.conflicts.has(first)) rows.conflicts.set(first, row);
+    if (rows.price[first] !== rows.price[row] && !rows.conflicts.has(first)) rows.conflicts.set(first, row);
   };
   for (let row = 0; row < table.size; row++) {
     rows.first[row] = row;
-    if (input.columnsMissing || (someExcluded && answers.excluded.has(row))) continue;
+    if (input.columnsMissing || answers.excluded.has(row)) continue;
     const flags = checkRow(scope, rows, row);
     if (rows.product[row] === NOT_FUEL) {
       rows.more[row] = MORE['not-fuel'];
@@ -37,16 +37,16 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
     if (rows.price[row] === 0) shares.push(row);
     else take(row);
   }
-  if (shares.length > 0) priceShares({ ...input, rows, index }, shares, take);
+  priceShares({ ...input, rows, index }, shares, take);
   const today = context.stations.map((station) => dayNumber(station.today));
   const days = momentDays(meanings.moments);
   // A moment that has come and "from now on" are the same moment: of two prices one is too many.
   for (let row = 0; row < table.size; row++) {
     const moment = rows.validity[row] ?? 0;
     if (moment === 0 || rows.price[row] === 0 || ((rows.flags[row] ?? 0) & (ERRORS | QUESTIONS)) !== 0) continue;
-    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? -1] ?? 0);
+    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? 0] ?? 0);
     const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
-    const now = started ? index.find(rows.product[row] ?? -1, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
+    const now = started ? index.find(rows.product[row] ?? 0, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
     if (now === -1 || rows.price[now] === rows.price[row]) continue;
     rows.conflicts.set(now, row).set(rows.first[row] ?? row, now);
   }
@@ -61,7 +61,7 @@ export function settler(input: CheckInput, rows: CheckedRows): (row: number, rea
     const share = isPercent(input, row) ? (rows.price[row] ?? 0) : 0;
     checkRow(scope, rows, row);
     if (share > 0) rows.price[row] = share;
-    const product = rows.product[row] ?? -1;
+    const product = rows.product[row] ?? 0;
     const kind = rows.kind[row] ?? 0;
     return {
       priceE4: rows.price[row] ?? 0,
@@ -79,14 +79,16 @@ export function fallbackStation({ layout, context: { stations } }: Pick<CheckInp
 }
 
 function rowScope(input: CheckInput): RowScope {
-  const { table, layout, context, meanings } = input;
-  const stationCount = context.stations.length;
+  const { table, layout, context, meanings, catalogue, answers } = input;
   const constantMoment = layout.constants.validFrom === null ? 0 : meanings.moments.numberOf(layout.constants.validFrom);
   return {
     ...input,
     cells: table.cells,
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
+    productNamed: context.stations.map((_, station) =>
+      lookedUpOnce((text) => catalogue.find(station, wordOf(table, 'product', text), answers.labels)),
+    ),
     customerNamed: customerNames(input),
     constantMoment,
     codes: {
@@ -98,6 +100,15 @@ function rowScope(input: CheckInput): RowScope {
       customer: meanings.customer.of(),
       validFrom: meanings.validFrom.of(),
     },
-    found: Array.from({ length: stationCount }, () => new Int32Array(table.words.product.texts.length).fill(UNSOUGHT)),
   };
+}
+
+function lookedUpOnce(find: (text: number) => number): (text: number) => number {
+  const found = new Map<number, number>();
+  const look = (text: number): number => {
+    const answer = find(text);
+    found.set(text, answer);
+    return answer;
+  };
+  return (text) => found.get(text) ?? look(text);
 }

@@ -1,11 +1,10 @@
-import { isCautioned } from './checked-rows.ts';
+import { isCautioned, isSendable } from './checked-rows.ts';
 import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings/meanings.ts';
 import type { Comparison } from './prices/comparison.ts';
 import { unsettled } from './prices/unsettled.ts';
+import { columnOf, wordOf } from './row-table.ts';
 import { MORE_AT, VERDICT } from './tally.ts';
-
-const GUARDED = CONFIRMS | REASONS;
 
 /** Adds a row whose verdict stands to the tally. */
 export function count(scope: Comparison, row: number): void {
@@ -13,16 +12,14 @@ export function count(scope: Comparison, row: number): void {
   const verdict = verdicts[row] ?? 0;
   const flags = allFlags[row] ?? 0;
   tally.verdicts[verdict] = (tally.verdicts[verdict] ?? 0) + 1;
-  if (flags !== 0) countBits(tally.issues, flags, 0);
-  if (scope.rows.more[row] !== 0) countBits(tally.issues, scope.rows.more[row] ?? 0, MORE_AT);
+  countBits(tally.issues, flags, 0);
+  countBits(tally.issues, scope.rows.more[row] ?? 0, MORE_AT);
   if (verdict === VERDICT.question) countQuestion(scope, row, flags);
-  if (verdict > VERDICT.suspicious || (verdict === VERDICT.unchanged && !scope.answers.includeUnchanged)) return;
+  if (!isSendable(scope.rows, row, scope.answers.includeUnchanged)) return;
   if (isCautioned(scope.rows, row)) tally.warnings++;
-  if ((flags & GUARDED) !== 0) {
-    const open = unsettled(scope, row);
-    if ((open & CONFIRMS) !== 0) tally.toConfirm++;
-    if ((open & REASONS) !== 0) tally.toJustify++;
-  }
+  const open = unsettled(scope, row);
+  if ((open & CONFIRMS) !== 0) tally.toConfirm++;
+  if ((open & REASONS) !== 0) tally.toJustify++;
   countPlanned(scope, row);
 }
 
@@ -33,14 +30,12 @@ function countBits(issues: Int32Array, bits: number, from: number): void {
   }
 }
 
-function countQuestion(scope: Comparison, row: number, flags: number): void {
-  const { tally, station } = scope.rows;
-  const { words, cells } = scope.table;
+function countQuestion({ rows: { tally, station }, table, meanings }: Comparison, row: number, flags: number): void {
   if ((flags & BIT['station-question']) !== 0) tally.askStation++;
   if ((flags & BIT['price-question']) !== 0) {
-    const id = cells.price?.[row] ?? 0;
-    const text = (words.price.texts[id] ?? '').trim();
-    if (scope.meanings.price.of()[id] === ASK_IMPLIED) {
+    const id = columnOf(table, 'price')[row] ?? 0;
+    const text = wordOf(table, 'price', id).trim();
+    if (meanings.price.of()[id] === ASK_IMPLIED) {
       tally.askImplied++;
       tally.impliedSample ||= text;
     } else {
@@ -50,13 +45,13 @@ function countQuestion(scope: Comparison, row: number, flags: number): void {
   }
   if ((flags & BIT['date-question']) !== 0) {
     tally.askDate++;
-    tally.dateSample ||= (words.validFrom.texts[cells.validFrom?.[row] ?? 0] ?? '').trim();
+    tally.dateSample ||= wordOf(table, 'validFrom', columnOf(table, 'validFrom')[row]).trim();
   }
   if ((flags & BIT['product-question']) !== 0) {
-    const id = cells.product?.[row] ?? 0;
+    const id = columnOf(table, 'product')[row] ?? 0;
     const asked = tally.askProducts.get(id) ?? { rows: 0, stations: new Set<number>() };
     asked.rows++;
-    asked.stations.add(station[row] ?? -1);
+    asked.stations.add(station[row] ?? 0);
     tally.askProducts.set(id, asked);
   }
 }
@@ -71,7 +66,7 @@ function countPlanned(scope: Comparison, row: number): void {
     const start = `${station[row] ?? 0} ${moment}`;
     tally.starts.set(start, (tally.starts.get(start) ?? 0) + 1);
   }
-  const now = inForce[row] ?? -1;
+  const now = inForce[row] ?? 0;
   const next = price[row] ?? 0;
   if (now === -1) tally.sent.fresh++;
   else if (now === next) tally.sent.unchanged++;

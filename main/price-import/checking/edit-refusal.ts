@@ -6,5 +6,4 @@ export type EditRefusal =
   | { readonly type: 'no-document' }
   /** Nothing in the column has that text. */
   | { readonly type: 'no-text'; readonly text: string }
-  | { readonly type: 'no-reason' }
-  | { readonly type: 'too-long' };
+  | { readonly type: 'no-reason' };

@@ -10,11 +10,10 @@ import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
 import type { DateOrder } from '../../shared/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { type Answers, noAnswers, restoreCells } from './answers.ts';
-import { applyEdit } from './apply-edit.ts';
+import { applyEdit, type EditOutcome } from './apply-edit.ts';
 import type { CheckInput } from './check-input.ts';
 import { checkRows, fallbackStation } from './check-rows.ts';
 import { type CheckedRows, createCheckedRows } from './checked-rows.ts';
-import type { EditRefusal } from './edit-refusal.ts';
 import { createMeanings, lastingMeanings, type Meanings } from './meanings/meanings.ts';
 import { decimalsInForce } from './prices/believed.ts';
 import { dateOrder, hasMixedDates, priceStyle } from './prices/evidence.ts';
@@ -42,9 +41,7 @@ export interface CheckedImport {
 export interface Machine {
   readonly checked: () => CheckedImport;
   /** Does not know `set-layout`: the sheet's reader has to act on it first. Gives the edit to keep. */
-  readonly edit: (
-    edit: ImportEdit,
-  ) => { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
+  readonly edit: (edit: ImportEdit) => EditOutcome;
   /** Starts from the file again; edits that no longer fit (a product that went) are passed over. */
   readonly replay: (layout: SheetLayout, edits: readonly ImportEdit[]) => void;
   readonly setContext: (context: EngineContext) => void;
@@ -64,10 +61,9 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
     const order = dateOrder(table.dates, layout);
     const catalogue = createCatalogue(context, layout.notFuel);
     const inForce = createInForce(context, catalogue, lasting.documents);
-    const open = found.impliedDecimals === null ? [...table.prices.believed.implied] : [];
     const station = fallbackStation({ layout, context });
     const impliedDecimals =
-      open.length < 2 ? found.impliedDecimals : decimalsInForce({ table, context, catalogue, inForce, station }, open);
+      found.impliedDecimals ?? decimalsInForce({ table, context, catalogue, inForce, station }, [...table.prices.believed.implied]);
     const style = { ...found, impliedDecimals };
     return {
       style,
@@ -88,9 +84,9 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
     return index;
   }
 
-  function apply(edit: ImportEdit): ReturnType<Machine['edit']> {
+  function apply(edit: ImportEdit): EditOutcome {
     const outcome = applyEdit({ input: input(), rows, check }, edit);
-    if (outcome.ok) index = null;
+    index = null;
     return outcome;
   }
 

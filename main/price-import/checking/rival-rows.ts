@@ -16,7 +16,7 @@ const MOST_VALUES = 5;
 /** Null without a conflict, or where no column settles every one of them by one of its values. */
 export function rivalRows(
   { table, rows, answers }: Pick<CheckedImport, 'table' | 'rows' | 'answers'>,
-  { head, layout, header }: Pick<SheetSight, 'head' | 'layout' | 'header'>,
+  { head, layout }: Pick<SheetSight, 'head' | 'layout'>,
 ): RivalRows | null {
   // Of rows below the head nothing but their own cells is known.
   if (rows.conflicts.size === 0 || lineOfKey(table.lines[table.size - 1] ?? 0) > (head.at(-1)?.line ?? 0)) return null;
@@ -24,10 +24,8 @@ export function rivalRows(
   const kept = Array.from({ length: table.size }, (_, row) => row).filter(
     (row) => (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row),
   );
-  if (kept.some((row) => !records.has(lineOfKey(table.lines[row] ?? 0)))) return null;
   const used = usedColumns(layout);
-  const width = Math.max(header.length, ...head.map(({ cells }) => cells.length), 0);
-  for (let column = 0; column < width; column++) {
+  for (const column of new Set(head.flatMap(({ cells }) => [...cells.keys()]))) {
     const values = used.has(column) ? null : valuesOf(column);
     if (values !== null) return { column, values };
   }

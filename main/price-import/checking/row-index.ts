@@ -17,32 +17,30 @@ export interface RowIndex {
 }
 
 export function createRowIndex(keys: RowKeys, size: number): RowIndex {
-  let capacity = 16;
-  while (capacity < size * 2) capacity *= 2;
-  const slots = new Int32Array(capacity).fill(-1);
-  const last = capacity - 1;
+  // At most half full, and a power of two.
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(size * 2 + 2))).fill(-1);
+  const last = slots.length - 1;
   const { product, kind, customer, validity } = keys;
 
   /** Slot of the key's first row, or the free slot where it belongs. */
   function slotOf(p: number, k: number, c: number, v: number): number {
-    let hash = Math.imul(p + 1, 0x9e3779b1) ^ Math.imul(c + 1, 0x85ebca6b) ^ Math.imul(v * 4 + k, 0xc2b2ae35);
-    hash ^= hash >>> 15;
-    let slot = hash & last;
+    const hash = Math.imul(p, 0x9e3779b1) ^ Math.imul(c, 0x85ebca6b) ^ Math.imul(v, 0xc2b2ae35) ^ Math.imul(k, 0x27d4eb2f);
+    let slot = (hash ^ (hash >>> 15)) & last;
     for (;;) {
-      const row = slots[slot] ?? -1;
+      const row = slots[slot] ?? 0;
       if (row === -1 || (product[row] === p && customer[row] === c && kind[row] === k && validity[row] === v)) return slot;
-      slot = (slot + 1) & last;
+      slot = slot === last ? 0 : slot + 1;
     }
   }
 
   return {
     add: (row) => {
-      const slot = slotOf(product[row] ?? -1, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
-      const first = slots[slot] ?? -1;
+      const slot = slotOf(product[row] ?? 0, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
+      const first = slots[slot] ?? 0;
       if (first !== -1) return first;
       slots[slot] = row;
       return row;
     },
-    find: (p, k, c, v) => slots[slotOf(p, k, c, v)] ?? -1,
+    find: (p, k, c, v) => slots[slotOf(p, k, c, v)] ?? 0,
   };
 }

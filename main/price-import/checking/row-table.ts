@@ -40,7 +40,6 @@ const TOTAL = 1;
 const LINE = 2;
 const HEADER = 3;
 const SEPARATOR = /^[-=_*.·•\s]*$/;
-const FIRST_ROWS = 1024;
 
 /**
  * @param header of the sheet: a row that says the same again is none of its rows.
@@ -49,10 +48,9 @@ const FIRST_ROWS = 1024;
 export function createTableBuilder(
   layout: SheetLayout,
   ownCnpjs: ReadonlySet<string>,
-  expectedRows = 0,
-  header: readonly string[] = [],
+  expectedRows: number,
+  header: readonly string[],
 ): TableBuilder {
-  const room = Math.max(FIRST_ROWS, expectedRows);
   const words = eachRole(createDictionary);
   const stations = createStationKinds(ownCnpjs);
   const evidence = createEvidence(layout);
@@ -61,18 +59,17 @@ export function createTableBuilder(
   const labels = createCodes(words.product, (text) => {
     if (isTotalLabel(text)) return TOTAL;
     if (headed !== '' && normaliseLabel(text) === headed) return HEADER;
-    return text !== '' && SEPARATOR.test(text) ? LINE : 0;
+    return SEPARATOR.test(text) ? LINE : 0;
   });
   const problems = new Map<number, number>();
-  const roles = COLUMN_ROLES.flatMap((role) => {
+  const columns = COLUMN_ROLES.flatMap((role) => {
     const index = layout.columns[role];
-    return index === undefined ? [] : [{ role, index, intern: words[role].intern }];
+    return index === undefined ? [] : [{ role, index, intern: words[role].intern, ids: new Int32Array(expectedRows) }];
   });
-  const columns = roles.map(() => new Int32Array(room));
-  const productColumn = roles.findIndex(({ role }) => role === 'product');
-  const priceColumn = roles.findIndex(({ role }) => role === 'price');
+  const products = columns.find(({ role }) => role === 'product');
+  const prices = columns.find(({ role }) => role === 'price');
   const stationIndex = layout.columns.station;
-  let lines = new Int32Array(room);
+  let lines = new Int32Array(expectedRows);
   let size = 0;
   let total = 0;
   let otherStations = 0;
@@ -81,24 +78,20 @@ export function createTableBuilder(
 
   function grow(): void {
     lines = grown(lines, size + 1);
-    for (let column = 0; column < columns.length; column++) columns[column] = grown(columns[column] ?? lines, size + 1);
+    for (const column of columns) column.ids = grown(column.ids, size + 1);
   }
 
   /** Writes the row's texts in the place after the last row; it is kept only if `size` grows after that. */
   function write(cells: readonly string[]): void {
     if (size === lines.length) grow();
-    for (let column = 0; column < roles.length; column++) {
-      const role = roles[column];
-      const target = columns[column];
-      if (role !== undefined && target !== undefined) target[size] = role.intern(cells[role.index] ?? '');
-    }
+    for (const column of columns) column.ids[size] = column.intern(cells[column.index] ?? '');
   }
 
   /** Empty rows, separators, sums. Only rows that lack something, or are named so, are looked at closely. */
   function isBlank(cells: readonly string[], kind: StationKind): boolean {
-    const product = columns[productColumn]?.[size] ?? 0;
-    const price = columns[priceColumn]?.[size] ?? 0;
-    const label = product === 0 ? 0 : labels.of()[product];
+    const product = products?.ids[size] ?? 0;
+    const price = prices?.ids[size] ?? 0;
+    const label = labels.of()[product];
     if (label === TOTAL || (label === HEADER && normaliseLabel(cells[layout.columns.price ?? -1] ?? '') === priced)) return true;
     if (kind !== DOUBTFUL && product !== 0 && price !== 0 && label !== LINE) return false;
     const first = cells.find((cell) => cell.trim() !== '');
@@ -130,11 +123,10 @@ export function createTableBuilder(
     },
     finish: () => {
       const cells: Record<ColumnRole, Int32Array | null> = eachRole(() => null);
-      roles.forEach(({ role }, column) => {
-        cells[role] = columns[column] ?? null;
-      });
-      const { prices, dates, onlyCookingGas } = evidence.found();
+      for (const { role, ids } of columns) cells[role] = ids;
+      const { onlyCookingGas, ...proven } = evidence.found();
       return {
+        ...proven,
         size,
         lines,
         problems,
@@ -143,12 +135,21 @@ export function createTableBuilder(
         total,
         otherStations,
         blank,
-        prices,
-        dates,
         onlyCookingGas: onlyCookingGas && total > blank,
       };
     },
   };
+}
+
+/** The text of a column's dictionary with that id. */
+export function wordOf({ words }: Pick<RowTable, 'words'>, role: ColumnRole, id: number | undefined): string {
+  return words[role].texts[id ?? 0] ?? '';
+}
+
+/** The cells of a column; one that the sheet does not have is made, empty. */
+export function columnOf({ cells, size }: RowTable, role: ColumnRole): Int32Array {
+  cells[role] ??= new Int32Array(size);
+  return cells[role];
 }
 
 export function eachRole<T>(make: (role: ColumnRole) => T): Record<ColumnRole, T> {

@@ -2,10 +2,9 @@
 
 import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
-import { type Answers, rowOfLine } from './answers.ts';
+import { type Answers, rowsOfLines } from './answers.ts';
 import type { EditRefusal } from './edit-refusal.ts';
-import { grown } from './meanings/dictionary.ts';
-import type { RowTable } from './row-table.ts';
+import { columnOf, type RowTable, wordOf } from './row-table.ts';
 
 export type TypingEdit = Extract<ImportEdit, { readonly type: 'set-cell' | 'set-cells' | 'fill-down' | 'replace-text' }>;
 
@@ -28,30 +27,24 @@ export function cellsOf(table: RowTable, answers: Answers, edit: TypingEdit): Ce
 }
 
 function ofLines(table: RowTable, lines: readonly number[], text: string): Cells {
-  const rows: number[] = [];
-  for (const line of lines) {
-    const row = rowOfLine(table, line);
-    if (row < 0) return { ok: false, refusal: { type: 'no-line', line } };
-    rows.push(row);
-  }
-  return { ok: true, rows, text };
+  const found = rowsOfLines(table, lines);
+  return found.ok ? { ...found, text } : found;
 }
 
 function below(table: RowTable, answers: Answers, { line, to, role }: Extract<TypingEdit, { type: 'fill-down' }>): Cells {
-  const first = rowOfLine(table, line);
-  if (first < 0) return { ok: false, refusal: { type: 'no-line', line } };
-  const last = to === null ? table.size - 1 : rowOfLine(table, to);
-  if (last < 0 && to !== null) return { ok: false, refusal: { type: 'no-line', line: to } };
+  const ends = rowsOfLines(table, to === null ? [line] : [line, to]);
+  if (!ends.ok) return ends;
+  const [first = 0, last = table.size - 1] = ends.rows;
   const rows: number[] = [];
   for (let row = first + 1; row <= last; row++) if (!answers.excluded.has(row)) rows.push(row);
-  return { ok: true, rows, text: table.words[role].texts[table.cells[role]?.[first] ?? 0] ?? '' };
+  return { ok: true, rows, text: wordOf(table, role, table.cells[role]?.[first]) };
 }
 
 /** Of the nearest row above that has one; '' = none has. */
 export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
   const column = table.cells[role];
   for (let row = from - 1; row >= 0; row--) {
-    const text = (table.words[role].texts[column?.[row] ?? 0] ?? '').trim();
+    const text = wordOf(table, role, column?.[row]).trim();
     if (text !== '') return text;
   }
   return '';
@@ -77,16 +70,12 @@ function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, {
 /** Types a text over cells. The texts of the file stay in `originals`; typing one again undoes it. */
 export function typeInto(table: RowTable, answers: Answers, rows: readonly number[], role: ColumnRole, text: string): void {
   const typed = table.words[role].intern(text);
-  let column = table.cells[role];
-  if (column === null) {
-    column = grown(new Int32Array(0), table.size);
-    table.cells[role] = column;
-  }
+  const column = columnOf(table, role);
   for (const row of rows) {
     const known = answers.originals.get(row) ?? {};
     const original = known[role] ?? column[row] ?? 0;
     // A number cell is typed without the sign that it carries.
-    const id = shownText(table.words[role].texts[original] ?? '') === text ? original : typed;
+    const id = shownText(wordOf(table, role, original)) === text ? original : typed;
     column[row] = id;
     const { [role]: _, ...others } = known;
     const edited = id === original ? others : { ...others, [role]: original };

@@ -218,7 +218,5 @@ function refuse(refusal: EditRefusal): Result<never> {
       return fail('not-found', editRefusals.noText(maskCpfs(refusal.text)), { field: 'original' });
     case 'no-reason':
       return fail('invalid', editRefusals.noReason(), { field: 'reason' });
-    case 'too-long':
-      return fail('invalid', editRefusals.tooLong(), { field: 'text' });
   }
 }

@@ -41,12 +41,12 @@ const AMBIGUOUS = new Set(['DIESEL', 'OLEO DIESEL']);
 /** The product's name in a header, without money and measure; null when it is no known name. Codes are no names. */
 function productLabel(header: string): { readonly label: string; readonly fuel: FuelName | null } | null {
   const whole = header.replace(/\s+/g, ' ').trim();
-  if (whole === '' || /^\d+$/.test(whole)) return null;
+  if (!/\D/.test(whole)) return null;
   const named = (label: string) => {
     const fuel = fuelOf(label);
     return fuel !== null || AMBIGUOUS.has(normaliseLabel(label)) ? { label, fuel } : null;
   };
-  return named(whole) ?? named(normaliseLabel(whole).replace(ADORNMENT, '').trim());
+  return named(whole) ?? named(normaliseLabel(whole).replace(ADORNMENT, ''));
 }
 
 /** Columns whose headers name products. Two different fuels at least: one alone could be a word of a title. */

@@ -80,7 +80,6 @@ export const editRefusals = {
   noDocument: () => 'O CNPJ do cliente não confere; digite os 14 caracteres.',
   noText: (text: string) => `Nenhuma linha dos seus postos tem “${text.trim()}” nesta coluna do arquivo.`,
   noReason: () => 'Escreva o motivo: um preço tão distante só segue com uma explicação.',
-  tooLong: () => 'O texto é longo demais para uma célula.',
 } as const;
 
 export const ROLE_NAMES: Readonly<Record<ColumnRole, string>> = {

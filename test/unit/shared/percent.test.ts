@@ -9,15 +9,42 @@ describe('a percentage of the standard price', () => {
     ['\u22122,5 %', 975_000],
     ['+1.25%', 1_012_500],
     ['-0,0001%', 999_999],
+    [' -3 %\u00a0', 970_000],
+    ['+\t12,5  %', 1_125_000],
+    ['-2,05%', 979_500],
+    ['-99,9999%', 1],
+    ['+99,9999%', 1_999_999],
+    ['-0%', 1_000_000],
+    ['+007%', 1_070_000],
   ])('%s is a share', (text, factorE4) => {
     expect(readPercent(text)).toEqual({ type: 'factor', factorE4 });
   });
 
-  test.each(['3%', '97 %'])('%s without a sign is never guessed', (text) => {
+  test.each(['3%', '97 %', ' 0,5%', '100%'])('%s without a sign is never guessed', (text) => {
     expect(readPercent(text)).toEqual({ type: 'unsigned' });
   });
 
-  test.each(['5,89', '', '%', '-100%', '-1e2%', '-3,00001%', '3% de desconto'])('%s is none', (text) => {
+  test.each([
+    '5,89',
+    '',
+    '%',
+    '-100%',
+    '-1e2%',
+    '-3,00001%',
+    '3% de desconto',
+    '-3',
+    '-%',
+    '+100%',
+    '-3,%',
+    '-,5%',
+    '-1000%',
+    '-3.1.2%',
+    '-3%%',
+    '--3%',
+    'ou -3%',
+    '*3%',
+    '-3 5%',
+  ])('%s is none', (text) => {
     expect(readPercent(text)).toEqual({ type: 'none' });
   });
 
