@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
-import { GIVEN_UP } from '../model/given-up.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar } from '../model/store.ts';
 import { LONG_LISTED_MS, ROUNDING_E4 } from './cover.ts';
 import { cancellationOf, sizeOf } from './upload-facts.ts';
 
-const LIVE = `NOT IN (${GIVEN_UP.map((state) => `'${state}'`).join(', ')})`;
+const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
 /** Of the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
@@ -22,7 +22,7 @@ const total = (fileId: string): string => `(SELECT CAST(json_extract(t.reading, 
       * CASE json_extract(t.reading, '$.note.total.scale') WHEN 0 THEN 10000 WHEN 1 THEN 1000 WHEN 2 THEN 100 WHEN 3 THEN 10 WHEN 4 THEN 1 END
     FROM note_files t WHERE t.id = ${fileId} AND json_valid(t.reading))`;
 /** The network had the note `n` long before `own` was made for a fueling that was listed still: outbox/notes/cover.ts. */
-const OVERLOOKED = `(u.state IN ('accepted', 'processing', 'done') AND CASE WHEN json_valid(u.record) THEN coalesce(
+const OVERLOOKED = `(u.state IN ${quoted(statesThatAre('taken'))} AND CASE WHEN json_valid(u.record) THEN coalesce(
       (CAST(unixepoch(own.created_at, 'subsec') * 1000 AS INTEGER)
         - json_extract(u.record, CASE u.state WHEN 'done' THEN '$.finishedAt' ELSE '$.acceptedAt' END)) > ${LONG_LISTED_MS}, FALSE) ELSE FALSE END)`;
 /**
