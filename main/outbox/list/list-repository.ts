@@ -4,7 +4,7 @@ import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
-import { BARRED } from '../notes/note-bars.ts';
+import { addNoteRules, BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { readOutboxItem } from '../repository/outbox-repository.ts';
@@ -79,6 +79,7 @@ type ReportDamage = (itemId: string, detail: string) => void;
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
   store.db.function('rc_has_words', { varargs: true }, hasWords);
+  addNoteRules(store);
 
   function read(rows: readonly Row[]): readonly ListedItem[] {
     const heldBy = readLaneHeads(store);

@@ -3,7 +3,7 @@ import { integerOf, oneOf, textOrNullOf } from '../../store/index.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
-import { isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
+import { addNoteRules, isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
 import { holdsLaneSql } from './lane-heads.ts';
 import { outboxRow } from './record-schema.ts';
 
@@ -31,6 +31,7 @@ type ReportDamage = (itemId: string, detail: string) => void;
 export function createOutboxRepository(store: Store, report: ReportDamage): OutboxStore {
   const items = (rows: readonly Readonly<Record<string, unknown>>[]): readonly OutboxItem[] =>
     rows.map((row) => readOutboxItem(row, report)).filter((item) => item !== null);
+  addNoteRules(store);
   return {
     insert(item) {
       const { record } = item;
