@@ -1,6 +1,7 @@
 /** Puts together what reads, keeps and shows the fuelings whose note is missing. */
 
 import type { OutboxState } from '../../preload/contract/batches.ts';
+import { stateIs } from '../../preload/contract/outbox-states.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { LookBeforeSending, OutboxDesk } from '../outbox/index.ts';
 import { createNoteLooksRepository } from '../outbox/index.ts';
@@ -16,8 +17,10 @@ import { createPendingRepository } from './repository/pending-repository.ts';
 import { createLookBeforeSending } from './sweep/look-before-sending.ts';
 import { createSyncPending, type SyncPending } from './sweep/sync-pending.ts';
 
-/** The list tells more of these soon. */
-const MAY_HAVE_ARRIVED: readonly OutboxState[] = ['accepted', 'uncertain'];
+/** The list tells more of it soon. */
+function mayHaveArrived(state: OutboxState): boolean {
+  return stateIs(state, 'live') && stateIs(state, 'watched');
+}
 
 export interface PendingPartParts {
   readonly store: Store;
@@ -81,7 +84,7 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     const notes = store.notesAmong(itemIds);
     for (const stationId of new Set(notes.map((note) => note.stationId))) {
       lists.notesChanged(stationId);
-      if (notes.some((note) => note.stationId === stationId && MAY_HAVE_ARRIVED.includes(note.state))) sync.accepted(stationId);
+      if (notes.some((note) => note.stationId === stationId && mayHaveArrived(note.state))) sync.accepted(stationId);
       if (notes.some((note) => note.stationId === stationId && note.state === 'uncertain')) sync.doubted(stationId);
       tell(stationId);
     }

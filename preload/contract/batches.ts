@@ -1,22 +1,10 @@
 /** Price batches as the user follows them. Types only. */
 
 import type { ApiProblem } from './errors.ts';
+import type { OutboxState } from './outbox-states.ts';
 import type { PriceE4, PriceKind } from './price-import.ts';
 
-/** States of an upload: docs/outbox.md's table. */
-export const OUTBOX_STATES = [
-  'queued',
-  'sending',
-  'uncertain',
-  'accepted',
-  'processing',
-  'done',
-  'partial',
-  'rejected',
-  'dead',
-  'cancelled',
-] as const;
-export type OutboxState = (typeof OUTBOX_STATES)[number];
+export { OUTBOX_STATES, type OutboxState } from './outbox-states.ts';
 
 /** What stops a line of the outbox from sending; none of them spends an attempt. */
 export type Gate = 'network' | 'credentials' | 'configuration' | 'paused';

@@ -1,28 +1,12 @@
 /** The outbox as the user sees it: every upload, whatever it carries. Types only. */
 
-import type { BatchCounts, Gate, OUTBOX_STATES, OutboxState, RawAnswerView, UncertaintyView } from './batches.ts';
+import type { BatchCounts, Gate, RawAnswerView, UncertaintyView } from './batches.ts';
 import type { ApiProblem } from './errors.ts';
+import type { OutboxStage, OutboxState } from './outbox-states.ts';
 
 export type OutboxItemKind = 'price-standard' | 'price-agreement' | 'note';
 
-/**
- * The state in the user's words. A queued item is `saved` while an earlier one of its line must end
- * first, and `queued` when it is the next to go.
- */
-export type OutboxStage = OutboxState | 'saved';
-export const OUTBOX_STAGES = [
-  'saved',
-  'queued',
-  'sending',
-  'uncertain',
-  'accepted',
-  'processing',
-  'done',
-  'partial',
-  'rejected',
-  'dead',
-  'cancelled',
-] as const satisfies readonly ['saved', ...typeof OUTBOX_STATES];
+export { OUTBOX_STAGES, type OutboxStage } from './outbox-states.ts';
 
 /** `open`: has no end yet, or stopped and is still worth reviving. */
 export const OUTBOX_SHOWS = ['open', 'all'] as const;

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
+import { stageOf } from '../../../preload/contract/outbox-states.ts';
 import {
   counts,
   coverOf,
@@ -10,13 +11,13 @@ import {
   DONE_BY,
   IN_DOUBT,
   mayGetNote,
-  quoted,
+  readLaneHeads,
   SIZE,
   shareOf,
   UPLOAD,
   uploadOf,
 } from '../../outbox/index.ts';
-import { GIVEN_UP, NOTE_HOLDS, PRICE_HOLDS } from '../../outbox/model/index.ts';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, type Row, textOf, wordOf } from '../../store/index.ts';
 import type { AttachmentStore } from '../model/store.ts';
@@ -47,7 +48,7 @@ const CHOSEN = `SELECT c.chosen_at FROM note_choices c, json_each(c.transaction_
 
 const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as const satisfies readonly LedgerEntry['doneBy'][];
 
-const LIVE = `NOT IN (${quoted(GIVEN_UP)})`;
+const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
 export function createAttachmentsRepository(store: Store): AttachmentStore {
   const totals = createNoteTotals(store);
@@ -86,8 +87,8 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
         )
         .all(environment);
       const byItem = Map.groupBy(fuelings, (row) => textOf(row, 'attachment_id'));
-      const heads = headsOf(rows);
-      return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heads));
+      const heldBy = readLaneHeads(store);
+      return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heldBy));
     },
     live(environment, key) {
       return store
@@ -101,7 +102,9 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
     hasUnfinished(stationId) {
       return (
         store
-          .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN (${quoted(PRICE_HOLDS)}) LIMIT 1`)
+          .prepare(
+            `SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN ${quoted(statesThatAre('live'))} LIMIT 1`,
+          )
           .get(stationId) !== undefined
       );
     },
@@ -126,26 +129,17 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
   };
 }
 
-/** First of each station's line that is not sent: it goes next, those behind it are saved. @param rows in the order of their line. */
-function headsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
-  const heads = new Map<string, number>();
-  for (const row of rows) {
-    const station = textOf(row, 'station_id');
-    if (NOTE_HOLDS.some((state) => state === row.state) && !heads.has(station)) heads.set(station, integerOf(row, 'seq'));
-  }
-  return heads;
-}
-
-function read(row: Row, fuelings: readonly Row[], heads: ReadonlyMap<string, number>): LedgerEntry {
+function read(row: Row, fuelings: readonly Row[], heldBy: ReturnType<typeof readLaneHeads>): LedgerEntry {
   const state = wordOf(row, 'state', OUTBOX_STATES);
+  const stationId = textOf(row, 'station_id');
   return {
     id: textOf(row, 'id'),
-    stationId: textOf(row, 'station_id'),
+    stationId,
     key: textOf(row, 'access_key'),
     xmlSha256: textOf(row, 'xml_sha256'),
     fileId: textOf(row, 'file_id'),
     state,
-    stage: state === 'queued' && integerOf(row, 'seq') > (heads.get(textOf(row, 'station_id')) ?? 0) ? 'saved' : state,
+    stage: stageOf(state, heldBy({ stationId, kind: 'note', seq: integerOf(row, 'seq'), state }) !== null),
     ...uploadOf(row),
     doneBy: state === 'done' ? (DONE_BY_WORDS.find((word) => word === row.done_by) ?? null) : null,
     givenUp: state === 'cancelled' && row.in_doubt === 1,

@@ -4,8 +4,9 @@
  */
 
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { ZIP_RATIO_LIMIT } from '../../shared/zip/zip-content.ts';
 import { makeFinding } from '../nfe/finding.ts';
-import { type OpenedZip, openZip, WHOLE_BUDGET, ZIP_RATIO_LIMIT, type ZipBudget, type ZipEntry, type ZipEntryReading } from './zip.ts';
+import { type OpenedZip, openZip, WHOLE_BUDGET, type ZipBudget, type ZipEntry, type ZipEntryReading } from './zip.ts';
 
 export function openNested(bytes: Uint8Array): OpenedZip {
   const outer = openZip(bytes);

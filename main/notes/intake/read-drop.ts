@@ -3,12 +3,13 @@ import type { ReadingStop } from '../../../preload/contract/notes.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { Heard, WorkerConnection, WorkerLoss } from '../../shared/worker-connection.ts';
 import { shownName } from '../../shared/zip/zip-name.ts';
 import { makeFinding } from '../nfe/finding.ts';
 import { notesReadingCancelled, notesReadingStopped } from '../texts/nfe.ts';
 import { unreadFile } from './drop.ts';
 import type { IntakeFile, IntakeSource, NoteIntake } from './note-intake.ts';
-import type { NoteEvent, NoteLine, NoteLoss } from './worker-line.ts';
+import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
 /** Files that are told at a time. */
 const CHUNK = 25;
@@ -18,7 +19,7 @@ const MOST_STOPPED = 10;
 type DropClock = Pick<Clock, 'sleep' | 'turn'>;
 
 export interface DropParts {
-  readonly line: NoteLine;
+  readonly line: WorkerConnection<ToNoteWorker, FromNoteWorker>;
   readonly clock: DropClock;
   readonly fileMs: number;
   readonly openMs: number;
@@ -63,7 +64,7 @@ export async function readDrop(
   }
 
   /** After a loss while file `done` was read, or before the drop was open. */
-  function lost(loss: NoteLoss): Step {
+  function lost(loss: WorkerLoss): Step {
     if (signal.aborted) return end(cancelled);
     if (names === null) {
       const file = shownName(source.name);
@@ -86,7 +87,7 @@ export async function readDrop(
   }
 
   /** What the drop comes to after an event; null while the worker goes on. */
-  function after(event: NoteEvent): Step | null {
+  function after(event: Heard<FromNoteWorker>): Step | null {
     switch (event.type) {
       case 'opened':
         names = event.names;
@@ -129,7 +130,8 @@ export async function readDrop(
       };
       signal.addEventListener('abort', cancel, { once: true });
       watch(openMs);
-      line.send({ id: parts.nextId(), name: source.name, bytes: new Uint8Array(source.bytes), from: done }, (event) => {
+      const bytes = new Uint8Array(source.bytes);
+      line.send({ id: parts.nextId(), name: source.name, bytes, from: done }, [bytes.buffer], (event) => {
         if (settled) return;
         try {
           const step = after(event);

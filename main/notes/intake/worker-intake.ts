@@ -1,12 +1,14 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import type { Clock } from '../../shared/ports.ts';
+import { createSerialQueue } from '../../shared/serial-queue.ts';
+import { createWorkerConnection, type WorkerEnd } from '../../shared/worker-connection.ts';
 import type { NoteIntake } from './note-intake.ts';
 import { readDrop } from './read-drop.ts';
-import { createNoteLine, type NoteWorker } from './worker-line.ts';
+import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
 export interface WorkerIntakeParts {
   /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
-  readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => NoteWorker;
+  readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => WorkerEnd<ToNoteWorker, FromNoteWorker>;
   readonly clock: Pick<Clock, 'sleep' | 'turn'>;
   /** For one file of a drop, in milliseconds. */
   readonly fileMs?: number;
@@ -22,8 +24,8 @@ export interface WorkerIntakeParts {
  * calls. The caller's bytes stay its own.
  */
 export function createWorkerIntake({ spawn, clock, fileMs = 2000, openMs = 15_000, maxHeapMb = 512 }: WorkerIntakeParts): NoteIntake {
-  const line = createNoteLine(() => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }));
-  let before: Promise<unknown> = Promise.resolve();
+  const line = createWorkerConnection(() => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }));
+  const queue = createSerialQueue();
   let lastId = 0;
 
   const stopping = new AbortController();
@@ -31,9 +33,7 @@ export function createWorkerIntake({ spawn, clock, fileMs = 2000, openMs = 15_00
   return {
     read(source, onFiles, signal) {
       const until = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal]);
-      const reading = before.then(() => readDrop({ line, clock, fileMs, openMs, nextId: () => ++lastId }, source, onFiles, until));
-      before = reading.catch(() => undefined);
-      return reading;
+      return queue(() => readDrop({ line, clock, fileMs, openMs, nextId: () => ++lastId }, source, onFiles, until));
     },
     async stop() {
       stopping.abort();

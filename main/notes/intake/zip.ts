@@ -3,23 +3,17 @@
  * allow, whatever the data holds: zlib stops there. So the sums can be judged before anything is read.
  */
 
-import { crc32, inflateRawSync } from 'node:zlib';
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { DEFLATED, STORED, ZIP_ENTRY_LIMIT, ZIP_RATIO_LIMIT, ZIP_UNPACKED_LIMIT, zipContent } from '../../shared/zip/zip-content.ts';
 import { readDirectory, type ZipHead } from '../../shared/zip/zip-directory.ts';
 import { isNoFile, pointsOutside, shownName, zipName } from '../../shared/zip/zip-name.ts';
 import { makeFinding } from '../nfe/finding.ts';
 import { NOTE_FILE_LIMIT } from '../nfe/reading/read-nfe-text.ts';
 import type { ZipRefusal } from '../texts/nfe.ts';
 
-const MEGABYTE = 1024 * 1024;
-export const ZIP_PACKED_LIMIT = 50 * MEGABYTE;
-export const ZIP_UNPACKED_LIMIT = 50 * MEGABYTE;
-export const ZIP_ENTRY_LIMIT = 1000;
-export const ZIP_RATIO_LIMIT = 100;
+export const ZIP_PACKED_LIMIT = 50 * 1024 * 1024;
 /** Folders and the systems' own files are not counted, but not without end. */
 const MOST_HEADS = 10 * ZIP_ENTRY_LIMIT;
-const STORED = 0;
-const DEFLATED = 8;
 /** File type bits of a regular file; 0 where the zip was made elsewhere. */
 const REGULAR = 8;
 const NO_TYPE = 0;
@@ -114,38 +108,11 @@ function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof 
     return no(makeFinding('file-too-large', null, { bytes: head.unpacked, limit: kind.limit }));
   }
   if (head.unpacked > head.packed * ZIP_RATIO_LIMIT) return no(makeFinding('zip-ratio', null, { limit: ZIP_RATIO_LIMIT }));
-  const content = contentOf(bytes, head, kind.limit);
+  const content = zipContent(bytes, head, kind.limit);
   if (content === null) return no(makeFinding('zip-damaged', null, {}));
-  return isZip(content) === kind.zip
-    ? { type: 'bytes', bytes: content }
-    : no(makeFinding(kind.zip ? 'zip-damaged' : 'zip-nested', null, {}));
-}
-
-const LOCAL = 0x04034b50;
-const LOCAL_LENGTH = 30;
-
-/** null: cut, not what the directory says, or with a wrong checksum. */
-function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }: ZipHead, limit: number): Uint8Array<ArrayBuffer> | null {
-  if (localAt + LOCAL_LENGTH > bytes.length) return null;
-  const local = new DataView(bytes.buffer, bytes.byteOffset + localAt, LOCAL_LENGTH);
-  if (local.getUint32(0, true) !== LOCAL) return null;
-  const from = localAt + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true);
-  if (from + packed > bytes.length) return null;
-  const data = bytes.subarray(from, from + packed);
-  // A copy in both cases: a part of a larger buffer would take the whole of it along to main.
-  const whole = method === STORED ? data : inflateWithin(data, Math.min(unpacked, limit));
-  if (whole === null) return null;
-  const content = new Uint8Array(whole);
-  return content.length === unpacked && crc32(content) === crc ? content : null;
-}
-
-/** Never more than `most` bytes, whatever the data holds: null for more, and for what is broken. */
-export function inflateWithin(data: Uint8Array, most: number): Uint8Array | null {
-  try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) });
-  } catch {
-    return null;
-  }
+  if (isZip(content) !== kind.zip) return no(makeFinding(kind.zip ? 'zip-damaged' : 'zip-nested', null, {}));
+  // A copy: a part of a larger buffer would take the whole of it along to main.
+  return { type: 'bytes', bytes: new Uint8Array(content) };
 }
 
 function no(finding: NoteFinding): ZipEntryReading {

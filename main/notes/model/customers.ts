@@ -1,5 +1,6 @@
 /** Which CNPJs the names of customers were seen with, besides what a person confirmed. */
 
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import type { CustomerLink, CustomerTable } from '../matching/types.ts';
@@ -29,7 +30,7 @@ export function seenCustomers({
   const recipients = new Map(files.map(({ id, note }) => [id, note?.recipientCnpj]));
   const byHand = new Set(choices.map(({ key }) => key));
   for (const { acceptedAt, state, key, fileId, fuelings } of ledger) {
-    if (byHand.has(key) || acceptedAt === null || (state !== 'accepted' && state !== 'done')) continue;
+    if (byHand.has(key) || acceptedAt === null || !stateIs(state, 'taken')) continue;
     for (const { customerName } of fuelings) see(customerName, recipients.get(fileId));
   }
   return [...seen.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.cnpj, b.cnpj));

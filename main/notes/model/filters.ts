@@ -1,4 +1,5 @@
 import { NOTE_STATES, type NoteFilter, type NoteRowView, type NoteState } from '../../../preload/contract/note-desk.ts';
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
@@ -13,7 +14,7 @@ export const isOpenState = (state: NoteState): boolean => READY.includes(state) 
 
 /** Its upload was refused, given up or cancelled: it is sent again only when a person picks it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
-  return stage === 'rejected' || stage === 'dead' || stage === 'cancelled';
+  return stage !== null && stateIs(stage, 'vain');
 }
 
 /** What "Anexar" sends when nothing was picked. */

@@ -1,14 +1,8 @@
 /** The ledger of uploads: what has left, or is about to, must not leave again. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/index.ts';
-import { GIVEN_UP } from '../../outbox/model/index.ts';
 import type { DeskFueling, DeskInput, LedgerEntry } from './types.ts';
-
-/** In all other states the note may have arrived, or still will. */
-export function isLive(state: OutboxState): boolean {
-  return !GIVEN_UP.some((each) => each === state);
-}
 
 export interface Ledger {
   /** The live upload of a key; the first, should there ever be two. */
@@ -31,7 +25,7 @@ export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap
   const covering = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     newest.set(`${entry.key} ${entry.xmlSha256}`, entry);
-    if (!isLive(entry.state)) continue;
+    if (stateIs(entry.state, 'vain')) continue;
     if (!live.has(entry.key)) live.set(entry.key, entry);
     if (!counts(entry)) continue;
     for (const { id } of entry.fuelings) {

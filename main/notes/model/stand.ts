@@ -1,13 +1,14 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
 import type { NoteState } from '../../../preload/contract/note-desk.ts';
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeFiles } from './judge.ts';
-import { deskLedger, isListedAgain, isListedForLong, isLive, type Ledger } from './ledger.ts';
+import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
 import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, NoteFacts, Standing } from './types.ts';
 
 export type Match = typeof matchNotes;
@@ -161,7 +162,7 @@ export function partners(
 function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationParts, 'listed' | 'ledger' | 'facts'>): readonly string[] {
   const [only] = entry.fuelings;
   const fueling = only === undefined ? undefined : listed.get(only.id);
-  if (isLive(entry.state) || fueling === undefined || entry.fuelings.length > 1) return [];
+  if (!stateIs(entry.state, 'vain') || fueling === undefined || entry.fuelings.length > 1) return [];
   const others = ledger.covering(entry.stationId, fueling.id);
   const sum = [entry, ...others].reduce((all, { fileId }) => all + (facts.get(fileId)?.totalE4 ?? fueling.valueE4), 0);
   const fits = others.every(({ fuelings }) => fuelings.length === 1) && sum <= fueling.valueE4 + ROUNDING_E4;

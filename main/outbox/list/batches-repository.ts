@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
-import { PRICE_HOLDS } from '../model/line-order.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import type { BatchStore, BatchSummary, StoredLine } from '../model/store.ts';
-import { quoted, readOutboxItem } from '../repository/outbox-repository.ts';
+import { holdsLaneSql } from '../repository/lane-heads.ts';
+import { readOutboxItem } from '../repository/outbox-repository.ts';
 
 const count = z.number().int();
 
@@ -40,7 +41,7 @@ const lineRow = z.object({
 /** The first unresolved item before it in its line is the one it waits for. */
 const HELD_BY = `CASE WHEN o.state = 'queued' THEN (
     SELECT p.id FROM outbox_items p
-    WHERE p.station_id = o.station_id AND p.kind = o.kind AND p.seq < o.seq AND p.state IN (${quoted(PRICE_HOLDS)})
+    WHERE p.station_id = o.station_id AND p.kind = o.kind AND p.seq < o.seq AND ${holdsLaneSql('p')}
     ORDER BY p.seq LIMIT 1) END`;
 
 const SUMMARY = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.corrects_id, o.kind, o.state, o.record,
@@ -110,7 +111,7 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
         .prepare(
           `${SUMMARY}
            WHERE ($station IS NULL OR b.station_id = $station) AND b.id IN (
-             SELECT id FROM outbox_items WHERE state IN (${quoted(PRICE_HOLDS)})
+             SELECT id FROM outbox_items WHERE state IN ${quoted(statesThatAre('live'))}
              UNION SELECT id FROM (SELECT b2.id FROM batches b2 WHERE $station IS NULL OR b2.station_id = $station ORDER BY b2.created_at DESC LIMIT $limit))
            GROUP BY b.id ORDER BY o.seq DESC`,
         )

@@ -1,4 +1,5 @@
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { stageOf } from '../../../preload/contract/outbox-states.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
 import type { ClosedGate, NoteBar } from '../model/store.ts';
@@ -20,7 +21,7 @@ export function viewItem(
   const shut = holding(record, gates);
   return {
     ...fixed,
-    stage: state === 'queued' && heldBy !== null ? 'saved' : state,
+    stage: stageOf(state, heldBy !== null),
     lastAttemptAt: record.lastAttempt === null ? null : iso(record.lastAttempt.at),
     nextAttemptAt: record.state === 'queued' && record.wake !== null ? iso(record.wake) : null,
     attempts: record.attempts,

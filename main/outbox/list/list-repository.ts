@@ -3,11 +3,12 @@ import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
-import { NOTE_HOLDS } from '../model/line-order.ts';
-import { BARRED } from '../notes/note-bars.ts';
+import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
+import { addNoteRules, BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';
-import { quoted, readOutboxItem } from '../repository/outbox-repository.ts';
-import { type FoundFueling, type ListedItem, type ListWanted, type OutboxListing, UNRESOLVED } from './listing.ts';
+import { readLaneHeads } from '../repository/lane-heads.ts';
+import { readOutboxItem } from '../repository/outbox-repository.ts';
+import type { FoundFueling, ListedItem, ListWanted, OutboxListing } from './listing.ts';
 
 const listedRow = z.object({
   id: z.string(),
@@ -25,8 +26,6 @@ const listedRow = z.object({
   number: z.string().nullable(),
   customer: z.string().nullable(),
 });
-
-const headRow = z.object({ station_id: z.string(), kind: z.string(), seq: z.number().int(), id: z.string() });
 
 const noteRow = z.object({ access_key: z.string(), fuelings: z.number().int(), listed: z.number().int(), read_at: z.string().nullable() });
 
@@ -50,15 +49,15 @@ const FOUND_FUELING = `SELECT json_extract(f.fueling, '$.date') AS date, json_ex
     json_extract(f.fueling, '$.plate') AS plate
   FROM attachment_fuelings f WHERE f.attachment_id = ? AND f.transaction_id = ? AND json_valid(f.fueling)`;
 const foundFuelingRow = z.object({ date: z.string(), valueE4: z.number(), plate: z.string().nullable() });
-const OPEN = quoted(UNRESOLVED);
-const ENDED = quoted(OUTBOX_STATES.filter((state) => !UNRESOLVED.includes(state)));
+const OPEN = quoted(statesThatAre('live'));
+const ENDED = quoted(statesThatAreNot('live'));
 /**
  * Looked up only for items that stopped; the states are named so that the index of the line is used.
  * A note is replaced by whatever keeps it from being sent: then there is nothing to revive.
  */
 const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${BARRED} ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
-    AND n.state IN (${OPEN}, 'done', 'partial') AND n.seq > o.seq) END`;
+    AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 
@@ -80,24 +79,13 @@ type ReportDamage = (itemId: string, detail: string) => void;
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
   store.db.function('rc_has_words', { varargs: true }, hasWords);
-
-  /** First unresolved item of each line: the one that the queued ones behind it wait for. */
-  function heads(): ReadonlyMap<string, { readonly seq: number; readonly id: string }> {
-    const rows = store
-      .prepare(
-        `SELECT station_id, kind, min(seq) AS seq, id FROM outbox_items
-         WHERE state IN (${OPEN}) AND (kind <> 'note' OR state IN (${quoted(NOTE_HOLDS)})) GROUP BY station_id, kind`,
-      )
-      .all();
-    return new Map(rows.map((row) => headRow.parse(row)).map(({ station_id, kind, seq, id }) => [`${station_id} ${kind}`, { seq, id }]));
-  }
+  addNoteRules(store);
 
   function read(rows: readonly Row[]): readonly ListedItem[] {
-    const first = heads();
+    const heldBy = readLaneHeads(store);
     return rows.map((row) => {
       const listed = listedRow.parse(row);
       const { id, seq, station_id: stationId, kind, state } = listed;
-      const head = state === 'queued' ? first.get(`${stationId} ${kind}`) : undefined;
       return {
         id,
         stationId,
@@ -111,7 +99,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         fileName: listed.file_name,
         prices: listed.prices,
         note: kind === 'note' ? { number: listed.number, customerName: listed.customer } : null,
-        heldBy: head !== undefined && head.seq < seq ? head.id : null,
+        heldBy: heldBy({ stationId, kind, seq, state }),
         superseded: listed.superseded === 1,
       };
     });
@@ -135,14 +123,14 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
 
   return {
     list(wanted, limit) {
-      const open = rowsOf(`o.state IN (${OPEN}) OR (${STOPPED})`, wanted, limit);
+      const open = rowsOf(`o.state IN ${OPEN} OR (${STOPPED})`, wanted, limit);
       if (wanted.show === 'open') return read(open);
       // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
-      return read([...open, ...rowsOf(`+o.state IN (${ENDED}) AND NOT (${STOPPED})`, wanted, limit - open.length)]);
+      return read([...open, ...rowsOf(`+o.state IN ${ENDED} AND NOT (${STOPPED})`, wanted, limit - open.length)]);
     },
     counts({ stationId, show, text }) {
       const words = wordsOf(text);
-      const where = show === 'open' ? `o.state IN (${OPEN}) OR (${STOPPED})` : 'TRUE';
+      const where = show === 'open' ? `o.state IN ${OPEN} OR (${STOPPED})` : 'TRUE';
       const rows = store
         .prepare(
           `SELECT o.state, count(*) AS n ${words === null ? 'FROM outbox_items o' : FROM}

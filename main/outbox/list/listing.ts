@@ -2,12 +2,8 @@
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { OutboxShow } from '../../../preload/contract/outbox.ts';
-import { PRICE_HOLDS } from '../model/line-order.ts';
 import type { ItemKind, OutboxRecord } from '../model/record.ts';
 import type { Found } from '../notes/before-sending.ts';
-
-/** States without an end yet. */
-export const UNRESOLVED: readonly OutboxState[] = PRICE_HOLDS;
 
 export interface ListedItem {
   readonly id: string;

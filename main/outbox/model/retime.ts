@@ -3,6 +3,7 @@
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
 import type { OutboxRecord } from './record.ts';
+import { recordIs } from './states.ts';
 import { ignored, type Reduction, stay } from './step.ts';
 
 type Retimed = Extract<OutboxEvent, { readonly type: 'retimed' }>;
@@ -21,34 +22,18 @@ export function longestWait(policy: OutboxPolicy): number {
 export function retimed(record: OutboxRecord, event: Retimed, now: number, policy: OutboxPolicy): Reduction {
   const since = <T extends number | null>(instant: T): T | number => (instant === null ? instant : Math.min(instant + event.driftMs, now));
   const waiting = { firstAttemptAt: since(record.firstAttemptAt), wake: wakeOf(record, event, now, policy) };
-  switch (record.state) {
-    case 'queued':
-    case 'done':
-    case 'partial':
-    case 'rejected':
-    case 'dead':
-    case 'cancelled':
-      return changed(record, { ...record, ...waiting });
-    case 'uncertain':
-      return changed(record, { ...record, ...waiting, differsSince: since(record.differsSince) });
-    case 'accepted':
-    case 'processing':
-      return changed(record, {
-        ...record,
-        ...waiting,
-        lastNewsAt: since(record.lastNewsAt),
-        missingSince: since(record.missingSince),
-      });
-    case 'sending':
-      return ignored(record, event, 'under way');
-  }
+  if (record.state === 'sending') return ignored(record, event, 'under way');
+  if (record.state === 'uncertain') return changed(record, { ...record, ...waiting, differsSince: since(record.differsSince) });
+  if (!recordIs(record, 'asked')) return changed(record, { ...record, ...waiting });
+  const { lastNewsAt, missingSince } = record;
+  return changed(record, { ...record, ...waiting, lastNewsAt: since(lastNewsAt), missingSince: since(missingSince) });
 }
 
 function wakeOf(record: OutboxRecord, { driftMs, restMs }: Retimed, now: number, policy: OutboxPolicy): number | null {
   if (record.wake === null) return record.state === 'queued' && restMs > 0 ? now + restMs : null;
   const kept = record.wake + driftMs;
   // A price that begins to be valid does so by the calendar: looked at too early, it is planned again.
-  const wanted = record.state === 'done' || record.state === 'partial' ? Math.min(kept, record.wake) : kept;
+  const wanted = recordIs(record, 'settled') ? Math.min(kept, record.wake) : kept;
   return Math.min(Math.max(wanted, now + restMs), now + longestWait(policy));
 }
 

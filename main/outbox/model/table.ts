@@ -2,6 +2,7 @@
 
 import type { Gate, OutboxState } from '../../../preload/contract/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/index.ts';
+import { statesThatAre, statesThatAreNot } from './states.ts';
 
 export type Actor = 'user' | 'program' | 'network';
 
@@ -11,8 +12,10 @@ interface RowDefinition {
   readonly actor: Actor;
 }
 
-const OPEN: readonly OutboxState[] = ['accepted', 'processing'];
-const ANY: readonly OutboxState[] = ['queued', 'uncertain', 'done', 'partial', 'rejected', 'dead', 'cancelled'];
+const ASKED = statesThatAre('asked');
+/** An answer to an attempt that was thought to be over. */
+const LATE = statesThatAreNot('asked').filter((state) => state !== 'sending');
+const UNFINISHED = statesThatAre('live').filter((state) => state !== 'uncertain');
 
 export const TABLE = {
   start: { from: ['queued'], to: 'sending', actor: 'program' },
@@ -26,20 +29,20 @@ export const TABLE = {
   misconfigured: { from: ['sending'], to: 'uncertain', actor: 'network' },
   crashed: { from: ['sending'], to: 'uncertain', actor: 'program' },
   abandoned: { from: ['sending'], to: 'uncertain', actor: 'program' },
-  restored: { from: ['queued', 'sending', 'accepted', 'processing'], to: 'uncertain', actor: 'program' },
+  restored: { from: UNFINISHED, to: 'uncertain', actor: 'program' },
   'found-elsewhere': { from: ['queued'], to: 'uncertain', actor: 'program' },
   refused: { from: ['sending'], to: 'rejected', actor: 'network' },
   acknowledged: { from: ['sending'], to: 'accepted', actor: 'network' },
-  'late-acknowledged': { from: ANY, to: 'accepted', actor: 'network' },
-  'process-id-taken': { from: OPEN, to: 'uncertain', actor: 'program' },
+  'late-acknowledged': { from: LATE, to: 'accepted', actor: 'network' },
+  'process-id-taken': { from: ASKED, to: 'uncertain', actor: 'program' },
   'status-seen': { from: ['accepted'], to: 'processing', actor: 'network' },
   'status-done': { from: ['processing'], to: 'done', actor: 'network' },
   'status-partial': { from: ['processing'], to: 'partial', actor: 'network' },
   /** An end that leaves lines out: they stay unknown until the prices are read back. */
   'not-covered': { from: ['processing'], to: 'partial', actor: 'network' },
   'status-refused': { from: ['processing'], to: 'rejected', actor: 'network' },
-  lost: { from: OPEN, to: 'uncertain', actor: 'network' },
-  'no-news': { from: OPEN, to: 'uncertain', actor: 'program' },
+  lost: { from: ASKED, to: 'uncertain', actor: 'network' },
+  'no-news': { from: ASKED, to: 'uncertain', actor: 'program' },
   'no-longer-pending': { from: ['accepted'], to: 'done', actor: 'network' },
   'found-by-id': { from: ['uncertain'], to: 'accepted', actor: 'network' },
   'found-linked': { from: ['uncertain'], to: 'accepted', actor: 'network' },
@@ -52,7 +55,7 @@ export const TABLE = {
   withdrawn: { from: ['queued'], to: 'cancelled', actor: 'program' },
   exhausted: { from: ['queued'], to: 'dead', actor: 'program' },
   'payload-unusable': { from: ['queued'], to: 'dead', actor: 'program' },
-  'doubt-kept': { from: ['cancelled', 'dead'], to: 'uncertain', actor: 'program' },
+  'doubt-kept': { from: statesThatAre('stopped'), to: 'uncertain', actor: 'program' },
   revived: { from: ['dead'], to: 'queued', actor: 'user' },
 } as const satisfies Readonly<Record<string, RowDefinition>>;
 

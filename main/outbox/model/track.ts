@@ -6,6 +6,7 @@ import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { type Accepted, common, type OutboxRecord, type Processing, untold } from './record.ts';
+import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 import type { Effect } from './table.ts';
 import { becomeUncertain, nextRead } from './uncertain.ts';
@@ -13,12 +14,8 @@ import { becomeUncertain, nextRead } from './uncertain.ts';
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
 type StatusRead = EventOf<'status-read'>;
 
-function isTracked(record: OutboxRecord): record is Accepted | Processing {
-  return record.state === 'accepted' || record.state === 'processing';
-}
-
 export function processIdTaken(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
-  if (!isTracked(record)) return ignored(record, event, 'not accepted');
+  if (!recordIs(record, 'asked')) return ignored(record, event, 'not accepted');
   const alarm: Effect = { type: 'alarm', reason: 'process-id-taken' };
   return move('process-id-taken', record, becomeUncertain(record, 'process-id-taken', now, policy), alarm);
 }
@@ -96,7 +93,7 @@ function isEnd(meaning: StatusMeaning): boolean {
 }
 
 export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
-  if (!isTracked(record)) return ignored(record, event, 'not tracked');
+  if (!recordIs(record, 'asked')) return ignored(record, event, 'not tracked');
   const missingSince = record.missingSince ?? now;
   if (now - missingSince > policy.lostAfterMs) {
     return move('lost', record, becomeUncertain(record, 'process-not-found', now, policy));
@@ -105,7 +102,7 @@ export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: num
 }
 
 export function statusSilent(record: OutboxRecord, event: EventOf<'status-silent'>, now: number, policy: OutboxPolicy): Reduction {
-  if (!isTracked(record)) return ignored(record, event, 'not tracked');
+  if (!recordIs(record, 'asked')) return ignored(record, event, 'not tracked');
   return keepWaiting(record, event.retryAfterMs, now, policy);
 }
 
@@ -154,7 +151,7 @@ export function pendingSwept(record: OutboxRecord, event: EventOf<'pending-swept
 }
 
 export function inForceChecked(record: OutboxRecord, event: EventOf<'in-force-checked'>, now: number, policy: OutboxPolicy): Reduction {
-  if (record.state !== 'done' && record.state !== 'partial') return ignored(record, event, 'not ended');
+  if (!recordIs(record, 'settled')) return ignored(record, event, 'not ended');
   const since = Math.max(record.finishedAt, event.lastDueAt ?? 0);
   const again = event.pending > 0 && now - since < policy.inForce.giveUpMs ? now + doubling(policy.inForce, record.reads) : null;
   // A price that was not due yet is looked for when its validity begins.
@@ -165,17 +162,11 @@ export function inForceChecked(record: OutboxRecord, event: EventOf<'in-force-ch
 
 export function pricesUnread(record: OutboxRecord, event: EventOf<'prices-unread'>, now: number, policy: OutboxPolicy): Reduction {
   const asked = now + Math.min(event.retryAfterMs ?? 0, policy.retryAfter.maxMs);
-  switch (record.state) {
-    case 'uncertain': {
-      const next = nextRead(record, now, policy);
-      return stay({ ...record, reads: next.reads, wake: Math.max(next.wake, asked) });
-    }
-    case 'done':
-    case 'partial': {
-      const wake = now + doubling(policy.inForce, record.reads);
-      return stay({ ...record, reads: record.reads + 1, wake: Math.max(wake, asked) });
-    }
-    default:
-      return ignored(record, event, 'no reading was due');
+  if (record.state === 'uncertain') {
+    const next = nextRead(record, now, policy);
+    return stay({ ...record, reads: next.reads, wake: Math.max(next.wake, asked) });
   }
+  if (!recordIs(record, 'settled')) return ignored(record, event, 'no reading was due');
+  const wake = now + doubling(policy.inForce, record.reads);
+  return stay({ ...record, reads: record.reads + 1, wake: Math.max(wake, asked) });
 }

@@ -5,6 +5,7 @@ import type { OutboxPolicy } from './policy.ts';
 import type { Evidence } from './prices/read-back.ts';
 import { fresh } from './queue.ts';
 import { common, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
+import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
@@ -40,8 +41,7 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
 /** What waited may have arrived before it was queued again: however its waiting ends, it is no note that never left. */
 export function doubtKept(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
   const { record } = reduction;
-  const waited = before.state === 'queued' || before.state === 'sending';
-  if (!waited || !record.mayHaveArrived || (record.state !== 'cancelled' && record.state !== 'dead')) return reduction;
+  if (!recordIs(before, 'leaving') || !record.mayHaveArrived || !recordIs(record, 'stopped')) return reduction;
   return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
 }
 
@@ -56,17 +56,9 @@ export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsew
  * or decided since. An item that was uncertain already stays so, but its one resend counts as used.
  */
 export function restored(record: OutboxRecord, event: EventOf<'restored'>, now: number, policy: OutboxPolicy): Reduction {
-  switch (record.state) {
-    case 'queued':
-    case 'sending':
-    case 'accepted':
-    case 'processing':
-      return move('restored', record, becomeUncertain(record, 'restored-from-backup', now, policy));
-    case 'uncertain':
-      return record.kind === 'note' || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
-    default:
-      return ignored(record, event, 'ended');
-  }
+  if (!recordIs(record, 'live')) return ignored(record, event, 'ended');
+  if (record.state !== 'uncertain') return move('restored', record, becomeUncertain(record, 'restored-from-backup', now, policy));
+  return record.kind === 'note' || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
 }
 
 export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: number, policy: OutboxPolicy): Reduction {

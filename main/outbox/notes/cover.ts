@@ -1,6 +1,6 @@
 /** What the notes that were sent for a fueling leave of it: one rule for matching, choosing, attaching and the pending list. */
 
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import { type OutboxStage, stateIs } from '../../../preload/contract/outbox-states.ts';
 
 /** One note that was sent for a fueling. */
 export interface Upload {
@@ -25,29 +25,20 @@ export interface Cover {
   readonly overlooked: boolean;
 }
 
-/** Ends after which the fueling is as if no note had been sent for it. */
-const IN_VAIN: readonly OutboxStage[] = ['rejected', 'cancelled', 'dead'];
-/** The network has the note, or somebody said so. */
-const TAKEN: readonly OutboxStage[] = ['accepted', 'processing', 'done'];
-
 /** A network needs minutes, an office of the network a working day; what is listed after that was overlooked. */
 export const LONG_LISTED_MS = 24 * 3_600_000;
 /** Cents for rounding, however many notes a fueling has. */
 export const ROUNDING_E4 = 1000;
 
-export function isInVain({ stage }: Pick<Upload, 'stage'>): boolean {
-  return IN_VAIN.includes(stage);
-}
-
 /** A cancelled note pays nothing. */
 export function counts(upload: Pick<Upload, 'stage' | 'cancelled'>): boolean {
-  return !upload.cancelled && !isInVain(upload);
+  return !upload.cancelled && !stateIs(upload.stage, 'vain');
 }
 
 /** @param seenAt when a complete sweep last listed the fueling, epoch milliseconds. */
 export function isOverlooked(upload: Upload, seenAt: number): boolean {
   const takenAt = upload.stage === 'done' ? upload.endedAt : upload.acceptedAt;
-  return counts(upload) && TAKEN.includes(upload.stage) && takenAt !== null && seenAt - takenAt > LONG_LISTED_MS;
+  return counts(upload) && stateIs(upload.stage, 'taken') && takenAt !== null && seenAt - takenAt > LONG_LISTED_MS;
 }
 
 /** @param uploads those that count. */

@@ -1,13 +1,15 @@
 /** Why the note of an upload must not leave now, or again: what came of its key and of its fuelings since it was attached. */
 
 import { z } from 'zod';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
-import { GIVEN_UP } from '../model/given-up.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar } from '../model/store.ts';
-import { LONG_LISTED_MS, ROUNDING_E4 } from './cover.ts';
+import { isOverlooked, ROUNDING_E4 } from './cover.ts';
+import { createNoteTotals } from './note-totals.ts';
 import { cancellationOf, sizeOf } from './upload-facts.ts';
 
-const LIVE = `NOT IN (${GIVEN_UP.map((state) => `'${state}'`).join(', ')})`;
+const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
 /** Of the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
@@ -18,13 +20,25 @@ export const OTHER_UPLOAD = `EXISTS (
 const LEFT_OUT = 'EXISTS (SELECT 1 FROM attachments own JOIN note_files f ON f.id = own.file_id WHERE own.id = o.id AND f.left_out = 1)';
 
 const VALUE = `CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.valueE4') END`;
-const total = (fileId: string): string => `(SELECT CAST(json_extract(t.reading, '$.note.total.units') AS INTEGER)
-      * CASE json_extract(t.reading, '$.note.total.scale') WHEN 0 THEN 10000 WHEN 1 THEN 1000 WHEN 2 THEN 100 WHEN 3 THEN 10 WHEN 4 THEN 1 END
-    FROM note_files t WHERE t.id = ${fileId} AND json_valid(t.reading))`;
-/** The network had the note `n` long before `own` was made for a fueling that was listed still: outbox/notes/cover.ts. */
-const OVERLOOKED = `(u.state IN ('accepted', 'processing', 'done') AND CASE WHEN json_valid(u.record) THEN coalesce(
-      (CAST(unixepoch(own.created_at, 'subsec') * 1000 AS INTEGER)
-        - json_extract(u.record, CASE u.state WHEN 'done' THEN '$.finishedAt' ELSE '$.acceptedAt' END)) > ${LONG_LISTED_MS}, FALSE) ELSE FALSE END)`;
+const total = (fileId: string): string => `rc_note_total(${fileId})`;
+/** The network had the note `n` long before `own` was made, for a fueling that was listed still. */
+const OVERLOOKED = `(json_valid(u.record) AND rc_overlooked(u.state, json_extract(u.record, '$.acceptedAt'), json_extract(u.record, '$.finishedAt'), own.created_at))`;
+
+/** What SQL asks of rules that stand elsewhere. To be called once before a statement with a bar is prepared. */
+export function addNoteRules(store: Store): void {
+  const totals = createNoteTotals(store);
+  store.db.function('rc_note_total', (fileId) => (fileId === null ? null : totals(String(fileId))));
+  store.db.function('rc_overlooked', overlooked);
+}
+
+function overlooked(state: unknown, acceptedAt: unknown, endedAt: unknown, seenAt: unknown): number {
+  const instant = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  const stage = OUTBOX_STATES.find((known) => known === state);
+  if (stage === undefined) return 0;
+  const upload = { stage, cancelled: false, acceptedAt: instant(acceptedAt), endedAt: instant(endedAt) };
+  return Number(isOverlooked(upload, Date.parse(String(seenAt))));
+}
+
 /**
  * A live upload of another note, not cancelled, for one of its fuelings. Several notes that are one fueling only
  * together are none: each has no other fueling, and their sum is no more than it (notes/model/stand.ts).

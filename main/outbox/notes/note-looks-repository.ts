@@ -3,8 +3,7 @@
 import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
-import { GIVEN_UP } from '../model/given-up.ts';
-import { quoted } from '../repository/outbox-repository.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import { type Found, seenBy } from './before-sending.ts';
 import type { NoteLookStore, QueuedNote } from './note-look-store.ts';
 
@@ -21,7 +20,7 @@ const NOTES = `SELECT a.id, o.station_id, a.access_key, f.transaction_id, p.gone
     (SELECT json_group_array(n.access_key) FROM attachment_fuelings g JOIN attachments n ON n.id = g.attachment_id
        JOIN outbox_items u ON u.id = n.id
      WHERE g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND n.access_key <> a.access_key
-       AND u.state NOT IN (${quoted([...GIVEN_UP, 'queued'])})
+       AND u.state <> 'queued' AND u.state NOT IN ${quoted(statesThatAre('vain'))}
        AND CASE WHEN json_valid(u.record) THEN json_extract(u.record, '$.lastAttempt.id') END IS NOT NULL) AS own_keys
   FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id

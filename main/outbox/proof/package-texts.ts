@@ -1,6 +1,7 @@
 /** The files of a package that are texts of ours, or hold an answer of the network. */
 
 import type { RawAnswerView } from '../../../preload/contract/batches.ts';
+import { stageOf } from '../../../preload/contract/outbox-states.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { plainLine, plainText } from '../../shared/plain-text.ts';
 import type { AuditRow } from '../../shared/ports.ts';
@@ -40,7 +41,7 @@ export function readMeFile(item: ListedItem, { local, mask, ...facts }: ReadMeFa
     fileName: mask(item.fileName ?? ''),
     kind: item.kind,
     prices: item.prices,
-    stage: state === 'queued' && item.heldBy !== null ? 'saved' : state,
+    stage: stageOf(state, item.heldBy !== null),
     createdAt: moment(item.createdAt),
     lastAttemptAt: attempt === null ? null : moment(new Date(attempt.at).toISOString()),
     processId: record?.processId ?? null,

@@ -4,6 +4,7 @@ import type { Store, StoreMark } from '../../store/index.ts';
 import { createAuditRepository, heardEntry, type RestoredCause } from '../../store/index.ts';
 import { DEFAULT_POLICY } from '../model/policy.ts';
 import { reduce } from '../model/reduce.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import { TABLE } from '../model/table.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
 
@@ -19,9 +20,7 @@ export function markRestored(store: Store, now: number, cause: RestoredCause, wi
   audit.record(heardEntry(cause, witness));
   store.prepare('UPDATE pending_fuelings SET gone_at = ? WHERE gone_at IS NULL').run(new Date(now).toISOString());
   store.prepare('DELETE FROM pending_sweeps').run();
-  const rows = store
-    .prepare(`SELECT id FROM outbox_items WHERE state IN ('queued', 'sending', 'uncertain', 'accepted', 'processing') ORDER BY seq`)
-    .all();
+  const rows = store.prepare(`SELECT id FROM outbox_items WHERE state IN ${quoted(statesThatAre('live'))} ORDER BY seq`).all();
   let marked = 0;
   for (const row of rows) {
     const item = outbox.find(String(row.id));

@@ -1,23 +1,25 @@
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, textOrNullOf } from '../../store/index.ts';
-import { NOTE_HOLDS, PRICE_HOLDS } from '../model/line-order.ts';
 import type { OutboxRecord } from '../model/record.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
-import { isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
+import { addNoteRules, isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
+import { holdsLaneSql } from './lane-heads.ts';
 import { outboxRow } from './record-schema.ts';
 
 const COLUMNS = 'id, seq, station_id, payload_id, payload_sha256, corrects_id, kind, state, record';
-export const quoted = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
 /** States that tracking looks after by itself (queued items belong to the delivery). */
-const WATCHED = `('uncertain', 'accepted', 'processing', 'done', 'partial')`;
+const WATCHED = quoted(statesThatAre('watched'));
+/** States in which the program plans something by itself. */
+const PLANNED = quoted(['queued', ...statesThatAre('watched')]);
+
+const VAIN = quoted(statesThatAre('vain'));
 
 const HEADS = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (
-    SELECT min(seq) FROM outbox_items
-    WHERE state IN (${quoted(PRICE_HOLDS)}) AND (kind <> 'note' OR state IN (${quoted(NOTE_HOLDS)}))
-    GROUP BY station_id, kind) ORDER BY seq`;
+    SELECT min(seq) FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind) ORDER BY seq`;
 const QUEUED_HEADS = `SELECT ${COLUMNS} FROM outbox_items o WHERE state = 'queued' AND seq > ? AND NOT EXISTS (
     SELECT 1 FROM outbox_items p WHERE p.station_id = o.station_id AND p.kind = o.kind
-    AND p.state IN (${quoted(PRICE_HOLDS)}) AND (p.kind <> 'note' OR p.state IN (${quoted(NOTE_HOLDS)})) AND p.seq < o.seq)
+    AND ${holdsLaneSql('p')} AND p.seq < o.seq)
   ORDER BY seq LIMIT ?`;
 const FIND = `SELECT ${COLUMNS} FROM outbox_items WHERE id = ?`;
 const DUE = `SELECT ${COLUMNS} FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at <= ? ORDER BY next_attempt_at, seq`;
@@ -29,6 +31,7 @@ type ReportDamage = (itemId: string, detail: string) => void;
 export function createOutboxRepository(store: Store, report: ReportDamage): OutboxStore {
   const items = (rows: readonly Readonly<Record<string, unknown>>[]): readonly OutboxItem[] =>
     rows.map((row) => readOutboxItem(row, report)).filter((item) => item !== null);
+  addNoteRules(store);
   return {
     insert(item) {
       const { record } = item;
@@ -79,7 +82,7 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
       const rows = store
         .prepare(
           `SELECT id FROM outbox_items WHERE station_id = ? AND next_attempt_at IS NOT NULL
-           AND state IN ('queued', 'uncertain', 'accepted', 'processing', 'done', 'partial') ORDER BY seq`,
+           AND state IN ${PLANNED} ORDER BY seq`,
         )
         .all(stationId);
       return rows.map((row) => String(row.id));
@@ -98,7 +101,7 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
         store
           .prepare(
             `SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = ? AND seq > ?
-             AND state NOT IN ('cancelled', 'rejected', 'dead') LIMIT 1`,
+             AND state NOT IN ${VAIN} LIMIT 1`,
           )
           .get(item.stationId, item.record.kind, item.seq) !== undefined
       );

@@ -1,5 +1,6 @@
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
 import type { PriceChanges } from '../model/store.ts';
 
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history
@@ -9,7 +10,7 @@ const FOUND = `SELECT at, price_e4, batch_id FROM price_history
 const LATER = `
   SELECT l.product_id, l.customer_document, l.price_e4, o.id, o.created_at, max(o.seq * 100000 + l.idx)
   FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
-  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ('cancelled', 'rejected', 'dead')
+  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ${quoted(statesThatAre('vain'))}
   GROUP BY l.product_id, coalesce(l.customer_document, '')`;
 
 const NAMED = `SELECT o.seq, o.created_at, i.file_name FROM outbox_items o

@@ -1,6 +1,7 @@
 /** What has become of the prices of batches by now: counts and lines of a screen come of the same reading of each line. */
 
 import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/batches.ts';
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { fromLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
@@ -40,7 +41,7 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
       seqs.set(batchId, seq);
       return seq !== null && seq > item.seq;
     };
-    const ended = batch.state === 'done' || batch.state === 'partial';
+    const ended = stateIs(batch.state, 'settled');
     return (line) => {
       const found: readonly FoundPrice[] = ended ? changes.found({ stationId: item.stationId, kind, ...line }) : [];
       const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);

@@ -1,5 +1,6 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import { createJobs } from '../../shared/jobs.ts';
@@ -60,7 +61,7 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
     for (const item of outbox.due(now)) {
       const station = stations.find(item.stationId);
       if (station === null || priceKindOf(item.record.kind) === null || isShut(item.stationId)) continue;
-      if (item.record.state === 'accepted' || item.record.state === 'processing') begin(`status ${item.id}`, () => poll(item, station));
+      if (stateIs(item.record.state, 'asked')) begin(`status ${item.id}`, () => poll(item, station));
       else toRead.set(station.id, [...(toRead.get(station.id) ?? []), item]);
     }
     for (const [stationId, items] of toRead) begin(`prices ${stationId}`, async () => void (await readStation(stationId, items)));

@@ -1,7 +1,8 @@
 /** A fueling whose note is missing, as the store has it, and what was sent for it. */
 
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
-import { counts, isInVain, isOverlooked, type Share, type Upload } from '../../outbox/index.ts';
+import { counts, isOverlooked, type Share, type Upload } from '../../outbox/index.ts';
 import { daysPending } from './age.ts';
 import type { PendingRow, Today } from './pending-row.ts';
 
@@ -11,7 +12,7 @@ export interface SentNote extends SentNoteBrief, Upload {
 
 /** The one that tells how the fueling stands: the newest that may still lead somewhere, else the newest. @param notes newest first. */
 export function tellingNote(notes: readonly SentNote[]): SentNote | null {
-  return notes.find(counts) ?? notes.find((note) => !isInVain(note)) ?? notes[0] ?? null;
+  return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'vain')) ?? notes[0] ?? null;
 }
 
 /** By the last sweep that listed it: an older list says nothing of what was sent since. */

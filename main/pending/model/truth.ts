@@ -3,28 +3,16 @@
  * place that says it; lists, filters, sums and marks are made of it.
  */
 
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending.ts';
 import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox/index.ts';
 
 /** null: as if no note had been sent. */
-const TRUTH_OF: Readonly<Record<OutboxStage, Exclude<NoteTruth, 'without' | 'ready'> | null>> = {
-  saved: 'queued',
-  queued: 'queued',
-  sending: 'queued',
-  uncertain: 'uncertain',
-  accepted: 'received',
-  processing: 'received',
-  // Nobody says of which part.
-  partial: 'uncertain',
-  done: 'received',
-  rejected: null,
-  dead: null,
-  cancelled: null,
-};
-
 export function truthOf({ stage, cancelled }: Pick<Upload, 'stage' | 'cancelled'>): Exclude<NoteTruth, 'without' | 'ready'> | null {
-  return cancelled ? null : TRUTH_OF[stage];
+  if (cancelled || stateIs(stage, 'vain')) return null;
+  if (stateIs(stage, 'leaving')) return 'queued';
+  // Of what was done in part nobody says which.
+  return stateIs(stage, 'taken') ? 'received' : 'uncertain';
 }
 
 export const NO_MONEY: NoteSplit = { without: 0, ready: 0, queued: 0, uncertain: 0, received: 0 };

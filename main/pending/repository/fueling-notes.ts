@@ -1,22 +1,21 @@
 /** What was sent for pending fuelings, joined from the ledger of notes and the outbox. Reading only. */
 
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
-import { createNoteTotals, type NoteTotals, quoted, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
-import { NOTE_HOLDS } from '../../outbox/model/index.ts';
+import { stageOf } from '../../../preload/contract/outbox-states.ts';
+import { createNoteTotals, type NoteTotals, readLaneHeads, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import { integerOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { SentNote } from '../model/row.ts';
 import type { DoubtfulNote, PendingStore, WaitingNote } from '../model/store.ts';
 
+type HeldBy = ReturnType<typeof readLaneHeads>;
 type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
 
-const SENT = `SELECT f.transaction_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${UPLOAD}, ${SIZE}
+const SENT = `SELECT f.transaction_id, f.station_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${UPLOAD}, ${SIZE}
   FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id`;
 const OF_LISTED = `${SENT} JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
   WHERE f.station_id = ? AND p.gone_at IS NULL ORDER BY o.seq DESC`;
 const OF_ONE = `${SENT} WHERE f.station_id = ? AND f.transaction_id = ? ORDER BY o.seq DESC`;
-const HEAD = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN (${quoted(NOTE_HOLDS)})`;
 const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
@@ -29,21 +28,17 @@ const DOUBTFUL = `SELECT a.id, a.access_key, f.transaction_id,
 
 export function createPendingNotes(store: Store): NotesOfPending {
   const totals = createNoteTotals(store);
-  function headOf(stationId: string): number | null {
-    return integerOrNullOf(oneOf(store.prepare(HEAD).get(stationId)), 'seq');
-  }
-
   return {
     sentNotes(stationId) {
       const rows = store.prepare(OF_LISTED).all(stationId);
-      const head = headOf(stationId);
+      const heldBy = readLaneHeads(store);
       const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
-      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, head, totals))]));
+      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, heldBy, totals))]));
     },
     notesOf(stationId, transactionId) {
       const rows = store.prepare(OF_ONE).all(stationId, transactionId);
-      const head = headOf(stationId);
-      return rows.map((row) => noteOf(row, head, totals));
+      const heldBy = readLaneHeads(store);
+      return rows.map((row) => noteOf(row, heldBy, totals));
     },
     waiting(stationId) {
       const byItem = Map.groupBy(store.prepare(WAITING).all(stationId), (row) => textOf(row, 'id'));
@@ -83,15 +78,15 @@ export function createPendingNotes(store: Store): NotesOfPending {
   };
 }
 
-function noteOf(row: Row, head: number | null, totals: NoteTotals): SentNote {
+function noteOf(row: Row, heldBy: HeldBy, totals: NoteTotals): SentNote {
   const state = wordOf(row, 'state', OUTBOX_STATES);
-  // As in outbox/list/item-view.ts: what an earlier one of the line must precede is only saved.
-  const stage: OutboxStage = state === 'queued' && head !== null && head < integerOf(row, 'seq') ? 'saved' : state;
+  const stationId = textOf(row, 'station_id');
+  const held = heldBy({ stationId, kind: 'note', seq: integerOf(row, 'seq'), state });
   return {
     itemId: textOf(row, 'id'),
     key: textOf(row, 'access_key'),
     number: textOrNullOf(row, 'number'),
-    stage,
+    stage: stageOf(state, held !== null),
     createdAt: textOf(row, 'created_at'),
     ...uploadOf(row),
     shareE4: shareOf(row, totals),

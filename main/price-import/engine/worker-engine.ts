@@ -2,6 +2,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail } from '../../shared/result.ts';
+import type { WorkerLoss } from '../../shared/worker-connection.ts';
 import type { ImportEngine } from '../import-engine.ts';
 import {
   checkStopped,
@@ -11,7 +12,7 @@ import {
   readingTookTooLong,
   readingTookTooMuchMemory,
 } from '../texts/service.ts';
-import { createWorkerLine, type EngineWorker, type Job, type Lost } from './worker-line.ts';
+import { createWorkerLine, type EngineWorker, type Job } from './worker-line.ts';
 import type { EngineReply } from './worker-protocol.ts';
 
 /** Cells live for a moment only: more room for them than this takes much memory and saves little time. */
@@ -48,10 +49,10 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
   /** @param pick the result, when the reply is of the request's kind. @param fileName of a request that reads a file. */
   async function ask<T>(job: Job, pick: (reply: EngineReply) => Result<T> | null, fileName: string | null = null): Promise<Result<T>> {
     const answer = await line.ask(job);
-    if (answer.type === 'lost') return failure(lostError(answer.lost, fileName, timeoutMs / 1000));
+    if (answer.type === 'lost') return failure(lostError(answer.loss, fileName, timeoutMs / 1000));
     const { reply } = answer;
     const technical = reply.type === 'threw' ? reply.technical : `unexpected reply ${reply.type}`;
-    return pick(reply) ?? failure(lostError({ type: 'crash', technical }, fileName, timeoutMs / 1000));
+    return pick(reply) ?? failure(lostError({ cause: 'crash', technical }, fileName, timeoutMs / 1000));
   }
 
   return {
@@ -83,11 +84,11 @@ function failure<T>(error: AppError): Result<T> {
   return fail(error.code, error.message, error.details);
 }
 
-function lostError(lost: Lost, fileName: string | null, seconds: number): AppError {
-  const code = fileName === null || lost.type === 'crash' ? 'internal' : 'file';
+function lostError(lost: WorkerLoss, fileName: string | null, seconds: number): AppError {
+  const code = fileName === null || lost.cause === 'crash' ? 'internal' : 'file';
   const file = fileName === null ? {} : { file: fileName };
-  switch (lost.type) {
-    case 'timeout':
+  switch (lost.cause) {
+    case 'time':
       return { code, message: fileName === null ? checkTookTooLong(seconds) : readingTookTooLong(fileName, seconds), details: file };
     case 'memory':
       return { code, message: fileName === null ? checkTookTooMuchMemory() : readingTookTooMuchMemory(fileName), details: file };

@@ -1,17 +1,10 @@
 import { detach } from '../../shared/detach.ts';
-import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
+import { createSerialQueue } from '../../shared/serial-queue.ts';
+import { createWorkerConnection, type Heard, type WorkerEnd } from '../../shared/worker-connection.ts';
+import type { EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
-/** The part of node:worker_threads' Worker that is needed. */
-export interface EngineWorker {
-  postMessage(message: ToWorker, transfer: ArrayBuffer[]): void;
-  on(event: 'message', listener: (message: FromWorker) => void): unknown;
-  on(event: 'error', listener: (error: unknown) => void): unknown;
-  on(event: 'exit' | 'messageerror', listener: () => void): unknown;
-  terminate(): Promise<unknown>;
-}
-
-export type Lost = { readonly type: 'timeout' | 'memory' } | { readonly type: 'crash'; readonly technical: string };
-export type LineAnswer = { readonly type: 'reply'; readonly reply: EngineReply } | { readonly type: 'lost'; readonly lost: Lost };
+export type EngineWorker = WorkerEnd<ToWorker, FromWorker>;
+export type LineAnswer = Exclude<Heard<FromWorker>, { readonly type: 'progress' }>;
 
 export interface Job {
   readonly request: EngineRequest;
@@ -31,95 +24,40 @@ interface LineParts {
   readonly limit: (signal: AbortSignal) => Promise<void>;
 }
 
-interface Waiting {
-  readonly id: number;
-  readonly job: Job;
-  readonly resolve: (answer: LineAnswer) => void;
-}
+const STOPPED: LineAnswer = { type: 'lost', loss: { cause: 'crash', technical: 'stopped' } };
 
-/**
- * One worker at the most, one request under way at a time: each request's time counts from its own
- * start, and a worker that is killed takes one request with it. It is started at the first call
- * after it was lost.
- */
+/** One request at a time: each one's time counts from its own start, and a worker that is killed takes one request with it. */
 export function createWorkerLine({ start, limit }: LineParts): WorkerLine {
-  const queue: Waiting[] = [];
-  let current: { readonly waiting: Waiting; readonly timer: AbortController } | null = null;
-  let worker: EngineWorker | null = null;
+  const connection = createWorkerConnection<ToWorker, FromWorker>(start);
+  const queue = createSerialQueue();
   let lastId = 0;
+  let stops = 0;
 
-  function settle(answer: LineAnswer): void {
-    if (current === null) return;
-    const { waiting, timer } = current;
-    current = null;
-    timer.abort();
-    waiting.resolve(answer);
-    next();
-  }
-
-  /** Only the worker in force counts: a killed one may still report its own end. */
-  function lose(which: EngineWorker, lost: Lost): void {
-    if (which !== worker) return;
-    worker = null;
-    detach(which.terminate(), () => undefined);
-    settle({ type: 'lost', lost });
-  }
-
-  function running(): EngineWorker {
-    if (worker !== null) return worker;
-    const started = start();
-    started.on('message', (message) => {
-      if (started !== worker || current === null || message.id !== current.waiting.id) return;
-      if (message.type === 'progress') current.waiting.job.onProgress?.(message.phase, message.rows);
-      else settle({ type: 'reply', reply: message.reply });
-    });
-    started.on('error', (error) => lose(started, isOutOfMemory(error) ? { type: 'memory' } : crash(error)));
-    started.on('messageerror', () => lose(started, crash('unreadable message')));
-    started.on('exit', () => lose(started, crash('worker ended')));
-    worker = started;
-    return started;
-  }
-
-  function next(): void {
-    const waiting = current === null ? queue.shift() : undefined;
-    if (waiting === undefined) return;
-    const timer = new AbortController();
-    current = { waiting, timer };
-    try {
-      const on = running();
-      on.postMessage({ type: 'request', id: waiting.id, request: waiting.job.request }, waiting.job.transfer);
+  function answerTo({ request, transfer, onProgress }: Job): Promise<LineAnswer> {
+    return new Promise((resolve) => {
+      const timer = new AbortController();
+      lastId += 1;
+      connection.send({ type: 'request', id: lastId, request }, transfer, (heard) => {
+        if (heard.type === 'progress') return onProgress?.(heard.phase, heard.rows);
+        timer.abort();
+        resolve(heard);
+      });
       const late = (): void => {
-        if (!timer.signal.aborted) lose(on, { type: 'timeout' });
+        if (!timer.signal.aborted) connection.kill({ cause: 'time', technical: 'no answer in time' });
       };
       detach(limit(timer.signal).then(late), late);
-    } catch (error) {
-      settle({ type: 'lost', lost: crash(error) });
-    }
+    });
   }
 
   return {
-    ask: (job) =>
-      new Promise((resolve) => {
-        lastId += 1;
-        queue.push({ id: lastId, job, resolve });
-        next();
-      }),
-    close: (importId) => worker?.postMessage({ type: 'close', importId }, []),
+    ask(job) {
+      const asked = stops;
+      return queue(async () => (asked === stops ? answerTo(job) : STOPPED));
+    },
+    close: (importId) => connection.tell({ type: 'close', importId }),
     async stop() {
-      const stopped = worker;
-      worker = null;
-      const left = queue.splice(0);
-      settle({ type: 'lost', lost: crash('stopped') });
-      for (const { resolve } of left) resolve({ type: 'lost', lost: crash('stopped') });
-      await stopped?.terminate();
+      stops += 1;
+      await connection.stop();
     },
   };
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
-
-function crash(cause: unknown): Lost {
-  return { type: 'crash', technical: cause instanceof Error ? cause.message : String(cause) };
 }

@@ -1,30 +1,31 @@
-import { quoted } from '../../outbox/index.ts';
-import { PRICE_HOLDS } from '../../outbox/model/index.ts';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { ComingPrice } from '../import-engine.ts';
 
+const SETTLED = quoted(statesThatAre('settled'));
+
 /** Batches that are not settled, and ended ones whose prices are still looked for (or whose validity is to come). */
 const FOLLOWED = `
   SELECT id FROM outbox_items
-  WHERE station_id = $station AND kind IN ('price-standard', 'price-agreement') AND state IN (${quoted(PRICE_HOLDS)})
+  WHERE station_id = $station AND kind IN ('price-standard', 'price-agreement') AND state IN ${quoted(statesThatAre('live'))}
   UNION ALL
   SELECT id FROM outbox_items
-  WHERE state IN ('done', 'partial') AND next_attempt_at > '' AND station_id = $station`;
+  WHERE state IN ${SETTLED} AND next_attempt_at > '' AND station_id = $station`;
 
 const LINE = `b.kind, l.product_id, coalesce(l.customer_document, '') AS customer, l.customer_document, l.price_e4, l.valid_from, l.in_force,
-  o.seq, o.state IN ('done', 'partial') AS ended`;
+  o.seq, o.state IN ${SETTLED} AS ended`;
 
 const PENDING = `
   SELECT ${LINE} FROM outbox_items o JOIN batches b ON b.id = o.id JOIN batch_lines l ON l.batch_id = b.id
-  WHERE o.id IN (${FOLLOWED}) AND l.state <> 'refused' AND (o.state NOT IN ('done', 'partial') OR coalesce(l.in_force, 0) = 0)
+  WHERE o.id IN (${FOLLOWED}) AND l.state <> 'refused' AND (o.state NOT IN ${SETTLED} OR coalesce(l.in_force, 0) = 0)
   ORDER BY o.seq, l.idx`;
 
 /** Prices of batches from `$from` on that a reading has found. */
 const FOUND = `
   SELECT ${LINE} FROM outbox_items o JOIN batches b ON b.id = o.id JOIN batch_lines l ON l.batch_id = b.id
   WHERE o.station_id = $station AND o.kind IN ('price-standard', 'price-agreement') AND o.seq >= $from
-    AND o.state IN ('done', 'partial') AND l.in_force = 1`;
+    AND o.state IN ${SETTLED} AND l.in_force = 1`;
 
 /**
  * Prices that were sent and may still come into force, oldest first; each key and price once. A price

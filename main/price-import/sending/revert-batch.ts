@@ -1,9 +1,10 @@
 /** "Reverter lote": the prices that were in force before, as an import to be reviewed and sent like any other. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
 import { errors } from '../../outbox/index.ts';
-import type { BatchStore, BatchSummary } from '../../outbox/model/index.ts';
+import { type BatchStore, type BatchSummary, recordIs } from '../../outbox/model/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
 import { revertTexts, textRows } from '../../prices/index.ts';
 import { productLabels } from '../../prices/model/index.ts';
@@ -76,8 +77,7 @@ function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: Batch
   const { createdAt } = item.record;
   const between = batches.list(item.stationId, MOST_BATCHES).filter((other) => {
     const { record, seq } = other.item;
-    const ended = record.state === 'done' || record.state === 'partial';
-    return other.kind === kind && seq < item.seq && ended && record.finishedAt > createdAt;
+    return other.kind === kind && seq < item.seq && recordIs(record, 'settled') && record.finishedAt > createdAt;
   });
   const prices = new Map<string, number>();
   for (const other of between.toSorted((one, another) => one.item.seq - another.item.seq)) {
@@ -89,14 +89,7 @@ function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: Batch
 }
 
 function whyNot({ item, refused, sent }: BatchSummary): string | null {
-  switch (item.record.state) {
-    case 'queued':
-      return revertTexts.notSent();
-    case 'rejected':
-    case 'dead':
-    case 'cancelled':
-      return revertTexts.noEffect();
-    default:
-      return refused === sent ? revertTexts.noEffect() : null;
-  }
+  const { state } = item.record;
+  if (state === 'queued') return revertTexts.notSent();
+  return stateIs(state, 'vain') || refused === sent ? revertTexts.noEffect() : null;
 }

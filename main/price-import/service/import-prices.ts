@@ -3,6 +3,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { createKeyedQueue } from '../../shared/serial-queue.ts';
 import type { PlannedPrice, SheetSniff } from '../import-engine.ts';
 import { staleImport } from '../texts/service.ts';
 import { closeImport } from './close.ts';
@@ -14,7 +15,6 @@ import { moveCursor } from './history.ts';
 import { createLiveImports } from './live.ts';
 import { type OpenRequest, openImport } from './open.ts';
 import type { ImportPricesParts } from './ports.ts';
-import { createKeyedQueue } from './queue.ts';
 import { rememberSent, teachesLayout } from './sent.ts';
 import { type LoadedImport, planOf, viewOf } from './view.ts';
 

@@ -1,4 +1,5 @@
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 
@@ -28,7 +29,7 @@ export interface StoredPriceMarker {
 /** The newest batches, oldest first, and what was sent with one and not refused. */
 const BATCHES = `
   SELECT b.id, b.kind FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
-  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead', 'queued') ORDER BY o.seq`;
+  JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))} ORDER BY o.seq`;
 const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
 

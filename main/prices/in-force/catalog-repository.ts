@@ -1,5 +1,6 @@
 import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import.ts';
 import type { NetworkPrice } from '../../network/index.ts';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { createPriceNotes, priceKey } from '../history/price-history-repository.ts';
@@ -29,7 +30,7 @@ export interface CatalogRepository {
 const LAST_SENT = `
   SELECT b.kind, l.product_id, l.customer_document, l.price_e4, max(o.seq) AS seq
   FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
-  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ('cancelled', 'rejected', 'dead')
+  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ${quoted(statesThatAre('vain'))}
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused'
   GROUP BY b.kind, l.product_id, l.customer_document
   ORDER BY b.kind, l.product_id, l.customer_document`;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { BatchLineStatus, StatusMeaning } from '../../../main/network/network-api.ts';
-import { holdsLine } from '../../../main/outbox/model/line-order.ts';
 import { settle } from '../../../main/outbox/model/lines.ts';
 
 const waiting = { state: 'waiting', reason: null } as const;
@@ -57,13 +56,4 @@ describe('lines of a batch', () => {
     ]);
     expect(settle([{ state: 'accepted', reason: null }], { type: 'all-waiting' })).toEqual([waiting]);
   });
-});
-
-test('an unresolved price batch holds its line, an unresolved note does not once it was sent', () => {
-  expect((['queued', 'sending', 'uncertain', 'accepted', 'processing'] as const).every((state) => holdsLine('price-standard', state))).toBe(
-    true,
-  );
-  expect((['done', 'partial', 'rejected', 'dead', 'cancelled'] as const).some((state) => holdsLine('price-standard', state))).toBe(false);
-  expect(holdsLine('note', 'queued')).toBe(true);
-  expect(holdsLine('note', 'uncertain')).toBe(false);
 });

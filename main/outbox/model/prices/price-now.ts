@@ -1,6 +1,7 @@
 /** What has become of the prices of a batch by now, told by what readings found since it was sent. */
 
 import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/batches.ts';
+import { stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 /** A change that a complete reading found. */
 export interface FoundPrice {
@@ -35,9 +36,6 @@ export interface PriceNow {
   readonly by: FoundPrice | null;
 }
 
-const UNSENT: readonly OutboxState[] = ['dead', 'cancelled'];
-const ENDED: readonly OutboxState[] = ['done', 'partial'];
-
 /**
  * @param found of the same product and customer, oldest first.
  * @param isLater whether a batch was sent after this one.
@@ -50,8 +48,8 @@ export function priceNow(
   now: number,
 ): PriceNow {
   if (line.state === 'refused' || batch.state === 'rejected') return { now: 'refused', by: null };
-  if (UNSENT.includes(batch.state)) return { now: 'never', by: null };
-  if (batch.sentAt === null || !ENDED.includes(batch.state)) return { now: 'coming', by: null };
+  if (stateIs(batch.state, 'stopped')) return { now: 'never', by: null };
+  if (batch.sentAt === null || !stateIs(batch.state, 'settled')) return { now: 'coming', by: null };
   if (line.dueAt !== null && line.dueAt > now) return { now: 'coming', by: null };
   const from = Math.max(batch.sentAt, line.dueAt ?? batch.sentAt);
   const since = found.filter(({ at }) => at >= from);

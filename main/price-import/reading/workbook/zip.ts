@@ -4,15 +4,11 @@
  * reader gets a plain zip of exactly those parts: no pictures, no macros, no links to other files.
  */
 
-import { crc32, inflateRawSync } from 'node:zlib';
+import { ZIP_ENTRY_LIMIT, ZIP_RATIO_LIMIT, ZIP_UNPACKED_LIMIT, zipContent } from '../../../shared/zip/zip-content.ts';
 import { readDirectory, type ZipHead } from '../../../shared/zip/zip-directory.ts';
 import type { WorkbookRefusal } from '../../texts/reading.ts';
 
 export type WorkbookFormat = 'xlsx' | 'ods';
-
-export const UNPACKED_LIMIT = 50 * 1024 * 1024;
-export const ENTRY_LIMIT = 1000;
-export const RATIO_LIMIT = 100;
 
 export type WorkbookZip =
   | { readonly type: 'workbook'; readonly format: WorkbookFormat; readonly parts: ReadonlyMap<string, Uint8Array> }
@@ -25,12 +21,12 @@ const XLSX_UNREAD =
   /(?:^|\/)(?:theme|drawings|charts|externalLinks|docProps|customXml|pivotTables|pivotCache|threadedComments|persons|tables|queryTables|slicers|slicerCaches|timelines|timelineCaches|ctrlProps|activeX|worksheets\/_rels)\/|(?:^|\/)(?:comments\d*|connections|calcChain|cellimages|metadata)\.xml$/i;
 
 export function openWorkbookZip(bytes: Uint8Array): WorkbookZip {
-  const heads = readDirectory(bytes, ENTRY_LIMIT + 1);
+  const heads = readDirectory(bytes, ZIP_ENTRY_LIMIT + 1);
   if (heads === null || heads.length === 0) return refuse('damaged');
-  if (heads.length > ENTRY_LIMIT) return refuse('entries');
+  if (heads.length > ZIP_ENTRY_LIMIT) return refuse('entries');
   const unpacked = heads.reduce((sum, head) => sum + head.unpacked, 0);
-  if (unpacked > UNPACKED_LIMIT) return refuse('unpacked');
-  if (unpacked > bytes.length * RATIO_LIMIT) return refuse('ratio');
+  if (unpacked > ZIP_UNPACKED_LIMIT) return refuse('unpacked');
+  if (unpacked > bytes.length * ZIP_RATIO_LIMIT) return refuse('ratio');
   const named = new Map(heads.map((head): [string, ZipHead] => [new TextDecoder().decode(head.rawName), head]));
   if (named.size !== heads.length) return refuse('damaged');
   if (heads.some(({ encrypted }) => encrypted)) return refuse('encrypted');
@@ -40,7 +36,7 @@ export function openWorkbookZip(bytes: Uint8Array): WorkbookZip {
   for (const [name, head] of named) {
     const wanted = format === 'ods' ? ODS_PARTS.test(name) : XLSX_PARTS.test(name) && !XLSX_UNREAD.test(name);
     if (!wanted) continue;
-    const content = contentOf(bytes, head);
+    const content = zipContent(bytes, head);
     if (content === null) return refuse('damaged');
     // No office program writes one; what it is good for is a file that grows when it is read.
     if (hasDoctype(content)) return refuse('damaged');
@@ -53,7 +49,7 @@ export function openWorkbookZip(bytes: Uint8Array): WorkbookZip {
 function formatOf(named: ReadonlyMap<string, ZipHead>, bytes: Uint8Array): WorkbookFormat | 'xlsb' | 'document' | 'zip' {
   const mimetype = named.get('mimetype');
   if (mimetype !== undefined && mimetype.unpacked < 200) {
-    const content = contentOf(bytes, mimetype);
+    const content = zipContent(bytes, mimetype);
     const type = content === null ? '' : new TextDecoder().decode(content).trim();
     if (type.startsWith(ODS_TYPE)) return 'ods';
     if (type.startsWith('application/vnd.oasis')) return 'document';
@@ -63,32 +59,6 @@ function formatOf(named: ReadonlyMap<string, ZipHead>, bytes: Uint8Array): Workb
   if (names.some((name) => /(?:^|\/)workbook\.bin$/i.test(name))) return 'xlsb';
   if (names.some((name) => /^(?:word|ppt)\//i.test(name))) return 'document';
   return 'xlsx';
-}
-
-const LOCAL = 0x04034b50;
-const LOCAL_LENGTH = 30;
-const STORED = 0;
-const DEFLATED = 8;
-
-/** null: cut, not what the directory says, or with a wrong checksum. */
-function contentOf(bytes: Uint8Array, { localAt, packed, unpacked, method, crc }: ZipHead): Uint8Array | null {
-  if (localAt + LOCAL_LENGTH > bytes.length) return null;
-  const local = new DataView(bytes.buffer, bytes.byteOffset + localAt, LOCAL_LENGTH);
-  if (local.getUint32(0, true) !== LOCAL) return null;
-  const from = localAt + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true);
-  if (from + packed > bytes.length) return null;
-  const data = bytes.subarray(from, from + packed);
-  const content = method === STORED ? data : method === DEFLATED ? inflatedTo(data, unpacked) : null;
-  return content !== null && content.length === unpacked && crc32(content) === crc ? content : null;
-}
-
-/** Never more than is told: a small zip that lies could fill the memory. null = there is more, or it is damaged. */
-export function inflatedTo(data: Uint8Array, unpacked: number): Uint8Array | null {
-  try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(unpacked, 1) });
-  } catch {
-    return null;
-  }
 }
 
 function hasDoctype(content: Uint8Array): boolean {

@@ -1,23 +1,10 @@
 /** How the notes that were sent stand: pure. */
 
-import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { type ShownState, shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
 
-export const WAVE_PARTS = ['done', 'accepted', 'sending', 'queued', 'uncertain', 'refused'] as const;
+export const WAVE_PARTS = ['done', 'accepted', 'sending', 'queued', 'uncertain', 'refused'] as const satisfies readonly ShownState[];
 export type WavePart = (typeof WAVE_PARTS)[number];
-
-const PART_OF: Readonly<Record<OutboxStage, WavePart | null>> = {
-  saved: 'queued',
-  queued: 'queued',
-  sending: 'sending',
-  accepted: 'accepted',
-  processing: 'accepted',
-  done: 'done',
-  partial: 'done',
-  uncertain: 'uncertain',
-  rejected: 'refused',
-  dead: 'refused',
-  cancelled: null,
-};
 
 export interface Wave {
   readonly parts: Readonly<Record<WavePart, number>>;
@@ -32,15 +19,15 @@ export interface Wave {
  * @returns null when there is nothing to watch.
  */
 export function waveOf(items: readonly OutboxItemView[], attached: ReadonlySet<string>): Wave | null {
-  const underWay = (item: OutboxItemView) => ['queued', 'sending', 'accepted'].includes(PART_OF[item.stage] ?? '');
+  const underWay = ({ stage }: OutboxItemView) => stateIs(stage, 'live') && stage !== 'uncertain';
   const oldest = items
     .filter(underWay)
     .reduce<string | null>((first, { createdAt }) => (first === null || createdAt < first ? createdAt : first), null);
   const parts: Record<WavePart, number> = { done: 0, accepted: 0, sending: 0, queued: 0, uncertain: 0, refused: 0 };
   for (const item of items) {
-    const part = PART_OF[item.stage];
+    const part = shownAs(item.stage);
     const watched = part === 'uncertain' || attached.has(item.id) || (oldest !== null && item.createdAt >= oldest);
-    if (part !== null && watched) parts[part] += 1;
+    if (part !== 'cancelled' && watched) parts[part] += 1;
   }
   const total = WAVE_PARTS.reduce((sum, part) => sum + parts[part], 0);
   return total === 0 ? null : { parts, total, ended: parts.done + parts.refused };

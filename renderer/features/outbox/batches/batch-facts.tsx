@@ -1,7 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchView, OutboxState } from '../../../../preload/contract/batches.ts';
+import type { BatchView } from '../../../../preload/contract/batches.ts';
+import { stateIs } from '../../../../preload/contract/outbox-states.ts';
 import { Note } from '../../../components/status.tsx';
 import { NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
@@ -22,8 +23,6 @@ function Fact({ label, children, wide }: { readonly label: string; readonly chil
   );
 }
 
-/** States in which no number will come any more. */
-const ENDED: ReadonlySet<OutboxState> = new Set(['rejected', 'dead', 'cancelled', 'done', 'partial']);
 const COUNTS = ['refused', 'coming', 'inForce', 'replaced', 'never'] as const;
 
 /** The numbers: those after the first are its parts, at every moment. */
@@ -40,7 +39,7 @@ export function BatchFacts({ batch }: { readonly batch: BatchView }) {
         ))}
         <Fact wide label={t('batches.processId')}>
           <span title={batch.processId ?? undefined}>
-            {batch.processId ?? t(ENDED.has(batch.state) ? 'common.none' : 'batches.noProcessId')}
+            {batch.processId ?? t(stateIs(batch.state, 'live') ? 'batches.noProcessId' : 'common.none')}
           </span>
         </Fact>
         <Fact wide label={t('batches.networkStatus')}>

@@ -1,6 +1,7 @@
 /** How far a batch has come, as five steps: pure. */
 
 import type { BatchCounts, BatchView } from '../../../../preload/contract/batches.ts';
+import { shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 export const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
 export type Step = (typeof STEPS)[number];
@@ -25,7 +26,8 @@ export function standOf({ sent, refused, coming, inForce, never }: BatchCounts):
 
 /** The state of each step in order: saved, sent, accepted, processed, in force. */
 function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, StepState, StepState] {
-  switch (batch.state) {
+  if (stateIs(batch.state, 'stopped')) return ['done', 'failed', 'failed', 'failed', 'failed'];
+  switch (shownAs(batch.state)) {
     case 'queued':
       return ['current', 'todo', 'todo', 'todo', 'todo'];
     case 'sending':
@@ -33,16 +35,11 @@ function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, 
     case 'uncertain':
       return ['done', 'unknown', 'unknown', 'todo', 'todo'];
     case 'accepted':
-    case 'processing':
       return ['done', 'done', 'done', 'current', 'todo'];
     case 'done':
-    case 'partial':
       return ['done', 'done', 'done', 'done', standOf(batch.counts)];
-    case 'rejected':
+    default:
       return batch.acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
-    case 'dead':
-    case 'cancelled':
-      return ['done', 'failed', 'failed', 'failed', 'failed'];
   }
 }
 

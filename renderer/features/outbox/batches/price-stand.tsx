@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchCounts, BatchView } from '../../../../preload/contract/batches.ts';
+import { stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 const PARTS = [
   ['inForce', 'var(--good-fg)'],
@@ -18,7 +19,7 @@ export function PriceStand({ batch }: { readonly batch: BatchView }) {
   const { t } = useTranslation();
   const { counts, state } = batch;
   const words = useWords(counts);
-  if (state === 'cancelled' || state === 'dead' || state === 'rejected') return <span className="rc-dim">–</span>;
+  if (stateIs(state, 'vain')) return <span className="rc-dim">–</span>;
   const past = counts.inForce === 0 && counts.coming === 0;
   const short = !past
     ? t('batches.inForceOf', { done: counts.inForce, all: counts.sent })

@@ -1,23 +1,21 @@
-import type { BatchView, OutboxState } from '../../../../preload/contract/batches.ts';
+import type { BatchView } from '../../../../preload/contract/batches.ts';
+import { type ShownState, shownAs } from '../../../../preload/contract/outbox-states.ts';
 
 /** What can truly be said of a sheet whose prices were confirmed: the least that holds for all of its batches. */
 export type SentStand = 'queued' | 'sending' | 'uncertain' | 'refused' | 'sent';
 
-const STANDS: Readonly<Record<OutboxState, SentStand>> = {
+const STANDS: Readonly<Record<ShownState, SentStand>> = {
   queued: 'queued',
   sending: 'sending',
   uncertain: 'uncertain',
   accepted: 'sent',
-  processing: 'sent',
   done: 'sent',
-  partial: 'sent',
-  rejected: 'refused',
-  dead: 'refused',
+  refused: 'refused',
   cancelled: 'refused',
 };
 const ORDER: readonly SentStand[] = ['uncertain', 'queued', 'sending', 'refused', 'sent'];
 
 export function sentStand(batches: readonly BatchView[]): SentStand {
-  const stands = batches.map(({ state }) => STANDS[state]);
+  const stands = batches.map(({ state }) => STANDS[shownAs(state)]);
   return ORDER.find((stand) => stands.includes(stand)) ?? 'queued';
 }

@@ -1,9 +1,7 @@
 /** What fixtures cannot hold: limits, sheets to choose from, edits over cells of workbooks, wide layouts at work. */
 
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
-import { inflatedTo } from '../../../../main/price-import/reading/workbook/zip.ts';
 import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import.ts';
 import { CUSTOMER, codes, context, inForce, open, POSTO, refusalOf, station } from '../checking/support.ts';
 import { type Cell, ods, xlsx, zipped } from './workbooks.ts';
@@ -20,13 +18,6 @@ describe('limits of hostile workbooks, each with its sentence', () => {
 
   it('sizes in its directory that lie: less is inflated than there is, and the checksum fails', async () => {
     expect(await refusalOf(lying(xlsx(simple)), 'p.xlsx')).toContain('danificado');
-  });
-
-  it('is inflated no further than its directory says', () => {
-    const packed = deflateRawSync(Buffer.alloc(100_000, 'a'));
-    expect(inflatedTo(packed, 100_000)).toHaveLength(100_000);
-    expect(inflatedTo(packed, 99_999)).toBeNull();
-    expect(inflatedTo(packed, 0)).toBeNull();
   });
 
   it('100 times its size', async () => {

@@ -1,38 +1,40 @@
-import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
-
 /** The part of node:worker_threads' Worker that is needed. */
-export interface NoteWorker {
-  postMessage(message: ToNoteWorker, transfer: ArrayBuffer[]): void;
-  on(event: 'message', listener: (message: FromNoteWorker) => void): unknown;
+export interface WorkerEnd<To, From> {
+  postMessage(message: To, transfer: ArrayBuffer[]): void;
+  on(event: 'message', listener: (message: From) => void): unknown;
   on(event: 'error', listener: (error: unknown) => void): unknown;
   on(event: 'exit' | 'messageerror', listener: () => void): unknown;
   terminate(): Promise<unknown>;
 }
 
 /** Why a worker said no more. */
-export interface NoteLoss {
+export interface WorkerLoss {
   readonly cause: 'time' | 'memory' | 'crash';
   readonly technical: string;
 }
 
-export type NoteEvent = FromNoteWorker | { readonly type: 'lost'; readonly loss: NoteLoss };
+export type Heard<From> = From | { readonly type: 'lost'; readonly loss: WorkerLoss };
 
-export interface NoteLine {
-  /** Sends a request; every event that is about it goes to `listen`, at most one loss, which is the last. */
-  send(message: ToNoteWorker, listen: (event: NoteEvent) => void): void;
+export interface WorkerConnection<To, From> {
+  /** Sends a request; every message with its id goes to `listen`, at most one loss, which is the last. */
+  send(message: To & { readonly id: number }, transfer: ArrayBuffer[], listen: (heard: Heard<From>) => void): void;
+  /** Says something that is not answered; to no worker when none runs. */
+  tell(message: To): void;
   /** Ends the worker, which is told to the listener as a loss; the next request starts a new one. */
-  kill(loss: NoteLoss): void;
+  kill(loss: WorkerLoss): void;
   stop(): Promise<void>;
 }
 
-/** One worker at the most, kept from one request to the next while it lives. */
-export function createNoteLine(start: () => NoteWorker): NoteLine {
-  let worker: NoteWorker | null = null;
+/** One worker at the most, kept from one request to the next while it lives; one request under way at a time. */
+export function createWorkerConnection<To, From extends { readonly id: number }>(
+  start: () => WorkerEnd<To, From>,
+): WorkerConnection<To, From> {
+  let worker: WorkerEnd<To, From> | null = null;
   let ending: Promise<unknown> = Promise.resolve();
-  let current: { readonly id: number; readonly listen: (event: NoteEvent) => void } | null = null;
+  let current: { readonly id: number; readonly listen: (heard: Heard<From>) => void } | null = null;
 
   /** Only the worker in force counts: a killed one may still report its own end. */
-  function lose(which: NoteWorker | null, loss: NoteLoss): void {
+  function lose(which: WorkerEnd<To, From> | null, loss: WorkerLoss): void {
     if (which !== worker) return;
     worker = null;
     if (which !== null) ending = which.terminate().catch(() => undefined);
@@ -41,7 +43,7 @@ export function createNoteLine(start: () => NoteWorker): NoteLine {
     listening?.listen({ type: 'lost', loss });
   }
 
-  function running(): NoteWorker {
+  function running(): WorkerEnd<To, From> {
     if (worker !== null) return worker;
     const started = start();
     started.on('message', (message) => {
@@ -55,14 +57,15 @@ export function createNoteLine(start: () => NoteWorker): NoteLine {
   }
 
   return {
-    send(message, listen) {
+    send(message, transfer, listen) {
       current = { id: message.id, listen };
       try {
-        running().postMessage(message, [message.bytes.buffer]);
+        running().postMessage(message, transfer);
       } catch (error) {
         lose(worker, lossOf(error));
       }
     },
+    tell: (message) => worker?.postMessage(message, []),
     kill: (loss) => lose(worker, loss),
     async stop() {
       lose(worker, lossOf('stopped'));
@@ -71,7 +74,7 @@ export function createNoteLine(start: () => NoteWorker): NoteLine {
   };
 }
 
-function lossOf(cause: unknown): NoteLoss {
+function lossOf(cause: unknown): WorkerLoss {
   if (!(cause instanceof Error)) return { cause: 'crash', technical: String(cause) };
   const memory = 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return { cause: memory ? 'memory' : 'crash', technical: cause.message };

@@ -1,0 +1,22 @@
+/** Lists of states, in TypeScript and SQL: made of the table that the page knows too. */
+
+import { OUTBOX_STATES, type OutboxState, type StateThatIs, type StateTrait, stateIs } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxRecord } from './record.ts';
+
+export function statesThatAre(trait: StateTrait): readonly OutboxState[] {
+  return OUTBOX_STATES.filter((state) => stateIs(state, trait));
+}
+
+export function statesThatAreNot(trait: StateTrait): readonly OutboxState[] {
+  return OUTBOX_STATES.filter((state) => !stateIs(state, trait));
+}
+
+export function recordIs<T extends StateTrait>(
+  record: OutboxRecord,
+  trait: T,
+): record is Extract<OutboxRecord, { readonly state: StateThatIs<T> }> {
+  return stateIs(record.state, trait);
+}
+
+/** For SQL: behind IN. */
+export const quoted = (states: readonly OutboxState[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;

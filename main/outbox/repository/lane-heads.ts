@@ -1,0 +1,33 @@
+import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, textOf } from '../../store/index.ts';
+import type { ItemKind } from '../model/record.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
+
+/**
+ * Whether the item `of` holds later ones of its lane, (station, kind): a stale batch that is late would overwrite
+ * newer prices. Notes do not overwrite each other: only the order of sending counts.
+ */
+export const holdsLaneSql = (of: string): string =>
+  `${of}.state IN ${quoted(statesThatAre('live'))} AND (${of}.kind <> 'note' OR ${of}.state IN ${quoted(statesThatAre('leaving'))})`;
+
+const HEADS = `SELECT station_id, kind, min(seq) AS seq, id FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind`;
+
+interface InLane {
+  readonly stationId: string;
+  readonly kind: ItemKind;
+  readonly seq: number;
+  readonly state: OutboxState;
+}
+
+/** @returns the item of its lane that must end before a queued one goes, as all lanes are now. */
+export function readLaneHeads(store: Store): (item: InLane) => string | null {
+  const rows = store.prepare(HEADS).all();
+  const heads = new Map(
+    rows.map((row) => [`${textOf(row, 'station_id')} ${textOf(row, 'kind')}`, { seq: integerOf(row, 'seq'), id: textOf(row, 'id') }]),
+  );
+  return ({ stationId, kind, seq, state }) => {
+    const head = state === 'queued' ? heads.get(`${stationId} ${kind}`) : undefined;
+    return head !== undefined && head.seq < seq ? head.id : null;
+  };
+}
