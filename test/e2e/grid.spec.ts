@@ -1,0 +1,101 @@
+/** The grid that all lists are: walked through and sorted by keyboard, its cells copied as a spreadsheet pastes them, its columns dragged. */
+
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { expectAccessible, goTo, startTraining } from './pages.ts';
+
+/** What lies in the clipboard, as it is pasted. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const box = document.createElement('textarea');
+    box.id = 'elsewhere';
+    document.body.append(box);
+    box.focus();
+  });
+  await page.keyboard.press('Control+V');
+  return page.evaluate(() => {
+    const box = document.getElementById('elsewhere');
+    const text = box instanceof HTMLTextAreaElement ? box.value : '';
+    box?.remove();
+    return text;
+  });
+}
+
+/** As people write them, with plain spaces. */
+async function words(row: Locator): Promise<readonly string[]> {
+  const texts = await row.getByRole('gridcell').allInnerTexts();
+  return texts.map((text) => text.replaceAll('\u00a0', ' ').trim());
+}
+
+const headings = (grid: Locator) => grid.getByRole('columnheader');
+
+test('prices in force: cells are chosen by Shift and copied, headings sort by keyboard, columns keep their width', async ({
+  launchApp,
+}) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Em vigor');
+  const grid = page.getByRole('grid', { name: 'Preços em vigor neste posto' });
+  const rows = grid.getByRole('row');
+  await expect(rows.nth(2)).toContainText('R$');
+  const total = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+
+  const [first, second] = [await words(rows.nth(1)), await words(rows.nth(2))];
+  await grid.focus();
+  await expect(rows.nth(1).getByRole('gridcell').first()).toBeFocused();
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(grid.locator('[role="gridcell"][aria-selected="true"]')).toHaveCount(2 * first.length);
+  await expectAccessible(page, 'chosen cells');
+  await page.keyboard.press('Control+C');
+  await expect(page.getByText(`${2 * first.length} células copiadas`)).toBeAttached();
+  const cells = [first, second].map((row) => row.map((text) => text.replace(/^R\$ ([\d.,]+)$/, '$1')));
+  expect((await pasted(page)).replaceAll('\r\n', '\n')).toBe(cells.map((row) => row.join('\t')).join('\n'));
+
+  // Up from the first row to the headings, which sort; then down to the very last row and back.
+  await grid.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(headings(grid).first()).toBeFocused();
+  await expect(headings(grid).first()).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(headings(grid).first()).toHaveAttribute('aria-sort', 'descending');
+  await expect(headings(grid).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+End');
+  await expect(
+    grid
+      .locator(`[aria-rowindex="${total + 1}"]`)
+      .getByRole('gridcell')
+      .last(),
+  ).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(grid.locator('[aria-rowindex="2"]').getByRole('gridcell').first()).toBeFocused();
+
+  // By mouse: two clicks make a range, and open nothing; a heading's edge is dragged and stays where it was left.
+  await rows
+    .nth(3)
+    .getByRole('gridcell')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await expect(grid.locator('[role="gridcell"][aria-selected="true"]')).toHaveCount(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const product = headings(grid).first();
+  const before = await product.boundingBox();
+  if (before === null) throw new Error('no heading');
+  await page.mouse.move(before.x + before.width - 3, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 77, before.y + before.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const width = async () => Math.round((await product.boundingBox())?.width ?? 0);
+  const dragged = await width();
+  expect(dragged).toBe(Math.round(before.width) + 80);
+  await goTo(page, 'Pendências');
+  await goTo(page, 'Em vigor');
+  expect(await width()).toBe(dragged);
+  await product.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await width()).toBe(dragged - 16);
+});
