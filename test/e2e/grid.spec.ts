@@ -99,3 +99,32 @@ test('prices in force: cells are chosen by Shift and copied, headings sort by ke
   await page.keyboard.press('Shift+ArrowLeft');
   expect(await width()).toBe(dragged - 16);
 });
+
+test('pending fuelings: a range over the whole list is copied, Enter opens a row, and the keys come back to it', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Pendências');
+  const grid = page.getByRole('grid', { name: 'Abastecimentos pendentes' });
+  await expect(grid.getByRole('row').nth(1)).toContainText('R$');
+  const total = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  const value = grid.getByRole('row').nth(1).locator('[data-column="value"]');
+  const firstValue = (await value.innerText()).replaceAll(/^R\$\s|\./g, '').trim();
+  await grid.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(value).toBeFocused();
+  await page.keyboard.press('Control+Shift+End');
+  await page.keyboard.press('Control+C');
+  await expect(page.getByText(`${total * 4} células copiadas`)).toBeAttached();
+  const lines = (await pasted(page)).split(/\r?\n/);
+  expect(lines).toHaveLength(total);
+  const [copied, days] = lines[0]?.split('\t') ?? [];
+  expect(copied).toBe(firstValue);
+  expect(days).toMatch(/^\d+$/);
+
+  await grid.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Abastecimento de/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(grid.locator('[aria-rowindex="2"]').getByRole('gridcell').first()).toBeFocused();
+});

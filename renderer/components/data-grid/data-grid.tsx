@@ -167,7 +167,8 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
     }
   }
 
-  // With the button held down, the cells that the pointer passes are chosen.
+  // With the button held down, the cells that the pointer passes are chosen; where rows are chosen with them, a slip would choose rows.
+  const drags = props.isChosen === undefined;
   const dragged = useRef(false);
   function onPointerDown(event: PointerEvent): void {
     const cell = cellOf(event.target);
@@ -177,7 +178,7 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
     else if (!event.ctrlKey && !event.metaKey) go(cell);
   }
   function onPointerOver(event: PointerEvent): void {
-    const cell = event.buttons === 1 && !isTyping(event.target) ? cellOf(event.target) : null;
+    const cell = drags && event.buttons === 1 && !isTyping(event.target) ? cellOf(event.target) : null;
     if (cell === null || event.pointerType !== 'mouse' || (cell.row === active.row && cell.column === active.column)) return;
     dragged.current = true;
     extend(cell);

@@ -22,8 +22,9 @@ export function useCopy<R>(columns: readonly GridColumn<R>[], { at, read }: Grid
     return rows;
   }
   async function fetched(range: Range): Promise<void> {
-    const rows = (await read?.(range.top, range.bottom)) ?? null;
-    if (rows === null) return;
+    const rows = await read?.(range.top, range.bottom);
+    if (rows === undefined) notifications.show({ message: t('grid.notCopied'), color: 'red' });
+    if (rows === undefined || rows === null) return;
     try {
       await navigator.clipboard.writeText(textOf(rows, range));
       setCount(sizeOfRange(range));

@@ -11,7 +11,6 @@ import { Days, NoteMark, noteWords } from './note-mark.tsx';
 export type PendingGridColumn = GridColumn<PendingFuelingView, PendingSort>;
 
 export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly PendingGridColumn[] {
-  const dim = (row: PendingFuelingView, known: string | null) => (row !== null && known === null ? 'dim' : undefined);
   return [
     { id: 'date', label: t('pending.column.date'), width: 146, sort: 'date', text: ({ date }) => formatLocal(date) },
     {
@@ -20,7 +19,7 @@ export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly 
       width: { min: 150, share: 1.6 },
       sort: 'customer',
       text: ({ customerName }) => customerName ?? t('pending.noName'),
-      look: (row) => dim(row, row.customerName),
+      look: ({ customerName }) => (customerName === null ? 'dim' : undefined),
     },
     {
       id: 'product',
