@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { expectAccessible, goTo, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, lineOf, startTraining } from './pages.ts';
 
 /** What lies in the clipboard, as it is pasted. */
 async function pasted(page: Page): Promise<string> {
@@ -127,4 +127,34 @@ test('pending fuelings: a range over the whole list is copied, Enter opens a row
   await expect(page.getByRole('dialog', { name: /^Abastecimento de/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(grid.locator('[aria-rowindex="2"]').getByRole('gridcell').first()).toBeFocused();
+});
+
+test('the review: a digit begins an edit, copied cells are pasted over several rows, and are copied as they are read', async ({
+  launchApp,
+}) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await chooseFile(page, { name: 'colar.csv', content: 'Produto;Preço\r\nGasolina Comum;6,09\r\nEtanol;4,20\r\nGNV;4,49\r\n' });
+  const grid = page.getByRole('grid', { name: 'Conferência dos preços' });
+  const price = (line: number) => lineOf(page, line).locator('[data-column="price"]');
+  await expect(price(2)).toContainText('R$ 6,09');
+  await price(2).click();
+  await page.keyboard.type('6,1');
+  await expect(page.getByLabel('Novo preço da linha 2')).toHaveValue('6,1');
+  await page.keyboard.press('Enter');
+  await expect(price(2)).toContainText('R$ 6,10');
+  await expect(price(3)).toBeFocused();
+
+  await price(2).click();
+  await page.keyboard.press('Control+C');
+  expect(await pasted(page)).toBe('6,10');
+  await price(3).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(grid.locator('[role="row"][aria-selected="true"]')).toHaveCount(2);
+  await page.keyboard.press('Control+V');
+  await expect(price(3)).toContainText('R$ 6,10');
+  await expect(price(4)).toContainText('R$ 6,10');
+  await page.keyboard.press('Control+Z');
+  await expect(price(4)).toContainText('R$ 4,49');
+  await expectAccessible(page, 'the review');
 });

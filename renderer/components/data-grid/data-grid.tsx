@@ -121,10 +121,12 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
     else if (offsetLeft + offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = offsetLeft + offsetWidth - box.clientWidth;
   }, [id, head, active.row, active.column, scroller]);
   const isEditing = editor !== null;
+  const isDrawn = items.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who came before the rows goes on to the first of them.
   useLayoutEffect(() => {
     const within = scroller.current?.contains(document.activeElement) === true;
     if (within && !isEditing) focusCell();
-  }, [focusCell, isEditing, scroller]);
+  }, [focusCell, isEditing, isDrawn, scroller]);
 
   function onFocus({ target, currentTarget }: FocusEvent): void {
     if (target === currentTarget) focusCell();
