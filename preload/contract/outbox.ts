@@ -25,19 +25,12 @@ export const OUTBOX_STAGES = [
 ] as const satisfies readonly ['saved', ...typeof OUTBOX_STATES];
 
 /** `open`: has no end yet, or stopped and is still worth reviving. */
-export type OutboxShow = 'open' | 'all';
+export const OUTBOX_SHOWS = ['open', 'all'] as const;
+export type OutboxShow = (typeof OUTBOX_SHOWS)[number];
 
 /** Items that a list answers with, if not asked for more. */
 export const MAX_OUTBOX_LIST = 2000;
 export const MOST_OUTBOX_LIST = 20_000;
-
-/** What narrows a list; what is left out does not. */
-export interface OutboxNarrow {
-  readonly state?: OutboxState | undefined;
-  /** Words of the file, the note, the customer, the access key or the number of the process. */
-  readonly text?: string | undefined;
-  readonly limit?: number | undefined;
-}
 
 /** Acts on many uploads at once: each is checked as if it were the only one. */
 export const OUTBOX_ACTS = ['already-there', 'send-again', 'cancel', 'revive'] as const;

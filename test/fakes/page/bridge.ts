@@ -1,7 +1,8 @@
 /** An in-memory `Bridge`: the page without main. Switches say what kind of day it is. */
 
+import type { AppStateView } from '../../../preload/contract/app.ts';
 import type { BatchView } from '../../../preload/contract/batches.ts';
-import type { AppStateView, Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import type { StationView, TrainingFaults } from '../../../preload/contract/stations.ts';

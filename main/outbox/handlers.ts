@@ -1,0 +1,36 @@
+import type { outboxChannels } from '../../preload/contract/channels/outbox.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Gates } from './gates/gates.ts';
+import type { Batches } from './list/batches.ts';
+import type { OutboxView } from './list/outbox-view.ts';
+import type { ProofPackages } from './proof/proof-package.ts';
+
+export interface OutboxServices {
+  readonly outbox: OutboxView;
+  readonly batches: Batches;
+  readonly gates: Gates;
+  readonly packages: ProofPackages;
+  readonly tryNow: Batches['tryNow'];
+}
+
+export function outboxHandlers({ outbox, batches, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
+  return {
+    'batches:list': ({ stationId }) => batches.list(stationId),
+    'batches:get': ({ batchId }) => batches.get(batchId),
+    'batches:decide': ({ batchId, decision }) => batches.decide(batchId, decision),
+    'batches:cancel': ({ batchId }) => batches.cancel(batchId),
+
+    'outbox:try-now': ({ stationId }) => tryNow(stationId),
+    'outbox:gates': ({ stationId }) => gates.list(stationId),
+    'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),
+    'outbox:list': ({ stationId, show, ...narrow }) => outbox.list(stationId, show, narrow),
+    'outbox:item': ({ itemId }) => outbox.item(itemId),
+    'outbox:attention': () => outbox.attention(),
+    'outbox:decide': ({ itemId, decision }) => outbox.decide(itemId, decision),
+    'outbox:cancel': ({ itemId }) => outbox.cancel(itemId),
+    'outbox:revive': ({ itemId }) => outbox.revive(itemId),
+    'outbox:check': ({ itemId }) => outbox.check(itemId),
+    'outbox:act': ({ itemIds, act }) => outbox.act(itemIds, act),
+    'outbox:package': ({ itemId }) => packages.pack(itemId),
+  };
+}
