@@ -2,6 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
+import { createGridWidths, type GridWidthsStore } from '../components/data-grid/grid-widths.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
 import { type BatchesStore, createBatchesStore } from '../features/outbox/batches/batches-store.ts';
@@ -34,6 +35,7 @@ export interface StoreStates {
   readonly pending: PendingStore;
   readonly notes: NotesStore;
   readonly training: TrainingStore;
+  readonly grids: GridWidthsStore;
 }
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
@@ -61,6 +63,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
+    grids: createGridWidths(),
   };
   let stationId: string | null = null;
   app.subscribe((state) => {

@@ -1,3 +1,4 @@
+import { grid } from '../../components/data-grid/texts.ts';
 import { home } from '../../features/home/texts.ts';
 import { notes } from '../../features/notes/texts.ts';
 import { batches } from '../../features/outbox/batches/texts.ts';
@@ -20,6 +21,7 @@ export const ptBR = {
   batches,
   common,
   firstRun,
+  grid,
   home,
   inForce,
   layout,

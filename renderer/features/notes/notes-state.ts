@@ -47,6 +47,8 @@ export interface NoteList {
   readonly need: (first: number, last: number) => void;
   readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
   /** Everything that the query leaves. */
+  /** All rows of a part of the list; null: they could not be read. */
+  readonly read: (first: number, last: number) => Promise<readonly NoteRowView[] | null>;
   readonly pickAll: () => Promise<void>;
   readonly unpick: () => void;
   readonly openNote: (fileId: string | null) => Promise<void>;

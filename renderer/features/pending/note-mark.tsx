@@ -1,44 +1,46 @@
-import { IconAlertTriangle, IconFileX, IconHourglassEmpty, IconPaperclip, IconPuzzle } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconFileX, IconHourglassEmpty, IconPaperclip, IconPuzzle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
-import { Status } from '../../components/status.tsx';
+import { Status, type Tone } from '../../components/status.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { OutboxStageBadge } from '../outbox/outbox-stage.tsx';
+import { OutboxStageBadge, shownState } from '../outbox/outbox-stage.tsx';
 
-/** What became of the note of a fueling: what must be looked at goes before the upload's own state. */
+interface Mark {
+  readonly tone: Tone;
+  readonly icon: Icon;
+  readonly text: string;
+}
+
+/** What must be looked at goes before the upload's own state; null: the upload's own state, or nothing. */
+function markOf(t: TFunction, { note, split, valueE4, listedForLong }: PendingFuelingView): Mark | null {
+  if (split.without > 0 && split.without < valueE4) {
+    return { tone: 'warn', icon: IconPuzzle, text: t('pending.notePart', { value: formatPrice(split.without) }) };
+  }
+  if (split.ready > 0) return { tone: 'violet', icon: IconPaperclip, text: t('pending.noteReady') };
+  if (note === null) return null;
+  if (note.cancelled) return { tone: 'bad', icon: IconFileX, text: t('pending.noteCancelled') };
+  return listedForLong ? { tone: 'warn', icon: IconHourglassEmpty, text: t('pending.longListed') } : null;
+}
+
+/** What became of the note of a fueling, in words. */
+export function noteWords(t: TFunction, row: PendingFuelingView): string {
+  const mark = markOf(t, row);
+  if (mark !== null) return mark.text;
+  return row.note === null ? t('pending.noteNone') : t(`batches.state.${shownState(row.note.stage)}`);
+}
+
 export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
   const { t } = useTranslation();
-  const { note, split, valueE4 } = row;
-  if (split.without > 0 && split.without < valueE4) {
+  const mark = markOf(t, row);
+  if (mark !== null) {
     return (
-      <Status tone="warn" icon={IconPuzzle}>
-        {t('pending.notePart', { value: formatPrice(split.without) })}
+      <Status tone={mark.tone} icon={mark.icon}>
+        {mark.text}
       </Status>
     );
   }
-  if (split.ready > 0) {
-    return (
-      <Status tone="violet" icon={IconPaperclip}>
-        {t('pending.noteReady')}
-      </Status>
-    );
-  }
-  if (note === null) return <span className="rc-dim">{t('pending.noteNone')}</span>;
-  if (note.cancelled) {
-    return (
-      <Status tone="bad" icon={IconFileX}>
-        {t('pending.noteCancelled')}
-      </Status>
-    );
-  }
-  if (row.listedForLong) {
-    return (
-      <Status tone="warn" icon={IconHourglassEmpty}>
-        {t('pending.longListed')}
-      </Status>
-    );
-  }
-  return <OutboxStageBadge stage={note.stage} />;
+  return row.note === null ? <span className="rc-dim">{t('pending.noteNone')}</span> : <OutboxStageBadge stage={row.note.stage} />;
 }
 
 /** Days as they weigh: the last two ages stand out, with a sign for those who see no colour. */

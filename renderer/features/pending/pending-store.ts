@@ -8,6 +8,7 @@ import {
   type AgeBand,
   type FuelingHistory,
   type IssuingDataView,
+  MAX_PENDING_PAGE,
   NO_PENDING_FILTERS,
   type PendingFuelingView,
   type PendingSort,
@@ -53,6 +54,8 @@ export interface PendingStore extends Shown {
   /** The fuelings of one age alone, of this station. */
   readonly showBand: (stationId: string, band: AgeBand) => void;
   readonly need: (first: number, last: number) => void;
+  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;
   readonly refresh: () => Promise<void>;
   /** null: it failed, and the user was told. */
   readonly save: () => Promise<FileToKeep | null>;
@@ -173,6 +176,21 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
         // The rows of another query: its pages can't be asked for any more.
         if (rows === null || rows.key.view !== view) return;
         for (const page of missingPages(rows, first, last)) void fetchPage(page, rows.key);
+      },
+      read: async (first, last) => {
+        const now = query();
+        const key = get().rows?.key;
+        const read: PendingFuelingView[] = [];
+        for (let offset = first; now !== null && key !== undefined && offset <= last; offset += MAX_PENDING_PAGE) {
+          const limit = Math.min(MAX_PENDING_PAGE, last - offset + 1);
+          const answer = await bridge.pendingRows({ ...now, revision: key.revision, offset, limit });
+          if (!answer.ok) {
+            notify.error(answer.error);
+            return null;
+          }
+          read.push(...answer.value.rows);
+        }
+        return read;
       },
       refresh: async () => {
         const { stationId, refreshing } = get();

@@ -1,7 +1,8 @@
 export const pending = {
   title: 'Pendências',
   tableLabel: 'Abastecimentos pendentes',
-  gridHelp: 'Setas, Page Up, Page Down, Home e End mudam de linha; Enter abre o abastecimento.',
+  gridHelp:
+    'Setas mudam de célula, Enter abre o abastecimento. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
   atRisk: 'Em risco',
   split: {
     label: 'De quanto já há nota',
@@ -48,7 +49,6 @@ export const pending = {
   sortedByRisk: 'Primeiro o que espera há mais dias pelo maior valor.',
   sortByRisk: 'Ordenar por risco',
   sortRiskHelp: 'Dias de espera vezes valor, do maior para o menor.',
-  loadingRow: 'carregando…',
   noName: 'sem nome',
   noteNone: 'Sem nota',
   noteReady: 'Pronta',

@@ -82,7 +82,7 @@ export const prices = {
   includeUnchanged: 'Enviar também os preços iguais',
   gridLabel: 'Conferência dos preços',
   gridHelp:
-    'Setas mudam de célula. Shift com setas escolhe várias linhas, Ctrl+A todas. Enter ou F2 edita a célula. Delete deixa de fora. Ctrl+Enter confirma. Ctrl+D preenche para baixo. Shift+F10 abre as ações. F8 vai ao próximo erro. Ctrl+Z desfaz, Ctrl+Y refaz.',
+    'Setas mudam de célula. Shift com setas escolhe várias linhas, Ctrl+A todas. Digitar, Enter ou F2 edita a célula. Ctrl+C copia, Ctrl+V cola. Delete deixa de fora. Ctrl+Enter confirma. Ctrl+D preenche para baixo. Shift+F10 abre as ações. F8 vai ao próximo erro. Ctrl+Z desfaz, Ctrl+Y refaz.',
   column: {
     line: 'Linha',
     station: 'Posto',
@@ -109,7 +109,8 @@ export const prices = {
   },
   unknownInForce: 'não lido',
   fromNow: 'no envio',
-  loadingRow: 'Carregando…',
+  pastedPart_one: '{{count, number}} linha colada a mais ficou de fora.',
+  pastedPart_other: '{{count, number}} linhas coladas a mais ficaram de fora.',
   moreIssues: '+{{count, number}}',
   emptyFilter: 'Nenhuma linha com este filtro.',
   emptyAll: 'Nenhuma linha desta planilha é de um posto deste computador.',

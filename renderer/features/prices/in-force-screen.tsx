@@ -54,21 +54,23 @@ function List({ view }: { readonly view: PricesInForceView }) {
   return (
     <>
       <InForceFilterBar rows={all} shown={rows.length} agreements={agreements} />
-      {rows.length === 0 ? (
-        <Empty
-          icon={IconFilterOff}
-          title={t('inForce.noneTitle')}
-          action={
-            <Button variant="default" onClick={() => inForce.getState().filter(NO_IN_FORCE_FILTERS)}>
-              {t('inForce.filters.clear')}
-            </Button>
-          }
-        >
-          {t('inForce.none')}
-        </Empty>
-      ) : (
-        <InForceGrid rows={rows} agreements={agreements} />
-      )}
+      <InForceGrid
+        rows={rows}
+        agreements={agreements}
+        empty={
+          <Empty
+            icon={IconFilterOff}
+            title={t('inForce.noneTitle')}
+            action={
+              <Button variant="default" onClick={() => inForce.getState().filter(NO_IN_FORCE_FILTERS)}>
+                {t('inForce.filters.clear')}
+              </Button>
+            }
+          >
+            {t('inForce.none')}
+          </Empty>
+        }
+      />
     </>
   );
 }

@@ -8,7 +8,8 @@ export const inForce = {
   templateText: 'Uma planilha com os produtos do posto e os preços de hoje. Troque os preços, salve e solte de volta em Preços.',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   tableLabel: 'Preços em vigor neste posto',
-  gridHelp: 'Setas mudam de linha, Enter abre o histórico do preço.',
+  gridHelp:
+    'Setas mudam de célula, Enter abre o histórico do preço. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
   column: { product: 'Produto', kind: 'Tipo', customer: 'Cliente', document: 'CNPJ do cliente', price: 'Preço', validFrom: 'Vale desde' },
   filters: {
     label: 'Filtrar preços',

@@ -1,11 +1,12 @@
+import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_MONEY } from '../../../main/pending/model/truth.ts';
 import type { NoteSplit, PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { startTexts } from '../../../renderer/app/texts/index.ts';
-import { NoteMark } from '../../../renderer/features/pending/note-mark.tsx';
-import { PendingRow } from '../../../renderer/features/pending/pending-row.tsx';
+import { useQuantityWords } from '../../../renderer/features/notes/desk/use-words.ts';
+import { NoteMark, noteWords } from '../../../renderer/features/pending/note-mark.tsx';
 import { RiskSplit } from '../../../renderer/features/pending/risk-split.tsx';
 
 beforeAll(() => void startTexts());
@@ -23,8 +24,8 @@ const row: PendingFuelingView = {
     listedForLong: false,
   },
 };
-const drawn = (given: PendingFuelingView) =>
-  renderToStaticMarkup(createElement(PendingRow, { row: given, index: 0, top: 0, active: false, onOpen: () => {} }));
+const Quantity = ({ given }: { readonly given: PendingFuelingView }) => useQuantityWords()(given);
+const drawn = (given: PendingFuelingView) => renderToStaticMarkup(createElement(Quantity, { given }));
 const split = (parts: Partial<NoteSplit>, valueE4: number) =>
   renderToStaticMarkup(createElement(RiskSplit, { valueE4, split: { ...NO_MONEY, ...parts } })).replaceAll('\u00a0', ' ');
 
@@ -37,8 +38,12 @@ describe('a row of the pending list', () => {
 
 describe('the note of a row', () => {
   const note = { itemId: 'n', key: 'k', number: '1', stage: 'accepted', createdAt: '2026-11-18T10:00:00.000Z', cancelled: false } as const;
-  const mark = (given: Partial<PendingFuelingView>) =>
-    renderToStaticMarkup(createElement(NoteMark, { row: { ...row, ...given } })).replaceAll('\u00a0', ' ');
+  /** What is copied of it is what is seen. */
+  const mark = (given: Partial<PendingFuelingView>) => {
+    const html = renderToStaticMarkup(createElement(NoteMark, { row: { ...row, ...given } }));
+    expect(html).toContain(noteWords(i18next.t, { ...row, ...given }));
+    return html.replaceAll('\u00a0', ' ');
+  };
   it('says what a part leaves to be paid, and that a cancelled one is cancelled', () => {
     expect(mark({})).toContain('Sem nota');
     expect(mark({ note, split: { ...NO_MONEY, without: 250_000, received: 350_000 } })).toContain('Falta R$ 25,00');

@@ -11,8 +11,7 @@ import {
   withColumn,
   withProductColumn,
 } from '../../../renderer/features/price-import/layout/sheet-columns.ts';
-import { actOfKey } from '../../../renderer/features/price-import/review/grid-keys.ts';
-import { editedColumn } from '../../../renderer/features/price-import/review/review-columns.ts';
+import { editedColumn, pastedOver } from '../../../renderer/features/price-import/review/review-columns.ts';
 import { byWeight, lookOf } from '../../../renderer/features/price-import/review/row-issues.ts';
 import {
   chosenAll,
@@ -27,48 +26,24 @@ import { maskedCell } from '../../../renderer/format/masked-cell.ts';
 import { formatSignedPercent } from '../../../renderer/format/signed-percent.ts';
 import { batchesOf } from '../../fakes/page/batches.ts';
 
-describe('keys of the review', () => {
-  const size = { rows: 100, columns: 10, page: 12 };
-  const at = { row: 50, column: 4 };
-  const press = (key: string, ctrlKey = false, from = at) => actOfKey({ key, ctrlKey }, from, size);
+describe('cells pasted into the review', () => {
+  const columns = ['line', 'product', 'original', 'price', 'inForce', 'validFrom'] as const;
 
-  it.each([
-    ['ArrowDown', 51, 4],
-    ['ArrowUp', 49, 4],
-    ['ArrowLeft', 50, 3],
-    ['ArrowRight', 50, 5],
-    ['PageDown', 62, 4],
-    ['PageUp', 38, 4],
-    ['Home', 50, 0],
-    ['End', 50, 9],
-  ])('%s goes to row %i, column %i', (key, row, column) => expect(press(key)).toEqual({ type: 'move', to: { row, column } }));
-
-  it('never leaves the grid', () => {
-    expect(press('ArrowUp', false, { row: 0, column: 0 })).toEqual({ type: 'move', to: { row: 0, column: 0 } });
-    expect(press('PageDown', false, { row: 95, column: 9 })).toEqual({ type: 'move', to: { row: 99, column: 9 } });
-    expect(press('End', true)).toEqual({ type: 'move', to: { row: 99, column: 9 } });
-  });
-
-  it('chooses rows with Shift and Ctrl, and opens the acts', () => {
-    const shifted = (key: string) => actOfKey({ key, ctrlKey: false, shiftKey: true }, at, size);
-    expect(shifted('ArrowDown')).toEqual({ type: 'extend', to: { row: 51, column: 4 } });
-    expect(shifted('PageUp')).toEqual({ type: 'extend', to: { row: 38, column: 4 } });
-    expect(shifted('F10')).toEqual({ type: 'menu' });
-    expect(press('ContextMenu')).toEqual({ type: 'menu' });
-    expect(press('ArrowDown', true)).toEqual({ type: 'roam', to: { row: 51, column: 4 } });
-    expect(press(' ', true)).toEqual({ type: 'toggle' });
-    expect(press('a', true)).toEqual({ type: 'choose-all' });
-    expect(press('D', true)).toEqual({ type: 'fill-down' });
-    expect(press('F10')).toBeNull();
-  });
-
-  it('edits, confirms, leaves out, and lets other keys pass', () => {
-    expect(press('Enter')).toEqual({ type: 'edit' });
-    expect(press('F2')).toEqual({ type: 'edit' });
-    expect(press('Enter', true)).toEqual({ type: 'confirm' });
-    expect(press('Delete')).toEqual({ type: 'exclude' });
-    expect(press('z', true)).toBeNull();
-    expect(press('Tab')).toBeNull();
+  it('go from a column on to those beside it; what only shows something takes none', () => {
+    const cells = [
+      ['1', ' Etanol ', 'x', '4,19'],
+      ['2', 'GNV'],
+    ];
+    expect(pastedOver(columns, 0, cells)).toEqual([
+      { role: 'product', texts: ['Etanol', 'GNV'] },
+      { role: 'price', texts: ['4,19', ''] },
+    ]);
+    expect(pastedOver(columns, 3, [['4,19', '', '01/12/2026', 'more']])).toEqual([
+      { role: 'price', texts: ['4,19'] },
+      { role: 'validFrom', texts: ['01/12/2026'] },
+    ]);
+    expect(pastedOver(columns, 4, [['4,19']])).toEqual([]);
+    expect(pastedOver(columns, 3, [])).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { formatLocal, formatStamp } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { OutboxStageBadge } from '../../outbox/outbox-stage.tsx';
 import { NoteProposals } from '../match/note-proposals.tsx';
-import { NOTES_GRID } from './note-columns.ts';
+import { NOTES_GRID } from './note-columns.tsx';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteFindings } from './note-findings.tsx';
 import { NoteStateBadge } from './note-state.tsx';

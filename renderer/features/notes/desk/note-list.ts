@@ -143,21 +143,26 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       }
       set({ picked });
     },
-    pickAll: async () => {
+    read: async (first, last) => {
       const { rows } = get();
-      if (rows === null) return;
-      const all = new Map<string, NoteRowView>();
-      for (let offset = 0; offset < rows.total; offset += MAX_NOTE_PAGE) {
+      const read: NoteRowView[] = [];
+      for (let offset = first; rows !== null && offset <= last; offset += MAX_NOTE_PAGE) {
         const answer = await bridge.notesRows({ ...rows.query, revision: rows.revision, offset, limit: MAX_NOTE_PAGE });
         if (!answer.ok) {
           if (answer.error.code === 'stale') void refresh();
           else notify.error(answer.error);
-          return;
+          return null;
         }
-        for (const row of answer.value.rows) all.set(row.id, row);
+        read.push(...answer.value.rows);
       }
+      return read.slice(0, last - first + 1);
+    },
+    pickAll: async () => {
+      const { rows } = get();
+      if (rows === null) return;
+      const all = await get().read(0, rows.total - 1);
       const now = get().query;
-      if (now !== null && sameQuery(now, rows.query)) set({ picked: all });
+      if (all !== null && now !== null && sameQuery(now, rows.query)) set({ picked: new Map(all.map((row) => [row.id, row])) });
     },
     unpick: () => set({ picked: new Map() }),
     openNote: async (fileId) => {

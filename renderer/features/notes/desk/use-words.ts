@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -13,21 +14,29 @@ export function sumE4(fuelings: readonly FuelingBrief[]): number {
   return fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0);
 }
 
+export type QuantityWords = (fueling: Pick<FuelingBrief, 'quantityE4' | 'productName'>) => string;
+
 /** Gas is sold by the cubic metre; the rest by the litre. */
-export function useQuantityWords(): (fueling: Pick<FuelingBrief, 'quantityE4' | 'productName'>) => string {
+export function useQuantityWords(): QuantityWords {
   const { t } = useTranslation();
-  return ({ quantityE4, productName }) =>
-    t(/gnv/i.test(productName ?? '') ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) });
+  return useCallback(
+    ({ quantityE4, productName }) =>
+      t(/gnv/i.test(productName ?? '') ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),
+    [t],
+  );
 }
 
 /** "20/11/2026 18:00 · ABC1D23 · Diesel B S10 · 25,4 L", or how many and their sum. */
 export function useMatchWords(): (fuelings: readonly FuelingBrief[]) => string {
   const { t } = useTranslation();
   const quantity = useQuantityWords();
-  return (fuelings) => {
-    const [one] = fuelings;
-    if (one === undefined) return '';
-    if (fuelings.length > 1) return `${t('notes.fuelings', { count: fuelings.length })} · ${formatPrice(sumE4(fuelings))}`;
-    return [formatLocal(one.date), one.plate, one.productName, quantity(one)].filter((part) => part !== null).join(' · ');
-  };
+  return useCallback(
+    (fuelings) => {
+      const [one] = fuelings;
+      if (one === undefined) return '';
+      if (fuelings.length > 1) return `${t('notes.fuelings', { count: fuelings.length })} · ${formatPrice(sumE4(fuelings))}`;
+      return [formatLocal(one.date), one.plate, one.productName, quantity(one)].filter((part) => part !== null).join(' · ');
+    },
+    [t, quantity],
+  );
 }

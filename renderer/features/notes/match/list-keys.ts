@@ -1,6 +1,13 @@
 /** What a key does in a list of rows: pure, so that it can be tested without a page. */
 
-import { rowOfKey } from '../../../components/data-grid/row-keys.ts';
+const ROW_OF: Readonly<Record<string, (row: number, rows: number, page: number) => number>> = {
+  ArrowDown: (row) => row + 1,
+  ArrowUp: (row) => row - 1,
+  PageDown: (row, _rows, page) => row + page,
+  PageUp: (row, _rows, page) => row - page,
+  Home: () => 0,
+  End: (_row, rows) => rows - 1,
+};
 
 export interface Key {
   readonly key: string;
@@ -21,8 +28,8 @@ export type ListAct =
 
 /** @param page rows that fit on the screen. @returns null when the list has no use for the key. */
 export function actOfListKey({ key, ctrlKey, metaKey, shiftKey }: Key, at: number, rows: number, page: number): ListAct | null {
-  const to = rowOfKey(key, at, rows, page);
-  if (to !== null) return { type: 'move', to, extend: shiftKey };
+  const to = ROW_OF[key]?.(at, rows, page);
+  if (to !== undefined) return { type: 'move', to: Math.max(0, Math.min(to, rows - 1)), extend: shiftKey };
   const control = ctrlKey || metaKey;
   switch (key) {
     case ' ':

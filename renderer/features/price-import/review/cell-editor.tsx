@@ -6,6 +6,8 @@ import { formatBarePrice } from '../../../format/money.ts';
 interface Props {
   readonly row: ImportRowView;
   readonly role: ColumnRole;
+  /** The key that opened the box begins the new text; null: the old one is offered. */
+  readonly typed: string | null;
   /** `text` null: nothing changed. `move` says where the active cell goes. */
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
 }
@@ -19,10 +21,10 @@ function textBefore({ cells, priceE4 }: ImportRowView, role: ColumnRole): string
 }
 
 /** The box that opens on a cell: Enter keeps, Esc gives up. What was typed is read by main, not here. */
-export function CellEditor({ row, role, onEnd }: Props) {
+export function CellEditor({ row, role, typed, onEnd }: Props) {
   const { t } = useTranslation();
   const before = textBefore(row, role);
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(typed ?? before);
   const changed = text.trim() === before ? null : text.trim();
   const line = row.at?.line ?? row.line;
   // Closing the box takes its focus away, which would end the same edit a second time.
@@ -51,7 +53,7 @@ export function CellEditor({ row, role, onEnd }: Props) {
       value={text}
       maxLength={role === 'price' ? 40 : 200}
       spellCheck={false}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => typed === null && event.currentTarget.select()}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={() => end(changed, 'stay')}

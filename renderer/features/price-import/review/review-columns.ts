@@ -1,6 +1,7 @@
 /** The columns of the review: what they are called and how wide. */
 
 import type { ColumnRole, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 
 export const REVIEW_COLUMNS = [
   'line',
@@ -18,20 +19,19 @@ export const REVIEW_COLUMNS = [
 ] as const;
 export type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
 
-/** Of a CSS grid. */
-const WIDTHS: Readonly<Record<ReviewColumn, string>> = {
-  line: '54px',
-  station: 'minmax(120px, 1fr)',
-  product: 'minmax(146px, 1.2fr)',
-  customer: '160px',
-  original: '98px',
-  price: '132px',
-  inForce: '88px',
-  delta: '74px',
-  deltaPercent: '74px',
-  validFrom: '122px',
-  verdict: '110px',
-  issues: 'minmax(124px, 2fr)',
+export const WIDTHS: Readonly<Record<ReviewColumn, GridColumn<never>['width']>> = {
+  line: 54,
+  station: { min: 120, share: 1 },
+  product: { min: 146, share: 1.2 },
+  customer: 160,
+  original: 98,
+  price: 132,
+  inForce: 88,
+  delta: 74,
+  deltaPercent: 74,
+  validFrom: 122,
+  verdict: 110,
+  issues: { min: 124, share: 2 },
 };
 
 const ENDS: ReadonlySet<ReviewColumn> = new Set(['line', 'original', 'price', 'inForce', 'delta', 'deltaPercent']);
@@ -76,6 +76,15 @@ export function columnsOf(view: ImportView, stations: number): readonly ReviewCo
   });
 }
 
-export function templateOf(columns: readonly ReviewColumn[]): string {
-  return columns.map((column) => WIDTHS[column]).join(' ');
+/** What copied cells say over the columns from one on: each column of the sheet once; what only shows something takes nothing. */
+export function pastedOver(
+  columns: readonly ReviewColumn[],
+  from: number,
+  cells: readonly (readonly string[])[],
+): readonly { readonly role: ColumnRole; readonly texts: readonly string[] }[] {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return columns.slice(from, from + width).flatMap((column, place) => {
+    const role = column === 'original' ? null : roleOf(column);
+    return role === null ? [] : [{ role, texts: cells.map((row) => (row[place] ?? '').trim()) }];
+  });
 }

@@ -1,17 +1,15 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { DataGrid, type GridWish } from '../../../components/data-grid/data-grid.tsx';
+import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
-import { actOfKey, type GridAct } from './grid-keys.ts';
-import { isEnd, templateOf } from './review-columns.ts';
-import { cellId, type Pick, ReviewRow, ROW_HEIGHT } from './review-row.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { roleOf } from './review-columns.ts';
+import { reviewGridColumns } from './review-grid-columns.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { ReviewState } from './use-review.ts';
-
-const HEAD_HEIGHT = 32;
 
 interface Props {
   readonly review: ReviewState;
@@ -20,160 +18,103 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Every row of the sheet, of which only those on the screen exist. The grid holds the focus itself. */
+/** Every row of the sheet. */
 export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
   const { t } = useTranslation();
   const { imports, rows: rowsStore } = useStores();
   const rows = useFrom('rows', (state) => state.rows);
-  const { columns, total, active, editing } = review;
-  const template = templateOf(columns);
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
-    scrollPaddingEnd: HEAD_HEIGHT,
-  });
-  const items = virtual.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? 0;
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const { total, active, cursor, editing, row } = review;
+  const columns = useMemo(
+    () => reviewGridColumns(t, review.columns, (stationId) => stations?.find(({ id }) => id === stationId)?.name),
+    [t, review.columns, stations],
+  );
+  const { need, collect } = rowsStore.getState();
+  // A new view needs its pages at the same place.
   const key = rows?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view needs its pages at the same place.
-  useEffect(() => rowsStore.getState().need(first, last), [rowsStore, first, last, key]);
-  useEffect(() => virtual.scrollToIndex(active.row), [virtual, active.row]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for the pages that are asked for.
+  const needed = useMemo(() => (first: number, last: number) => need(first, last), [need, key]);
   // What had the focus before the rows came is gone by now: keys go on here.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
   }, [scroller]);
 
-  // Rows are drawn again only for what they show: they get the same functions each time.
-  const latest = useRef({ review, onMenu });
-  useEffect(() => {
-    latest.current = { review, onMenu };
-  });
-  const onPick = useCallback((row: number, column: number, how: Pick) => {
-    const { review: now, onMenu: openMenu } = latest.current;
-    const cell = { row, column };
-    switch (how) {
-      case 'one':
-        now.go(cell);
-        break;
-      case 'extend':
-        now.extend(cell);
-        break;
-      case 'toggle':
-        now.toggle(cell);
-        break;
-      case 'edit':
-        now.edit(cell);
-        break;
-      case 'menu':
-        if (now.isChosen(row)) now.roam(cell);
-        else now.go(cell);
-        openMenu();
-        break;
+  function onEndEdit(edited: ImportRowView, role: ColumnRole, text: string | null, move: 'down' | 'stay'): void {
+    review.endEdit();
+    scroller.current?.focus({ preventScroll: true });
+    if (text !== null) void imports.getState().edit({ type: 'set-cell', line: edited.line, role, text });
+    if (move === 'down') review.go({ row: Math.min(active.row + 1, total - 1), column: active.column });
+  }
+  function onMenuAt(at: Cell): void {
+    if (at !== active) {
+      if (review.isChosen(at.row)) review.roam(at);
+      else review.go(at);
     }
-  }, []);
-  const onEndEdit = useCallback(
-    (row: ImportRowView, role: ColumnRole, text: string | null, move: 'down' | 'stay') => {
-      const { review: now } = latest.current;
-      now.endEdit();
-      scroller.current?.focus({ preventScroll: true });
-      if (text !== null) void imports.getState().edit({ type: 'set-cell', line: row.line, role, text });
-      if (move === 'down') now.go({ row: Math.min(now.active.row + 1, now.total - 1), column: now.active.column });
-    },
-    [imports, scroller],
-  );
-  function act(wanted: GridAct): void {
-    switch (wanted.type) {
-      case 'move':
-        review.go(wanted.to);
-        break;
-      case 'extend':
-        review.extend(wanted.to);
-        break;
-      case 'roam':
-        review.roam(wanted.to);
-        break;
-      case 'toggle':
-        review.toggle(active);
-        break;
-      case 'choose-all':
-        review.chooseAll();
-        break;
-      case 'choose-one':
-        review.chooseOne();
-        break;
-      case 'menu':
-        onMenu();
-        break;
+    onMenu();
+  }
+  function onWish(wish: GridWish, at: Cell): boolean {
+    switch (wish) {
+      case 'double-click':
+        if (roleOf(review.columns[at.column]) !== null) review.edit(at);
+        return true;
+      case 'open':
       case 'edit':
-        if (rowAt(rows, active.row) !== null) review.edit(active);
-        break;
+        if (row !== null) review.edit(at);
+        return true;
+      case 'roam':
+        review.roam(at);
+        return true;
+      case 'toggle':
+        review.toggle(at);
+        return true;
+      case 'all':
+        review.chooseAll();
+        return true;
+      case 'leave':
+        review.chooseOne();
+        return true;
+      case 'menu':
+        onMenuAt(at);
+        return true;
       case 'fill-down':
         void bulk.fillDown();
-        break;
-      case 'exclude':
+        return true;
+      case 'delete':
         void bulk.exclude();
-        break;
+        return true;
       case 'confirm':
         void bulk.confirm();
-        break;
+        return true;
+      case 'click':
+        return false;
     }
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const page = Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT);
-    const wanted = actOfKey(event, active, { rows: total, columns: columns.length, page });
-    if (wanted === null) return;
-    event.preventDefault();
-    act(wanted);
-  }
+  const role = roleOf(review.columns[active.column]);
+  const isOpen = editing !== null && row !== null && role !== null;
   return (
-    <>
-      <p className="rc-hidden" id="grid-help">
-        {t('prices.gridHelp')}
-      </p>
-      <div
-        ref={scroller}
-        role="grid"
-        className="rc-grid"
-        style={{ flex: 1, minHeight: 0 }}
-        tabIndex={0}
-        aria-label={t('prices.gridLabel')}
-        aria-multiselectable
-        aria-describedby="grid-help"
-        aria-rowcount={total + 1}
-        aria-colcount={columns.length}
-        aria-activedescendant={active.row >= first && active.row <= last ? cellId(active.row, active.column) : undefined}
-        onKeyDown={onKeyDown}
-      >
-        <div role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 2, minWidth: 'min-content' }}>
-          <div role="row" aria-rowindex={1} tabIndex={-1} className="rc-grid-head" style={{ gridTemplateColumns: template }}>
-            {columns.map((column) => (
-              <div key={column} role="columnheader" tabIndex={-1} className={isEnd(column) ? 'rc-head-cell rc-end' : 'rc-head-cell'}>
-                {t(`prices.column.${column}`)}
-              </div>
-            ))}
-          </div>
-        </div>
-        <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}>
-          {items.map((item) => (
-            <ReviewRow
-              key={item.key}
-              row={rowAt(rows, item.index)}
-              index={item.index}
-              top={item.start}
-              columns={columns}
-              template={template}
-              activeColumn={item.index === active.row ? active.column : null}
-              chosen={review.isChosen(item.index)}
-              editing={editing && item.index === active.row}
-              onPick={onPick}
-              onEndEdit={onEndEdit}
-            />
-          ))}
-        </div>
-      </div>
-    </>
+    <DataGrid
+      id="review"
+      className="rc-review-grid"
+      scroller={scroller}
+      label={t('prices.gridLabel')}
+      help={t('prices.gridHelp')}
+      columns={columns}
+      rows={{
+        total,
+        at: (index) => rowAt(rows, index),
+        need: needed,
+        read: (first, last) => collect([{ first, last }], (one) => one),
+      }}
+      cursor={cursor}
+      rowHeight={38}
+      isChosen={(_, index) => review.isChosen(index)}
+      lookOf={({ verdict }) => verdict}
+      editor={
+        isOpen ? <CellEditor row={row} role={role} typed={editing.typed} onEnd={(text, move) => onEndEdit(row, role, text, move)} /> : null
+      }
+      onWish={onWish}
+      onType={(text) => row !== null && review.edit(active, text)}
+      onPaste={(cells, at) => void bulk.paste(cells, at)}
+    />
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import type { Cell } from '../../../components/data-grid/grid-range.ts';
+import { pastedOver, roleOf } from './review-columns.ts';
 import { hasOpen } from './row-issues.ts';
 import type { Span } from './selection.ts';
 import type { ReviewState } from './use-review.ts';
@@ -21,6 +23,8 @@ export interface Bulk {
   readonly confirm: (places?: readonly Span[]) => Promise<void>;
   readonly fillDown: () => Promise<void>;
   readonly setValue: (role: ColumnRole, text: string) => Promise<void>;
+  /** Copied cells over those from a place on; a single one over every chosen row. */
+  readonly paste: (cells: readonly (readonly string[])[], at: Cell) => Promise<void>;
 }
 
 function textOf(row: ImportRowView, role: ColumnRole): string {
@@ -33,7 +37,7 @@ export function useBulk(review: ReviewState): Bulk {
   const { imports, rows } = useStores();
   const filter = useFrom('imports', (state) => state.filter);
   const [dialog, ask] = useState<BulkDialog | null>(null);
-  const { row, role, selection, chosen, active, total } = review;
+  const { row, role, selection, chosen, active, total, columns } = review;
   const { spans } = selection;
   const collect = <T>(pick: (one: ImportRowView) => T | null, places = spans) => rows.getState().collect(places, pick);
   const edit = imports.getState().edit;
@@ -58,6 +62,26 @@ export function useBulk(review: ReviewState): Bulk {
     }
   }
 
+  async function paste(cells: readonly (readonly string[])[], at: Cell): Promise<void> {
+    const [[single] = []] = cells;
+    const onlyRole = roleOf(columns[at.column]);
+    if (single !== undefined && cells.length === 1 && cells[0]?.length === 1 && onlyRole !== null && chosen > 1) {
+      await over(onlyRole, single.trim());
+      return;
+    }
+    const lines = await collect(({ line }) => line, [{ first: at.row, last: Math.min(at.row + cells.length, total) - 1 }]);
+    if (lines === null || cells.length === 0) return;
+    for (const { role: pastedRole, texts } of pastedOver(columns, at.column, cells)) {
+      await edit({ type: 'set-each', lines, role: pastedRole, texts: texts.slice(0, lines.length) });
+    }
+    if (lines.length < cells.length)
+      notifications.show({ message: t('prices.pastedPart', { count: cells.length - lines.length }), color: 'gray' });
+  }
+  async function over(column: ColumnRole, text: string): Promise<void> {
+    const lines = await collect(({ line }) => line);
+    if (lines !== null && lines.length > 0) await edit({ type: 'set-cells', lines, role: column, text });
+  }
+
   return {
     dialog,
     ask,
@@ -77,10 +101,8 @@ export function useBulk(review: ReviewState): Bulk {
       else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });
     },
     fillDown: below,
-    setValue: async (column, text) => {
-      const lines = await collect(({ line }) => line);
-      if (lines !== null && lines.length > 0) await edit({ type: 'set-cells', lines, role: column, text });
-    },
+    setValue: over,
+    paste,
   };
 }
 

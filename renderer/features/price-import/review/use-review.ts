@@ -3,30 +3,34 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
+import { type GridCursor, useCursor } from '../../../components/data-grid/use-cursor.ts';
 import type { Wanted } from '../row-reader.ts';
-import type { ActiveCell } from './grid-keys.ts';
 import { columnsOf, editedColumn, type ReviewColumn, roleOf } from './review-columns.ts';
 import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from './selection.ts';
 
 export interface ReviewState {
   readonly columns: readonly ReviewColumn[];
   readonly total: number;
-  readonly active: ActiveCell;
+  readonly active: Cell;
   readonly row: ImportRowView | null;
   /** What the active column holds of the sheet; the price where it holds nothing of it. */
   readonly role: ColumnRole;
   readonly selection: Selection;
   readonly chosen: number;
-  readonly editing: boolean;
-  readonly go: (cell: ActiveCell) => void;
-  readonly roam: (cell: ActiveCell) => void;
-  readonly extend: (cell: ActiveCell) => void;
-  readonly toggle: (cell: ActiveCell) => void;
+  /** null: no cell is being edited. */
+  readonly editing: { readonly typed: string | null } | null;
+  /** The cells that are copied, and the keys of the grid. */
+  readonly cursor: GridCursor;
+  readonly go: (cell: Cell) => void;
+  readonly roam: (cell: Cell) => void;
+  readonly toggle: (cell: Cell) => void;
   readonly chooseOne: () => void;
   readonly chooseAll: () => void;
   readonly isChosen: (place: number) => boolean;
-  readonly edit: (cell: ActiveCell) => void;
+  /** @param typed begins the new text. */
+  readonly edit: (cell: Cell, typed?: string) => void;
   readonly endEdit: () => void;
   readonly find: (wanted: Wanted) => Promise<void>;
 }
@@ -39,10 +43,10 @@ export function useReview(view: ImportView): ReviewState {
   const stations = useFrom('app', (state) => state.app?.stations.filter(({ environment }) => environment === view.environment).length ?? 0);
   const columns = useMemo(() => columnsOf(view, stations), [view, stations]);
   const total = view.counts.filters[filter];
-  const [cell, setCell] = useState<ActiveCell>(() => ({ row: 0, column: columns.indexOf('price') }));
+  const place = useCursor(total, columns.length, undefined, { row: 0, column: columns.indexOf('price') });
+  const { active, go: setCell } = place;
   const [choice, setSelection] = useState<Selection>(() => chosenOne(0));
-  const [editing, setEditing] = useState(false);
-  const active = useMemo(() => ({ row: Math.max(0, Math.min(cell.row, total - 1)), column: cell.column }), [cell, total]);
+  const [editing, setEditing] = useState<ReviewState['editing']>(null);
   const row = useFrom('rows', (state) => rowAt(state.rows, active.row));
   // Where a search ended in another view, whose rows come only now.
   const jump = useRef<number | null>(null);
@@ -60,15 +64,15 @@ export function useReview(view: ImportView): ReviewState {
   );
 
   const go = useCallback(
-    (to: ActiveCell) => {
+    (to: Cell) => {
       setCell(to);
       choose(chosenOne(to.row));
     },
-    [choose],
+    [choose, setCell],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at its first row, or where a search ended.
   useEffect(() => {
-    go({ row: jump.current ?? 0, column: cell.column });
+    go({ row: jump.current ?? 0, column: active.column });
     jump.current = null;
   }, [filter]);
 
@@ -85,6 +89,10 @@ export function useReview(view: ImportView): ReviewState {
     }
   }
 
+  function extend(to: Cell): void {
+    place.extend(to);
+    choose(extendedTo(selection, to.row));
+  }
   return {
     columns,
     total,
@@ -94,24 +102,24 @@ export function useReview(view: ImportView): ReviewState {
     selection,
     chosen: sizeOf(selection),
     editing,
+    cursor: { ...place, go, extend },
     go,
     roam: setCell,
-    extend: (to) => {
-      setCell(to);
-      choose(extendedTo(selection, to.row));
-    },
     toggle: (to) => {
       setCell(to);
       choose(toggled(selection, to.row));
     },
-    chooseOne: () => choose(chosenOne(active.row)),
-    chooseAll: () => choose(chosenAll(total)),
-    isChosen: (place) => isChosen(selection, place),
-    edit: (to) => {
-      go({ row: to.row, column: editedColumn(columns, to.column) });
-      setEditing(true);
+    chooseOne: () => go(active),
+    chooseAll: () => {
+      place.all();
+      choose(chosenAll(total));
     },
-    endEdit: () => setEditing(false),
+    isChosen: (place) => isChosen(selection, place),
+    edit: (to, typed) => {
+      go({ row: to.row, column: editedColumn(columns, to.column) });
+      setEditing({ typed: typed ?? null });
+    },
+    endEdit: () => setEditing(null),
     find,
   };
 }

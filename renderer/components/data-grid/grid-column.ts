@@ -1,0 +1,76 @@
+/** Columns of a grid: what they say, how wide they are. */
+
+import type { ReactNode } from 'react';
+
+/** What a cell may need beyond its row. */
+export interface CellState {
+  readonly chosen: boolean;
+}
+
+export interface GridColumn<R, S extends string = string> {
+  readonly id: string;
+  readonly label: string;
+  /** Drawn in the head instead of the label. */
+  readonly head?: ReactNode;
+  /** Pixels, or at least so many and a share of what is left. */
+  readonly width: number | { readonly min: number; readonly share: number };
+  /** Numbers and money: to the right, never cut. */
+  readonly end?: boolean;
+  /** Missing: the column does not sort. */
+  readonly sort?: S;
+  /** The words of the cell: what is drawn, unless `cell` says otherwise, what is copied, and the title of a text that may be cut. */
+  readonly text: (row: R) => string;
+  readonly cell?: (row: R, state: CellState) => ReactNode;
+  /** Where the whole text is not the title. */
+  readonly title?: (row: R) => string | undefined;
+  readonly copied?: (row: R) => string;
+  readonly look?: (row: R) => string | undefined;
+}
+
+export type Widths = Readonly<Record<string, number>>;
+
+const MIN = 48;
+
+export const minOf = ({ width }: GridColumn<never>): number => (typeof width === 'number' ? width : width.min);
+
+/** Money is seen whole: its column gets wider than it is, never narrower. */
+export function widthOf<R>(column: GridColumn<R>, wanted: number): number {
+  return Math.round(Math.max(wanted, column.end === true ? minOf(column) : MIN));
+}
+
+/** Of a CSS grid, with what was dragged. */
+export function templateOf<R>(columns: readonly GridColumn<R>[], widths: Widths): string {
+  return columns
+    .map(({ id, width }) => {
+      const own = widths[id];
+      if (own !== undefined) return `${own}px`;
+      return typeof width === 'number' ? `${width}px` : `minmax(${width.min}px, ${width.share}fr)`;
+    })
+    .join(' ');
+}
+
+/** Below it the grid scrolls sideways. */
+export function leastWidth<R>(columns: readonly GridColumn<R>[], widths: Widths): number {
+  return columns.reduce((sum, column) => sum + (widths[column.id] ?? minOf(column)), 0);
+}
+
+export interface GridSort<S extends string> {
+  readonly by: S | null;
+  readonly descending: boolean;
+  readonly onSort: (by: S) => void;
+}
+
+/** The rows of a grid by their places, whole or page by page. */
+export interface GridRows<R> {
+  readonly total: number;
+  /** null: not here yet. */
+  readonly at: (index: number) => R | null;
+  /** Told which rows are on the screen. */
+  readonly need?: (first: number, last: number) => void;
+  /** Rows that are not all here; null: they could not be read, and the user was told. */
+  readonly read?: (first: number, last: number) => Promise<readonly R[] | null>;
+}
+
+export function wholeRows<R>(rows: readonly R[]): GridRows<R> {
+  return { total: rows.length, at: (index) => rows[index] ?? null };
+}

@@ -1,0 +1,118 @@
+/** What a key does in a grid: pure, so that it can be tested without a page. */
+
+import type { Cell } from './grid-range.ts';
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that fit on the screen. */
+  readonly page: number;
+}
+
+export type GridAct =
+  | { readonly type: 'move'; readonly to: Cell }
+  /** The cells from where the range began to there. */
+  | { readonly type: 'extend'; readonly to: Cell }
+  /** Rows that were chosen stay chosen. */
+  | { readonly type: 'roam'; readonly to: Cell }
+  /** A letter or digit: where cells can be edited it begins the new text. */
+  | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'head' | 'open' | 'edit' | 'toggle' | 'all' | 'leave' | 'menu' | 'fill-down' | 'delete' | 'confirm' };
+
+export interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly shiftKey?: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+function target({ key, ctrlKey }: Key, at: Cell, size: GridSize): Cell | null {
+  switch (key) {
+    case 'ArrowDown':
+      return { ...at, row: at.row + 1 };
+    case 'ArrowUp':
+      return { ...at, row: at.row - 1 };
+    case 'ArrowRight':
+      return { ...at, column: at.column + 1 };
+    case 'ArrowLeft':
+      return { ...at, column: at.column - 1 };
+    case 'PageDown':
+      return { ...at, row: at.row + size.page };
+    case 'PageUp':
+      return { ...at, row: at.row - size.page };
+    case 'Home':
+      return ctrlKey ? { row: 0, column: 0 } : { ...at, column: 0 };
+    case 'End':
+      return ctrlKey ? { row: size.rows - 1, column: size.columns - 1 } : { ...at, column: size.columns - 1 };
+    default:
+      return null;
+  }
+}
+
+const clamp = (value: number, last: number): number => Math.max(0, Math.min(value, last));
+
+const ROAMING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
+
+const PLAIN: Readonly<Record<string, GridAct>> = {
+  Enter: { type: 'open' },
+  F2: { type: 'edit' },
+  ' ': { type: 'toggle' },
+  Delete: { type: 'delete' },
+  Escape: { type: 'leave' },
+  ContextMenu: { type: 'menu' },
+};
+
+const WITH_CTRL: Readonly<Record<string, GridAct>> = {
+  enter: { type: 'confirm' },
+  ' ': { type: 'toggle' },
+  a: { type: 'all' },
+  d: { type: 'fill-down' },
+};
+
+/** @returns what the key asks for, or null when a grid has no use for it. */
+export function actOfKey(pressed: Key, at: Cell, size: GridSize): GridAct | null {
+  const { key, ctrlKey, shiftKey = false, altKey = false, metaKey = false } = pressed;
+  if (altKey || metaKey) return null;
+  const wanted = target(pressed, at, size);
+  if (wanted !== null) {
+    if (key === 'ArrowUp' && at.row === 0 && !shiftKey && !ctrlKey) return { type: 'head' };
+    const to = { row: clamp(wanted.row, size.rows - 1), column: clamp(wanted.column, size.columns - 1) };
+    if (shiftKey) return { type: 'extend', to };
+    return { type: ctrlKey && ROAMING.has(key) ? 'roam' : 'move', to };
+  }
+  if (ctrlKey) return WITH_CTRL[key.toLowerCase()] ?? null;
+  if (shiftKey && key === 'F10') return { type: 'menu' };
+  return PLAIN[key] ?? ([...key].length === 1 ? { type: 'type', text: key } : null);
+}
+
+export type HeadAct =
+  | { readonly type: 'move'; readonly to: number }
+  | { readonly type: 'resize'; readonly by: number }
+  | { readonly type: 'sort' | 'body' };
+
+const STEP = 16;
+
+/** The same for the headings: arrows move, Enter sorts, Shift with an arrow makes the column wider or narrower. */
+export function actOfHeadKey({ key, ctrlKey, shiftKey = false, altKey = false }: Key, at: number, columns: number): HeadAct | null {
+  if (ctrlKey || altKey) return null;
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftKey ? { type: 'resize', by: -STEP } : { type: 'move', to: clamp(at - 1, columns - 1) };
+    case 'ArrowRight':
+      return shiftKey ? { type: 'resize', by: STEP } : { type: 'move', to: clamp(at + 1, columns - 1) };
+    case 'Home':
+      return { type: 'move', to: 0 };
+    case 'End':
+      return { type: 'move', to: columns - 1 };
+    case 'Enter':
+    case ' ':
+      return { type: 'sort' };
+    case 'ArrowDown':
+    case 'PageDown':
+    case 'Escape':
+      return { type: 'body' };
+    default:
+      return null;
+  }
+}

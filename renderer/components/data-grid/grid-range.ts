@@ -1,0 +1,74 @@
+/** Cells chosen together, and their text for a spreadsheet: pure. */
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** All included. */
+export interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export function rangeOf(one: Cell, other: Cell): Range {
+  return {
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    right: Math.max(one.column, other.column),
+  };
+}
+
+export const sizeOfRange = ({ top, bottom, left, right }: Range): number => (bottom - top + 1) * (right - left + 1);
+
+/** Signs with which a spreadsheet takes a pasted cell for a formula; a signed number or percentage is none. */
+const ACTIVE = /^\s*[=+\-@]/;
+const SIGNED = /^\s*[-+]\s*(?:R\$\s*)?\d+(?:[.,]\d+)*\s*%?\s*$/;
+
+/** A cell as a spreadsheet reads it: plain spaces, a plain minus, no formula. */
+function plainCell(text: string): string {
+  const plain = text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2212', '-')
+    .trim();
+  const safe = ACTIVE.test(plain) && !SIGNED.test(plain) ? `'${plain}` : plain;
+  return /[\t\r\n"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows of cells as tab-separated text, which spreadsheets paste as cells. */
+export function copyText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(plainCell).join('\t')).join('\r\n');
+}
+
+/** One cell, quoted when it holds tabs, line ends or quotes, and what ends it. */
+const PASTED = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
+
+/** The cells of copied text; the line end after the last row makes no row. */
+export function pastedCells(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  PASTED.lastIndex = 0;
+  while (PASTED.lastIndex < text.length) {
+    const from = PASTED.lastIndex;
+    const found = PASTED.exec(text);
+    // A quote that nothing closes is a sign like any other.
+    if (found === null) {
+      const end = /[\t\r\n]|$/.exec(text.slice(from))?.index ?? 0;
+      row.push(text.slice(from, from + end));
+      PASTED.lastIndex = from + end + 1;
+      continue;
+    }
+    const [, quoted, bare = '', end] = found;
+    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === '\t') {
+      if (PASTED.lastIndex === text.length) row.push('');
+      continue;
+    }
+    rows.push(row);
+    row = [];
+  }
+  return row.length > 0 ? [...rows, row] : rows;
+}

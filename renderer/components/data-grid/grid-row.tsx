@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from './grid-column.ts';
+
+interface Props<R> {
+  readonly grid: string;
+  readonly row: R | null;
+  readonly index: number;
+  readonly top: number;
+  readonly columns: readonly GridColumn<R>[];
+  /** The active cell's column when it is in this row. */
+  readonly activeColumn: number | null;
+  /** Columns of the range that reach through this row; null: it is not in it. */
+  readonly left: number | null;
+  readonly right: number | null;
+  /** null: rows of this grid are not chosen. */
+  readonly chosen: boolean | null;
+  readonly look: string | undefined;
+  /** Drawn in the active cell, which is being edited. */
+  readonly editor: ReactNode;
+}
+
+export const cellId = (grid: string, row: number, column: number): string => `${grid}-r${row}c${column}`;
+
+const placeOfText = <R,>(columns: readonly GridColumn<R>[]): number =>
+  columns.findIndex(({ end, head }) => end !== true && head === undefined);
+
+function titleOf<R>(column: GridColumn<R>, row: R | null): string | undefined {
+  if (row === null) return undefined;
+  if (column.title !== undefined) return column.title(row);
+  return column.end === true ? undefined : column.text(row) || undefined;
+}
+
+function GridRowOf<R>(props: Props<R>) {
+  const { grid, row, index, columns, activeColumn, left, right, chosen, editor } = props;
+  const { t } = useTranslation();
+  const textPlace = placeOfText(columns);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={chosen ?? undefined}
+      className="rc-grid-row"
+      data-active={activeColumn !== null}
+      data-look={props.look}
+      style={{ top: props.top }}
+    >
+      {columns.map((column, place) => {
+        const active = activeColumn === place;
+        const inRange = left !== null && right !== null && place >= left && place <= right;
+        return (
+          <div
+            key={column.id}
+            id={cellId(grid, index, place)}
+            role="gridcell"
+            aria-colindex={place + 1}
+            aria-selected={inRange || undefined}
+            tabIndex={active ? 0 : -1}
+            className={column.end === true ? 'rc-cell rc-end' : 'rc-cell'}
+            data-cell={`${index}:${place}`}
+            data-column={column.id}
+            data-active={active}
+            data-look={row === null ? undefined : column.look?.(row)}
+            title={titleOf(column, row)}
+          >
+            {active && editor !== null
+              ? editor
+              : row === null
+                ? place === textPlace && <span className="rc-dim">{t('grid.loadingRow')}</span>
+                : (column.cell?.(row, { chosen: chosen === true }) ?? <span>{column.text(row)}</span>)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One row of a grid; rows that did not change are not drawn again. */
+export const GridRow = memo(GridRowOf) as typeof GridRowOf;

@@ -1,0 +1,129 @@
+/** Columns of the table of notes; the panel beside it takes the place of the last ones. */
+
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
+import { formatLocal } from '../../../format/dates.ts';
+import { shortFileName } from '../../../format/file-name.ts';
+import { formatBarePrice, formatPrice } from '../../../format/money.ts';
+import { shownState } from '../../outbox/outbox-stage.tsx';
+import { NoteStateBadge } from './note-state.tsx';
+
+/** Id of the table: the focus goes back there when the panel closes. */
+export const NOTES_GRID = 'notes-grid';
+
+type Column = GridColumn<NoteRowView>;
+type MatchWords = (fuelings: NoteRowView['fuelings']) => string;
+
+const NARROW: ReadonlySet<string> = new Set(['pick', 'number', 'customer', 'total', 'state', 'score']);
+
+function alarmOf(t: TFunction, row: NoteRowView): string | null {
+  if (row.cancelledAfterSending) return t('notes.alarm');
+  return row.listedForLong ? t('notes.longListed') : null;
+}
+
+function matchText(t: TFunction, match: MatchWords, row: NoteRowView): string {
+  return alarmOf(t, row) ?? (row.fuelings.length > 0 ? match(row.fuelings) : row.sentence);
+}
+
+function matchCell(t: TFunction, match: MatchWords, row: NoteRowView): ReactNode {
+  const text = matchText(t, match, row);
+  if (alarmOf(t, row) !== null) {
+    return (
+      <>
+        <IconAlertTriangle size={15} aria-hidden color={row.cancelledAfterSending ? 'var(--bad-fg)' : 'var(--warn-fg)'} />
+        <span>{text}</span>
+      </>
+    );
+  }
+  return <span className={row.fuelings.length > 0 ? 'rc-two-lines' : 'rc-two-lines rc-dim'}>{text}</span>;
+}
+
+function numberCell({ number, series, kindName }: NoteRowView): ReactNode {
+  if (number === null) return <span className="rc-dim">{kindName}</span>;
+  return (
+    <span>
+      {number}
+      {series !== null && <span className="rc-dim">/{series}</span>}
+    </span>
+  );
+}
+
+/** @param pickAll the box in the head. */
+export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pickAll: ReactNode): readonly Column[] {
+  const columns: readonly Column[] = [
+    {
+      id: 'pick',
+      label: t('notes.column.pick'),
+      head: pickAll,
+      width: 36,
+      text: () => '',
+      cell: (_row, { chosen }) => (
+        <span className="rc-notes-tick" data-on={chosen}>
+          {chosen && <IconCheck size={12} stroke={3} aria-hidden />}
+        </span>
+      ),
+    },
+    {
+      id: 'number',
+      label: t('notes.column.number'),
+      width: 92,
+      text: ({ number, series, kindName }) => (number === null ? kindName : series === null ? number : `${number}/${series}`),
+      cell: numberCell,
+      title: ({ fileName }) => fileName,
+    },
+    {
+      id: 'customer',
+      label: t('notes.column.customer'),
+      width: { min: 130, share: 1.2 },
+      text: ({ recipientName }) => recipientName ?? '',
+    },
+    {
+      id: 'date',
+      label: t('notes.column.date'),
+      width: 134,
+      text: ({ emittedAt }) => (emittedAt === null ? '' : formatLocal(emittedAt)),
+    },
+    {
+      id: 'total',
+      label: t('notes.column.total'),
+      width: 154,
+      end: true,
+      text: ({ totalE4 }) => (totalE4 === null ? '' : formatPrice(totalE4)),
+      copied: ({ totalE4 }) => (totalE4 === null ? '' : formatBarePrice(totalE4)),
+    },
+    {
+      id: 'state',
+      label: t('notes.column.state'),
+      width: 150,
+      text: ({ state, stage, stateName }) => (state === 'sent' && stage !== null ? t(`batches.state.${shownState(stage)}`) : stateName),
+      cell: (row) => <NoteStateBadge row={row} />,
+      title: ({ sentence }) => sentence,
+    },
+    {
+      id: 'match',
+      label: t('notes.column.match'),
+      width: { min: 200, share: 2 },
+      text: (row) => matchText(t, match, row),
+      cell: (row) => matchCell(t, match, row),
+      title: ({ sentence }) => sentence,
+    },
+    {
+      id: 'score',
+      label: t('notes.column.score'),
+      width: 62,
+      end: true,
+      text: ({ score }) => (score === null ? '' : String(score)),
+    },
+    {
+      id: 'file',
+      label: t('notes.column.file'),
+      width: { min: 64, share: 0.5 },
+      text: ({ fileName }) => fileName,
+      cell: ({ fileName }) => <span className="rc-dim">{shortFileName(fileName)}</span>,
+    },
+  ];
+  return narrow ? columns.filter(({ id }) => NARROW.has(id)) : columns;
+}
