@@ -9,8 +9,7 @@ import { expect, test } from 'vitest';
 import { beginBlockCoverage } from './block-coverage.ts';
 
 const endBlockCoverage = beginBlockCoverage();
-for (const load of Object.values(import.meta.glob(['../*.test.ts', '!../model.test.ts', '!../texts.test.ts'])))
-  await load();
+for (const load of Object.values(import.meta.glob(['../*.test.ts', '!../model.test.ts', '!../texts.test.ts']))) await load();
 
 test('no branch of main/outbox/model is left out', () => {
   const { files, unrun } = endBlockCoverage('/main/outbox/model/');
