@@ -1,4 +1,4 @@
-/** Acts of a person that change no row of the store, in the audit all the same (DOMAIN.md, People). */
+/** Acts of a person that change no row of the store, in the audit all the same (docs/trade.md, People). */
 
 import type { Theme } from '../preload/contract/channels.ts';
 import type { Result } from '../preload/contract/errors.ts';

@@ -1,4 +1,4 @@
-/** Text files that Vite inlines (`import sql from './x.sql?raw'`). */
+/** Text files that Vite inlines (imported with `?raw`). */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -52,7 +52,7 @@ export interface PayloadStore {
   repair(id: number, bytes: Uint8Array, mediaType: string): boolean;
 }
 
-/** Append-only record of who did what (DOMAIN.md, People). Values are short words or JSON text. */
+/** Append-only record of who did what (docs/trade.md, People). Values are short words or JSON text. */
 export type AuditEntry = AuditAct & {
   readonly actor: 'user' | 'program' | 'network';
   readonly stationId: string | null;

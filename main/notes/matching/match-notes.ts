@@ -1,5 +1,5 @@
 /**
- * Matching notes to pending fuelings (DOMAIN.md). Pure, and independent of the order of its inputs.
+ * Matching notes to pending fuelings (docs/trade.md). Pure, and independent of the order of its inputs.
  *
  * 1. One note, one fueling: what agrees in value, litres, product or plate, customer and date, and is
  *    clear of every rival, is taken. A fueling that explains a note alone goes before any sum.

@@ -1,6 +1,6 @@
 /**
- * What goes into matching notes to pending fuelings, and what comes out (DOMAIN.md, "Matching a note
- * to pending fuelings"). Money and quantities are integers: E2 is hundredths, E4 ten-thousandths.
+ * What goes into matching notes to pending fuelings, and what comes out (docs/trade.md, "Matching a note
+ * to fuelings"). Money and quantities are integers: E2 is hundredths, E4 ten-thousandths.
  * Dates are local date-times without zone (`YYYY-MM-DDThh:mm:ss`); a row or note of another date
  * matches nothing.
  */

@@ -11,7 +11,7 @@ import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './rea
 /** 110111 cancellation, 110112 cancellation by substitution. */
 const CANCELLATION_TYPES = new Set(['110111', '110112']);
 const REGISTERED = new Set(['135', '136', '155', '101', '151']);
-/** cStat of a note that is cancelled, in its protocol or in an answer about it (MOC; DOMAIN.md, "Cancelled"). */
+/** cStat of a note that is cancelled, in its protocol or in an answer about it (MOC; docs/trade.md, "NF-e"). */
 const CANCELLED = new Set(['101', '151', '155']);
 /** An event beside its answer. */
 export const EVENT_PAIRS: readonly string[] = ['procEventoNFe', 'ProcEventoNFe'];

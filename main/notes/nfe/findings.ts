@@ -1,4 +1,4 @@
-/** Every check of DOMAIN.md's section "NF-e" over one document, and the data it is about. */
+/** Every check of docs/trade.md, "NF-e", over one document, and the data it is about. */
 
 import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes.ts';
 import { isAccessKey } from './access-key.ts';

@@ -1,5 +1,5 @@
 /**
- * Guards on a single price (DOMAIN.md, "Price sheets as they come"). All on integers.
+ * Guards on a single price (docs/trade.md, "Prices"). All on integers.
  */
 
 import type { PriceE4 } from '../../../preload/contract/price-import.ts';

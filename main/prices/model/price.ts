@@ -1,5 +1,5 @@
 /**
- * Prices as sheets write them (DOMAIN.md, "Price sheets as they come"). Decimal arithmetic on
+ * Prices as sheets write them (docs/trade.md, "Prices"). Decimal arithmetic on
  * integers: a price is ten-thousandths of a real. A text that can be two numbers is never decided
  * here: the column proves its style, or the user is asked.
  */

@@ -1,6 +1,6 @@
 /**
  * Fuels by the ANP's codes (SIMP codes, the NF-e field cProdANP) and the words that sheets use for
- * them (DOMAIN.md, "Products"). Exact synonyms only: a fuzzy match would turn "Gasolina A", which no
+ * them (docs/trade.md, "Products"). Exact synonyms only: a fuzzy match would turn "Gasolina A", which no
  * pump sells, into "Gasolina C". "DIESEL" alone names two products and therefore none.
  */
 

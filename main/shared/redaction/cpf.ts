@@ -1,4 +1,4 @@
-/** The one home of CPFs, which are shown in part only (LGPD; DOMAIN.md, People): `***.456.789-**`. */
+/** The one home of CPFs, which are shown in part only (LGPD; docs/trade.md, People): `***.456.789-**`. */
 
 /** Check digits mod 11 (Receita Federal). @param digits eleven digits */
 export function isCpf(digits: string): boolean {

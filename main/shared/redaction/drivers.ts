@@ -1,4 +1,4 @@
-/** Names of drivers are off (LGPD; DOMAIN.md, People): nobody needs them here, but the network sends them. */
+/** Names of drivers are off (LGPD; docs/trade.md, People): nobody needs them here, but the network sends them. */
 
 export const DRIVER_HIDDEN = '(oculto)';
 

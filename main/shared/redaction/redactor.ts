@@ -1,6 +1,6 @@
 /**
  * The one place that takes out of a text what must not leave the program or be kept: secrets, tokens,
- * CPFs (LGPD; DOMAIN.md, People). Two nets: the secrets that the program holds, in every form they
+ * CPFs (LGPD; docs/trade.md, People). Two nets: the secrets that the program holds, in every form they
  * may come back in, and the shapes that secrets have.
  */
 

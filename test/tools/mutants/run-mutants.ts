@@ -3,7 +3,7 @@
  * folder. Ends in 1 when a folder is under the limit.
  *
  *     --folder outbox     one folder (may be given several times)
- *     --file main/a.ts    these files alone, all changes of them
+ *     --file FILE         these files alone, all changes of them
  *     --sample 60         how many changes of each folder are tried
  *     --all               every change
  *     --seed 1            another sample

@@ -1,4 +1,4 @@
-/** The access key against the note it names (DOMAIN.md, "NF-e"; MOC, rejections 502 and 253). */
+/** The access key against the note it names (docs/trade.md, "NF-e"; MOC, rejections 502 and 253). */
 
 import type { NoteFinding } from '../../../../preload/contract/notes.ts';
 import { readAccessKey } from '../access-key.ts';

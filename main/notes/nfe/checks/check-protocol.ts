@@ -7,7 +7,7 @@ import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
 import { childOf } from '../reading/xml-node.ts';
 
-/** MOC, table of cStat; DOMAIN.md, "Authorised". 303 is a denial of the recipient in another state. */
+/** MOC, table of cStat; docs/trade.md, "NF-e". 303 is a denial of the recipient in another state. */
 const AUTHORISED_LATE = '150';
 const AUTHORISED = new Set(['100', AUTHORISED_LATE]);
 const CANCELLED = new Set(['101', '151', '155']);
