@@ -7,14 +7,7 @@ import { auditFaults, auditTheme, auditTryNow } from './act-audit.ts';
 import { createAppState } from './app-state.ts';
 import { createNetworkApi, createProxies, decimalsTaken, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
 import { createNotesPart, createWorkerIntake, WATCHED_NOTES } from './notes/index.ts';
-import {
-  createBatches,
-  createOutboxLoops,
-  createOutboxScreen,
-  createPriceChangesRepository,
-  createPriceFates,
-  showProfile,
-} from './outbox/index.ts';
+import { createOutboxLoops, createOutboxScreen, createPriceChangesRepository, createPriceFates, showProfile } from './outbox/index.ts';
 import { createPendingPart } from './pending/index.ts';
 import type { Preferences, Services } from './platform/index.ts';
 import { systemClock as clock, newId } from './platform/index.ts';
@@ -159,7 +152,7 @@ export function createProgram(parts: ProgramParts): Program {
     stations: directory,
     mayResend: profile.value.policy.resendUncertainPrices,
     redact: redactor.text,
-    kick: () => delivery.kick(),
+    delivery,
     logger,
   });
 
@@ -195,16 +188,6 @@ export function createProgram(parts: ProgramParts): Program {
     ...{ watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_NOTES }), pickFolder: parts.pickFolder },
     clock: time.clock,
     kick: () => delivery.kick(),
-  });
-  const batches = createBatches({
-    desk,
-    batches: batchStore,
-    answers,
-    payloads,
-    fates,
-    stations: directory,
-    delivery,
-    mayResend: profile.value.policy.resendUncertainPrices,
   });
   const stations = createStations({
     store: stationStore,
@@ -260,9 +243,9 @@ export function createProgram(parts: ProgramParts): Program {
   return {
     services: {
       ...outboxScreen,
-      ...{ appState, stations, prices, priceDesk, priceFolders, imports, submit, batches, gates: loops.gates },
+      ...{ appState, stations, prices, priceDesk, priceFolders, imports, submit, gates: loops.gates },
       ...{ pending: pending.service, noteImports: notes.noteImports, notes: notes.notes, noteFolders: notes.noteFolders },
-      delivery: auditTryNow(batches, audit),
+      delivery: auditTryNow(outboxScreen.outbox, audit),
       training: auditFaults(training, audit),
     },
     async start() {

@@ -49,12 +49,8 @@ const station = {
   importsDiscard: call('imports:discard'),
   importsSubmit: call('imports:submit'),
 
-  batchesList: call('batches:list'),
-  batchesGet: call('batches:get'),
-  batchesDecide: call('batches:decide'),
   batchesRefusedSheet: call('batches:refused-sheet'),
   batchesRevert: call('batches:revert'),
-  batchesCancel: call('batches:cancel'),
   outboxTryNow: call('outbox:try-now'),
   outboxGates: call('outbox:gates'),
   outboxPause: call('outbox:pause'),

@@ -3,7 +3,7 @@
  * it; the schemas in schemas.ts must agree with it (the compiler checks).
  */
 
-import type { BatchDetail, BatchView, GateView, UncertainDecision } from './batches.ts';
+import type { GateView, UncertainDecision } from './batches.ts';
 import type { Result } from './errors.ts';
 import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest, LosingNote } from './note-choice.ts';
 import type {
@@ -160,16 +160,10 @@ export interface Channels {
   'imports:discard': Call<{ readonly importId: string }, null>;
   'imports:submit': Call<{ readonly importId: string; readonly revision: number }, { readonly batchIds: readonly string[] }>;
 
-  'batches:list': Call<{ readonly stationId: string | null }, readonly BatchView[]>;
-  'batches:get': Call<{ readonly batchId: string }, BatchDetail>;
-  /** Only for an uncertain batch. */
-  'batches:decide': Call<{ readonly batchId: string; readonly decision: UncertainDecision }, BatchView>;
   /** The refused lines as a sheet like the one they came from, with the reason beside each. */
   'batches:refused-sheet': Call<{ readonly batchId: string }, FileToKeep>;
   /** Prepares an import with the prices that were in force before. */
   'batches:revert': Call<{ readonly batchId: string }, RevertView>;
-  /** Only while queued. */
-  'batches:cancel': Call<{ readonly batchId: string }, BatchView>;
   /** Opens what can be opened (credential, network gates) and tries now. */
   'outbox:try-now': Call<{ readonly stationId: string }, null>;
   /** Shut gates of one station, or of all; oldest first. They change with `batches-changed` and `reachability`. */

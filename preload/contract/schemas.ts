@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { OUTBOX_STATES, type UncertainDecision } from './batches.ts';
 import type { ChannelName, RequestOf, Theme } from './channels.ts';
 import { FOLDER_ACTS, MAX_NOTE_PAGE, NOTE_FILTERS } from './note-desk.ts';
-import { MOST_OUTBOX_LIST, OUTBOX_ACTS, type OutboxShow } from './outbox.ts';
+import { MOST_OUTBOX_LIST, OUTBOX_ACTS, OUTBOX_CONTENTS, OUTBOX_SHOWS } from './outbox.ts';
 import { AGE_BANDS, MAX_PENDING_PAGE, NOTE_TRUTHS, PENDING_SORTS } from './pending.ts';
 import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, ROW_FILTERS } from './price-import.ts';
 import {
@@ -57,7 +57,6 @@ export const MAX_TRAINING_FAULTS = 1_000_000;
 
 const THEMES = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
 const ALIAS_KINDS = ['product', 'customer'] as const satisfies readonly AliasView['kind'][];
-const SHOWS = ['open', 'all'] as const satisfies readonly OutboxShow[];
 const DECISIONS = ['already-there', 'send-again'] as const satisfies readonly UncertainDecision[];
 const FAULTS = [
   'none',
@@ -206,19 +205,17 @@ const schemas = {
   'imports:discard': ofImport,
   'imports:submit': ofImportRevision,
 
-  'batches:list': z.strictObject({ stationId: id.nullable() }),
-  'batches:get': ofBatch,
-  'batches:decide': z.strictObject({ batchId: id, decision: z.enum(DECISIONS) }),
   'batches:refused-sheet': ofBatch,
   'batches:revert': ofBatch,
-  'batches:cancel': ofBatch,
   'outbox:try-now': ofStation,
   'outbox:gates': z.strictObject({ stationId: id.nullable() }),
   'outbox:pause': z.strictObject({ stationId: id, paused: z.boolean() }),
   'outbox:list': z.strictObject({
     stationId: id.nullable(),
-    show: z.enum(SHOWS),
+    show: z.enum(OUTBOX_SHOWS),
     state: z.enum(OUTBOX_STATES).optional(),
+    content: z.enum(OUTBOX_CONTENTS).optional(),
+    ids: ids.optional(),
     text: words.optional(),
     limit: z.int().min(1).max(MOST_OUTBOX_LIST).optional(),
   }),

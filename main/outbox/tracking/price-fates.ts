@@ -4,7 +4,7 @@ import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preloa
 import { fromLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
-import { type FoundPrice, type PriceNow, priceNow, type SentBatch } from '../model/prices/price-now.ts';
+import { type FoundPrice, type PriceNow, priceNow, type SentBatch, type SentPrice } from '../model/prices/price-now.ts';
 import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../model/store.ts';
 
 export interface PriceFates {
@@ -24,6 +24,7 @@ export interface PriceFatesParts {
 }
 
 type Counted = Record<LineNow, number>;
+const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce: null };
 const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
 
 export function createPriceFates({ batches, changes, clock }: PriceFatesParts): PriceFates {
@@ -40,7 +41,7 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
       seqs.set(batchId, seq);
       return seq !== null && seq > item.seq;
     };
-    const ended = batch.state === 'done' || batch.state === 'partial';
+    const ended = isEnded(batch);
     return (line) => {
       const found: readonly FoundPrice[] = ended ? changes.found({ stationId: item.stationId, kind, ...line }) : [];
       const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
@@ -53,7 +54,14 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
     const key = 'finishedAt' in record ? `${id} ${record.finishedAt}` : null;
     const known = key === null ? undefined : settled.get(key);
     if (known !== undefined) return known;
+    const batch = sentBatch(summary);
     const counted = { ...NOTHING };
+    if (!isEnded(batch)) {
+      // All its lines stand alike, but for the refused ones: they need not be read.
+      counted.refused = summary.refused;
+      counted[priceNow(ANY_LINE, batch, [], () => false, clock.now()).now] += summary.sent - summary.refused;
+      return counted;
+    }
     const read = reader(summary, timeZone);
     let open = false;
     for (const line of batches.lines(id)) {
@@ -105,3 +113,5 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
 function sentBatch({ item: { id, record } }: BatchSummary): SentBatch {
   return { id, state: record.state, sentAt: record.lastAttempt?.at ?? null, followed: record.wake !== null };
 }
+
+const isEnded = ({ state }: SentBatch): boolean => state === 'done' || state === 'partial';

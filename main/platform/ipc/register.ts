@@ -46,12 +46,6 @@ export interface Services {
     readonly discard: Act<'imports:discard'>;
   };
   readonly submit: { submit(importId: string, revision: number): Answer<'imports:submit'> };
-  readonly batches: {
-    list(stationId: string | null): Answer<'batches:list'>;
-    get(batchId: string): Answer<'batches:get'>;
-    decide(batchId: string, decision: RequestOf<'batches:decide'>['decision']): Answer<'batches:decide'>;
-    cancel(batchId: string): Answer<'batches:cancel'>;
-  };
   readonly delivery: { tryNow(stationId: string): Answer<'outbox:try-now'> };
   readonly gates: {
     list(stationId: string | null): Answer<'outbox:gates'>;
@@ -122,7 +116,7 @@ type Handlers = { readonly [C in ChannelName]: Act<C> };
 
 /** One handler for every channel of the contract: a channel without one does not compile. */
 export function registerChannels(handle: Handle, services: Services): void {
-  const { appState, stations, prices, imports, submit, batches, delivery, gates, outbox, packages, training } = services;
+  const { appState, stations, prices, imports, submit, delivery, gates, outbox, packages, training } = services;
   const { pending, noteImports, notes, noteFolders, priceDesk, priceFolders } = services;
 
   const handlers: Handlers = {
@@ -170,12 +164,8 @@ export function registerChannels(handle: Handle, services: Services): void {
     'imports:discard': (request) => imports.discard(request),
     'imports:submit': ({ importId, revision }) => submit.submit(importId, revision),
 
-    'batches:list': ({ stationId }) => batches.list(stationId),
-    'batches:get': ({ batchId }) => batches.get(batchId),
-    'batches:decide': ({ batchId, decision }) => batches.decide(batchId, decision),
     'batches:refused-sheet': ({ batchId }) => priceDesk.refusedSheet(batchId),
     'batches:revert': ({ batchId }) => priceDesk.revert(batchId),
-    'batches:cancel': ({ batchId }) => batches.cancel(batchId),
     'outbox:try-now': ({ stationId }) => delivery.tryNow(stationId),
     'outbox:gates': ({ stationId }) => gates.list(stationId),
     'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),

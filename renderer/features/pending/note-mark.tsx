@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { Status } from '../../components/status.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { OutboxStageBadge } from '../outbox/outbox-stage.tsx';
+import { UploadState } from '../outbox/upload-state.tsx';
 
 /** What became of the note of a fueling: what must be looked at goes before the upload's own state. */
 export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
@@ -38,7 +38,7 @@ export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
       </Status>
     );
   }
-  return <OutboxStageBadge stage={note.stage} />;
+  return <UploadState state={note.stage} />;
 }
 
 /** Days as they weigh: the last two ages stand out, with a sign for those who see no colour. */

@@ -168,7 +168,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       fates: createPriceFates({ batches, changes: createPriceChangesRepository(store), clock }),
       check: async () => null,
       mayResend: false,
-      kick: () => delivery.kick(),
+      delivery,
     });
     return {
       life: { store, part, pending, desk, delivery, screen, notices, pushed },

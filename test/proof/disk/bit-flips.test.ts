@@ -136,10 +136,10 @@ async function ask(life: Life, tally: Tally, where: string): Promise<void> {
       void handlers.set(channel, (request) => listener(undefined as never, request)),
   };
   const handle = createHandle({ ipcMain, isTrustedSender: () => true, logger: silent, clean: String });
-  handle('batches:list', requestSchemas['batches:list'], ({ stationId }) => life.batches.list(stationId));
-  handle('batches:get', requestSchemas['batches:get'], ({ batchId }) => life.batches.get(batchId));
-  const requests: [string, unknown][] = [['batches:list', { stationId: null }]];
-  for (const id of enqueued.keys()) requests.push(['batches:get', { batchId: id }]);
+  handle('outbox:list', requestSchemas['outbox:list'], ({ stationId, show }) => life.outbox.list(stationId, show));
+  handle('outbox:item', requestSchemas['outbox:item'], ({ itemId }) => life.outbox.item(itemId));
+  const requests: [string, unknown][] = [['outbox:list', { stationId: null, show: 'all' }]];
+  for (const id of enqueued.keys()) requests.push(['outbox:item', { itemId: id }]);
   for (const [channel, request] of requests) {
     const answer = (await handlers.get(channel)?.(request)) as { ok: boolean; error?: { code: string; message: string } };
     if (answer.ok) continue;

@@ -1,7 +1,8 @@
-import type { BatchView } from '../../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 
-/** Whether the batch may have changed a price: else there is nothing to take back. */
-export function mayRevert({ state, counts }: BatchView): boolean {
+/** Whether it is of prices and may have changed a price: else there is nothing to take back. */
+export function mayRevert({ state, batch }: OutboxItemView): boolean {
+  if (batch === null) return false;
   switch (state) {
     case 'queued':
     case 'sending':
@@ -14,6 +15,6 @@ export function mayRevert({ state, counts }: BatchView): boolean {
     case 'processing':
     case 'done':
     case 'partial':
-      return counts.refused < counts.sent;
+      return batch.counts.refused < batch.counts.sent;
   }
 }

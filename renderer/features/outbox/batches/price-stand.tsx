@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchCounts, BatchView } from '../../../../preload/contract/batches.ts';
+import type { BatchCounts, OutboxState } from '../../../../preload/contract/batches.ts';
 
 const PARTS = [
   ['inForce', 'var(--good-fg)'],
@@ -14,11 +14,12 @@ function useWords(counts: BatchCounts): string {
 }
 
 /** What the prices of a batch are now, of all that it held: never more green than is true. */
-export function PriceStand({ batch }: { readonly batch: BatchView }) {
+export function PriceStand({ state, counts }: { readonly state: OutboxState; readonly counts: BatchCounts }) {
   const { t } = useTranslation();
-  const { counts, state } = batch;
   const words = useWords(counts);
   if (state === 'cancelled' || state === 'dead' || state === 'rejected') return <span className="rc-dim">–</span>;
+  // On its way: its state says so.
+  if (state !== 'done' && state !== 'partial') return null;
   const past = counts.inForce === 0 && counts.coming === 0;
   const short = !past
     ? t('batches.inForceOf', { done: counts.inForce, all: counts.sent })
@@ -28,7 +29,7 @@ export function PriceStand({ batch }: { readonly batch: BatchView }) {
       {!past && (
         <span
           aria-hidden
-          style={{ display: 'flex', width: 54, height: 5, borderRadius: 3, background: 'var(--neutral-bg)', overflow: 'hidden' }}
+          style={{ display: 'flex', width: 36, height: 5, borderRadius: 3, background: 'var(--neutral-bg)', overflow: 'hidden' }}
         >
           {PARTS.map(([part, color]) => (
             <span key={part} style={{ width: `${(counts[part] / counts.sent) * 100}%`, background: color }} />

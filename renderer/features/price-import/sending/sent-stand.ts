@@ -1,4 +1,5 @@
-import type { BatchView, OutboxState } from '../../../../preload/contract/batches.ts';
+import type { OutboxState } from '../../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 
 /** What can truly be said of a sheet whose prices were confirmed: the least that holds for all of its batches. */
 export type SentStand = 'queued' | 'sending' | 'uncertain' | 'refused' | 'sent';
@@ -17,7 +18,7 @@ const STANDS: Readonly<Record<OutboxState, SentStand>> = {
 };
 const ORDER: readonly SentStand[] = ['uncertain', 'queued', 'sending', 'refused', 'sent'];
 
-export function sentStand(batches: readonly BatchView[]): SentStand {
+export function sentStand(batches: readonly Pick<OutboxItemView, 'state'>[]): SentStand {
   const stands = batches.map(({ state }) => STANDS[state]);
   return ORDER.find((stand) => stands.includes(stand)) ?? 'queued';
 }

@@ -39,7 +39,7 @@ describe('handle', () => {
   it('answers no secret, no whole CPF and no name of a driver, whatever a service gives', async () => {
     const { handle, invoke } = setUp();
     const body = '{"driver_name":"Ana \\"Lu\\" Lima","driver":{"id":1,"name":"Rui"},"customer_name":"Sul"}';
-    handle('batches:get', z.any(), () => ({
+    handle('outbox:item', z.any(), () => ({
       ok: false,
       error: {
         code: 'api',
@@ -50,7 +50,7 @@ describe('handle', () => {
         },
       },
     }));
-    expect(await invoke('batches:get', {})).toMatchObject({
+    expect(await invoke('outbox:item', {})).toMatchObject({
       error: {
         message: 'Recusado: ***.982.247-**',
         details: { technical: '•••', api: { errors: { 'cpf ***.982.247-**': ['••• ***.982.247-**'] } } },

@@ -51,7 +51,6 @@ function setUp() {
     priceDesk: echo('priceDesk'),
     imports: echo('imports'),
     submit: echo('submit'),
-    batches: echo('batches'),
     delivery: echo('delivery'),
     gates: echo('gates'),
     outbox: echo('outbox'),
