@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { channels } from './preload/contract/channels/all.ts';
 
-/** A sandboxed preload must be one CommonJS file. */
+/** A sandboxed preload must be one CommonJS file; of the channels it gets the names. */
 export default defineConfig({
   publicDir: false,
+  define: { CHANNEL_NAMES: JSON.stringify(Object.keys(channels)) },
   build: {
     outDir: 'dist/preload',
     emptyOutDir: true,

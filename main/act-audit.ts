@@ -1,6 +1,6 @@
 /** Acts of a person that change no row of the store, in the audit all the same (docs/trade.md, People). */
 
-import type { Theme } from '../preload/contract/channels.ts';
+import type { Theme } from '../preload/contract/app.ts';
 import type { Result } from '../preload/contract/errors.ts';
 import type { TrainingFaults } from '../preload/contract/stations.ts';
 import type { AuditLog } from './shared/ports.ts';
@@ -22,7 +22,7 @@ export function auditTheme(settings: ThemeSetting, audit: AuditLog): ThemeSettin
   };
 }
 
-interface FaultSwitches {
+export interface FaultSwitches {
   faults(): TrainingFaults;
   setFaults(faults: TrainingFaults): void | Promise<void>;
 }

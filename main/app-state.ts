@@ -1,6 +1,7 @@
-import type { AppStateView, Theme } from '../preload/contract/channels.ts';
+import type { AppStateView, Theme } from '../preload/contract/app.ts';
 import type { ReachabilityView } from '../preload/contract/stations.ts';
-import type { Push, Vault } from './shared/ports.ts';
+import type { Emit } from './shared/events.ts';
+import type { Vault } from './shared/ports.ts';
 import type { Directory } from './stations/index.ts';
 import type { Notices } from './store/index.ts';
 
@@ -13,7 +14,7 @@ export interface AppStateParts {
   /** wire-profile.json as it was found at the start. */
   readonly profile: { readonly problem: string | null; readonly overridden: boolean };
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
-  readonly push: Push;
+  readonly emit: Emit;
 }
 
 /** What every screen shows around itself. */
@@ -24,7 +25,7 @@ export interface AppState {
 }
 
 export function createAppState(parts: AppStateParts): AppState {
-  const { version, directory, reachability, vault, theme, profile, notices, push } = parts;
+  const { version, directory, reachability, vault, theme, profile, notices, emit } = parts;
   return {
     async view() {
       const vaultAvailable = await vault.available();
@@ -45,7 +46,7 @@ export function createAppState(parts: AppStateParts): AppState {
     dismissNotice: (noticeId) => notices.dismiss(noticeId),
     setTheme(chosen) {
       theme.setTheme(chosen);
-      push({ type: 'app-changed' });
+      emit({ type: 'app-changed' });
     },
   };
 }

@@ -22,11 +22,11 @@ import { markRestored } from './outbox/index.ts';
 import {
   cannotStart,
   claimSingleInstance,
-  createHandle,
   createLogger,
   createMainWindow,
   createPreferences,
   createPush,
+  handleChannels,
   isTrustedSender,
   loadPage,
   lockNavigation,
@@ -34,7 +34,6 @@ import {
   openLogFile,
   openPreferencesFile,
   registerAppScheme,
-  registerChannels,
   serveApp,
   systemClock,
 } from './platform/index.ts';
@@ -88,7 +87,7 @@ async function boot(): Promise<void> {
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   });
   powerMonitor.on('resume', () => program.resumed());
-  registerChannels(createHandle({ ipcMain, isTrustedSender, logger, clean: redactor.data }), program.services);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
   endWithApp(program, opened, logger);
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });

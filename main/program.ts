@@ -2,25 +2,34 @@
 
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PushEvent } from '../preload/contract/channels.ts';
+import type { Handlers } from '../preload/contract/channels.ts';
 import { auditFaults, auditTheme, auditTryNow } from './act-audit.ts';
+import { appHandlers, trainingHandlers } from './app-handlers.ts';
 import { createAppState } from './app-state.ts';
 import { createNetworkApi, createProxies, decimalsTaken, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
-import { createNotesPart, createWorkerIntake, WATCHED_NOTES } from './notes/index.ts';
-import { createOutboxLoops, createOutboxScreen, createPriceChangesRepository, createPriceFates, showProfile } from './outbox/index.ts';
-import { createPendingPart } from './pending/index.ts';
-import type { Preferences, Services } from './platform/index.ts';
+import { createNotesPart, createWorkerIntake, noteHandlers, WATCHED_NOTES } from './notes/index.ts';
+import {
+  createOutboxLoops,
+  createOutboxScreen,
+  createPriceChangesRepository,
+  createPriceFates,
+  outboxHandlers,
+  showProfile,
+} from './outbox/index.ts';
+import { createPendingPart, pendingHandlers } from './pending/index.ts';
+import type { Preferences, Push } from './platform/index.ts';
 import { systemClock as clock, newId } from './platform/index.ts';
-import { createImportsPart } from './price-import/index.ts';
-import { createReadingsPart } from './prices/index.ts';
+import { createImportsPart, priceImportHandlers } from './price-import/index.ts';
+import { createReadingsPart, priceHandlers } from './prices/index.ts';
 import { createRepositories } from './repositories.ts';
 import { attempt, detach } from './shared/detach.ts';
-import type { Logger, Push } from './shared/ports.ts';
+import { createEvents } from './shared/events.ts';
+import type { Logger } from './shared/ports.ts';
 import type { Redactor } from './shared/redaction/redactor.ts';
 import { createWatchFolders } from './shared/watching/watch-folder.ts';
 import type { WatchPlaces } from './shared/watching/watch-place.ts';
 import type { FolderParts, SafeStorage } from './stations/index.ts';
-import { createStations, createStationsPart } from './stations/index.ts';
+import { createStations, createStationsPart, stationHandlers } from './stations/index.ts';
 import { createStoreCare, type OpenedParts } from './store/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 
@@ -40,6 +49,7 @@ export interface ProgramParts {
   readonly pickFolder: FolderParts['pickFolder'];
   /** Folders that are never watched. */
   readonly places: WatchPlaces;
+  /** To the page. */
   readonly push: Push;
   readonly logger: Logger;
   readonly redactor: Redactor;
@@ -48,7 +58,8 @@ export interface ProgramParts {
 }
 
 export interface Program {
-  readonly services: Services;
+  /** What the page can ask for: a channel without its handler does not compile. */
+  readonly handlers: Handlers;
   /** Starts the training network where it is used, then the loops. */
   start(): Promise<void>;
   /** The PC woke up from sleep. */
@@ -62,23 +73,16 @@ export function createProgram(parts: ProgramParts): Program {
   const profile = readProfile(parts.userData, logger);
   const ended = new AbortController();
 
-  // Who listens inside main hears of a change before the page does.
-  // One of them that fails (a full disk) keeps neither the others nor what is told of from going on.
   const failed = (error: unknown): void => logger.error('left undone', { error: String(error) });
-  const push = (event: PushEvent): void => {
-    if (event.type === 'prices-changed') detach(imports.pricesChanged(event.stationId), failed);
-    if (event.type === 'batches-changed') detach(imports.batchesChanged(), failed);
-    attempt(() => notes.heard(event), failed);
-    if (event.type === 'batches-changed' || event.type === 'notes-changed') attempt(() => pending.heard(event), failed);
-    attempt(() => parts.push(event), failed);
-  };
+  const events = createEvents(failed);
+  const { emit } = events;
   const damaged = (itemId: string, detail: string): void => {
     logger.error('outbox record unreadable', { item: itemId, detail });
     care.itemDamaged(itemId);
   };
 
   // Storage.
-  const care = createStoreCare({ ...parts.opened, clock, push, logger });
+  const care = createStoreCare({ ...parts.opened, clock, emit, logger });
   const { store } = care;
   const transaction = store.transaction;
   const repositories = createRepositories({
@@ -89,7 +93,7 @@ export function createProgram(parts: ProgramParts): Program {
 
   // Stations, secrets, network.
   const { stationStore, vault, directory, stationIds, secretOf } = createStationsPart({
-    ...{ store, clock, push, logger, active: preferences },
+    ...{ store, clock, emit, logger, active: preferences },
     safeStorage: parts.safeStorage,
     platform: parts.platform,
     onSecret: (secret) => redactor.learn(secret),
@@ -107,7 +111,7 @@ export function createProgram(parts: ProgramParts): Program {
 
   // What the screens show of the network.
   const { reachability, observer, prices, fresh } = createReadingsPart({
-    ...{ api, stations: directory, stationIds, catalog, clock, push, logger, signal: ended.signal },
+    ...{ api, stations: directory, stationIds, catalog, clock, emit, logger, signal: ended.signal },
     online(stationId) {
       for (const each of [delivery, pending.sync]) each.networkBack(stationId);
     },
@@ -134,7 +138,7 @@ export function createProgram(parts: ProgramParts): Program {
     look: { wait: (item) => pending.look.wait(item), holds: (itemId) => pending.look.holds(itemId) },
     clock,
     resendUncertainPrices: profile.value.policy.resendUncertainPrices,
-    push,
+    emit,
     logger,
   });
   const { time, desk, delivery, tracking } = loops;
@@ -156,7 +160,7 @@ export function createProgram(parts: ProgramParts): Program {
     logger,
   });
 
-  const { imports, submit, priceDesk, priceFolders, ...importsPart } = createImportsPart({
+  const importsPart = createImportsPart({
     ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, stationIds, catalog, prices, api },
     notices: care.notices,
     worker: parts.importWorker,
@@ -165,22 +169,20 @@ export function createProgram(parts: ProgramParts): Program {
     clock,
     outboxClock: time.clock,
     newId,
-    push,
+    emit,
     logger,
     kick: () => delivery.kick(),
   });
+  const { imports, priceFolders } = importsPart;
   const pending = createPendingPart({
     ...{ store, api, stations: directory, stationIds, desk, audit, observer, logger },
     readyOf: (stationId) => notes.readyOf(stationId),
     clock: time.clock,
     kick: () => delivery.kick(),
-    push(event) {
-      attempt(() => notes.heard(event), failed);
-      attempt(() => parts.push(event), failed);
-    },
+    emit,
   });
   const notes = createNotesPart({
-    ...{ store, payloads, outbox, uploads: desk, audit, stations: directory, stationIds, api, newId, push, logger },
+    ...{ store, payloads, outbox, uploads: desk, audit, stations: directory, stationIds, api, newId, emit, logger },
     pending: pending.store,
     notices: care.notices,
     intake: createWorkerIntake({ spawn: (options) => new Worker(parts.noteWorker, options), clock }),
@@ -226,7 +228,7 @@ export function createProgram(parts: ProgramParts): Program {
     transaction,
     clock,
     newId,
-    push,
+    emit,
     logger,
   });
   const appState = createAppState({
@@ -237,16 +239,23 @@ export function createProgram(parts: ProgramParts): Program {
     theme: auditTheme(preferences, audit),
     profile: { problem: profile.problem, overridden: profile.overridden },
     notices: care.notices,
-    push,
+    emit,
   });
 
+  // Who listens inside main hears of a change before the page does.
+  for (const each of [importsPart, notes, pending]) each.listen(events);
+  events.onAny(parts.push);
+
   return {
-    services: {
-      ...outboxScreen,
-      ...{ appState, stations, prices, priceDesk, priceFolders, imports, submit, gates: loops.gates },
-      ...{ pending: pending.service, noteImports: notes.noteImports, notes: notes.notes, noteFolders: notes.noteFolders },
-      delivery: auditTryNow(outboxScreen.outbox, audit),
-      training: auditFaults(training, audit),
+    handlers: {
+      ...appHandlers(appState),
+      ...stationHandlers(stations),
+      ...priceHandlers(prices),
+      ...priceImportHandlers(importsPart),
+      ...outboxHandlers({ ...outboxScreen, gates: loops.gates, tryNow: auditTryNow(outboxScreen.outbox, audit).tryNow }),
+      ...pendingHandlers(pending.service),
+      ...noteHandlers(notes),
+      ...trainingHandlers(auditFaults(training, audit)),
     },
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
@@ -257,7 +266,7 @@ export function createProgram(parts: ProgramParts): Program {
       tracking.start();
       for (const each of [reachability, fresh, pending, notes, priceFolders, care])
         attempt(() => detach(each.run(ended.signal), failed), failed);
-      push({ type: 'app-changed' });
+      emit({ type: 'app-changed' });
     },
     resumed: () => time.resumed(),
     async stop() {

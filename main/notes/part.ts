@@ -1,31 +1,30 @@
 /** Puts together what reads, keeps, matches and attaches notes. */
 
-import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import type { OutboxStore } from '../outbox/model/index.ts';
 import type { ReadyOf } from '../pending/index.ts';
 import type { PendingStore } from '../pending/model/index.ts';
-import type { Services } from '../platform/index.ts';
 import { createCatalogRepository } from '../prices/index.ts';
-import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore, Push } from '../shared/ports.ts';
+import type { Emit, Listening } from '../shared/events.ts';
+import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { StationDirectory, WatchedFolders } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
-import { createNoteAttach } from './attach/attach.ts';
+import { createNoteAttach, type NoteAttach } from './attach/attach.ts';
 import { createAttachmentsRepository } from './attach/attachments-repository.ts';
-import { createNoteArchive } from './desk/archive.ts';
-import { createNoteChoose } from './desk/choose.ts';
+import { createNoteArchive, type NoteArchive } from './desk/archive.ts';
+import { createNoteChoose, type NoteChoose } from './desk/choose.ts';
 import { createNoteDesk } from './desk/desk.ts';
-import { createNoteExport, type NoteExportParts } from './desk/export.ts';
-import { createNoteQuestions } from './desk/questions.ts';
+import { createNoteExport, type NoteExport, type NoteExportParts } from './desk/export.ts';
+import { createNoteQuestions, type NoteQuestions } from './desk/questions.ts';
 import { createReadyNotes } from './desk/ready.ts';
 import { createNoteFolders, type NoteFoldersParts } from './intake/folders.ts';
-import { createNoteImports } from './intake/imports.ts';
+import { createNoteImports, type NoteImports } from './intake/imports.ts';
 import { createKeepNotes } from './intake/keep.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
-import { createNoteRemove } from './intake/remove.ts';
+import { createNoteRemove, type NoteRemove } from './intake/remove.ts';
 import { noteView } from './nfe/reading/read-nfe-view.ts';
 import { createCustomerDocumentsRepository } from './repository/customer-documents-repository.ts';
 import { createCustomerLinksRepository } from './repository/customer-links-repository.ts';
@@ -52,17 +51,18 @@ export interface NotesPartParts {
   /** The outbox's own. */
   readonly clock: Clock;
   readonly newId: NewId;
-  /** To whoever listens inside main, and to the page. */
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }
 
-export interface NotesPart extends Pick<Services, 'noteImports' | 'notes'> {
+export interface NotesPart {
+  readonly noteImports: Omit<NoteImports, 'list'> & NoteArchive & NoteRemove;
+  readonly notes: NoteQuestions & NoteChoose & NoteAttach & NoteExport;
   readonly noteFolders: WatchedFolders;
-  /** What main tells the page is heard here first: the pending list and uploads change what is matched. */
-  heard(event: PushEvent): void;
+  /** Hears from now on of the pending list and of uploads: they change what is matched. */
+  listen(events: Listening): void;
   /** Whether a note of the station is still on its way. */
   hasUnfinished(stationId: string): boolean;
   /** For the pending list: what the notes that are ready would pay of each fueling. */
@@ -113,8 +113,9 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
     noteImports: { ...imports, ...archive, ...remove },
     notes: { ...questions, ...choose, ...attach, ...exporting },
     noteFolders: folders,
-    heard(event) {
-      if (event.type === 'pending-changed' || event.type === 'batches-changed') desk.changed();
+    listen(events) {
+      events.on('pending-changed', () => desk.changed());
+      events.on('batches-changed', () => desk.changed());
     },
     hasUnfinished: (stationId) => attachments.hasUnfinished(stationId),
     stationsChanged() {

@@ -5,7 +5,8 @@
 
 import { type Exchange, type RawExchange, UNSENT_CAUSES } from '../network/index.ts';
 import { attempt } from '../shared/detach.ts';
-import type { AuditLog, Clock, Logger, Push, Transaction } from '../shared/ports.ts';
+import type { Emit } from '../shared/events.ts';
+import type { AuditLog, Clock, Logger, Transaction } from '../shared/ports.ts';
 import type { OutboxEvent } from './model/events.ts';
 import { gateClosedBy, gatesOpenedBy } from './model/exchange.ts';
 import { gateDetail } from './model/gates.ts';
@@ -27,7 +28,7 @@ export interface OutboxDeskParts {
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly policy: OutboxPolicy;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
 }
 
@@ -47,7 +48,7 @@ export interface OutboxDesk {
 }
 
 export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
-  const { transaction, outbox, batches, answers, gates, audit, clock, policy, push, logger } = parts;
+  const { transaction, outbox, batches, answers, gates, audit, clock, policy, emit, logger } = parts;
   const listeners = new Set<() => void>();
   /** What is to be told once the changes under way are committed. */
   let untold: (() => void)[] | null = null;
@@ -55,7 +56,7 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
     // What is told is committed: a listener that fails (a full disk) must not make it look as if it were not.
     const failed = (error: unknown): void => logger.error('outbox change not heard', { error: String(error) });
     const telling = (): void => {
-      if (batchIds.length > 0) attempt(() => push({ type: 'batches-changed', batchIds }), failed);
+      if (batchIds.length > 0) attempt(() => emit({ type: 'batches-changed', batchIds }), failed);
       for (const listener of listeners) attempt(listener, failed);
     };
     if (untold === null) telling();

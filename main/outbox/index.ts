@@ -2,6 +2,7 @@ export type { LookBeforeSending } from './delivery/look-before-sending.ts';
 export type { OutboxDesk } from './desk.ts';
 export { createGatesRepository } from './gates/gates-repository.ts';
 export { showProfile } from './gates/show-profile.ts';
+export { outboxHandlers } from './handlers.ts';
 export { createAnswersRepository } from './list/answers-repository.ts';
 export { viewAudit } from './list/audit-view.ts';
 export { createBatchesRepository } from './list/batches-repository.ts';

@@ -1,2 +1,3 @@
+export { pendingHandlers } from './handlers.ts';
 export type { ReadyOf, ReadyOfStation } from './list/lists.ts';
 export { createPendingPart } from './part.ts';

@@ -1,11 +1,11 @@
 /** Puts together what reads, keeps and shows the fuelings whose note is missing. */
 
 import type { OutboxState } from '../../preload/contract/batches.ts';
-import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { LookBeforeSending, OutboxDesk } from '../outbox/index.ts';
 import { createNoteLooksRepository } from '../outbox/index.ts';
-import type { AuditTrail, Clock, Logger, Push } from '../shared/ports.ts';
+import type { Emit, Listening } from '../shared/events.ts';
+import type { AuditTrail, Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
 import type { Store } from '../store/index.ts';
 import { createPendingLists, type ReadyOf } from './list/lists.ts';
@@ -32,8 +32,7 @@ export interface PendingPartParts {
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
   /** What the notes on this PC that are ready would pay. */
   readonly readyOf: ReadyOf;
-  /** Straight to the page: what is told here is not heard again. */
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
@@ -46,8 +45,8 @@ export interface PendingPart {
   readonly sync: SyncPending;
   /** For the delivery. */
   readonly look: LookBeforeSending;
-  /** What main tells the page is heard here first: notes that were sent, or went on. */
-  heard(event: PushEvent): void;
+  /** Hears of notes that were sent, or went on, from now on. */
+  listen(events: Listening): void;
   /** Keeps the lists fresh until the signal aborts. Never rejects. */
   run(signal: AbortSignal): Promise<void>;
 }
@@ -67,7 +66,7 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     },
   };
   const lists = createPendingLists({ ...parts, store });
-  const tell = (stationId: string): void => parts.push({ type: 'pending-changed', stationId });
+  const tell = (stationId: string): void => parts.emit({ type: 'pending-changed', stationId });
   const sync = createSyncPending({
     ...parts,
     api,
@@ -94,10 +93,11 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     issuing,
     sync,
     look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
-    heard(event) {
-      if (event.type === 'batches-changed') notesWentOn(event.batchIds);
-      if (event.type !== 'notes-changed') return;
-      for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) tell(stationId);
+    listen(events) {
+      events.on('batches-changed', ({ batchIds }) => notesWentOn(batchIds));
+      events.on('notes-changed', () => {
+        for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) tell(stationId);
+      });
     },
     run: (signal) => sync.run(signal),
   };

@@ -1,6 +1,5 @@
-export { createHandle } from './ipc/handle.ts';
-export { createPush } from './ipc/push.ts';
-export { registerChannels, type Services } from './ipc/register.ts';
+export { handleChannels } from './ipc/handle.ts';
+export { createPush, type Push } from './ipc/push.ts';
 export { createPreferences, type Preferences } from './settings/preferences.ts';
 export { openPreferencesFile } from './settings/preferences-file.ts';
 export { menuTemplate } from './shell/menu.ts';

@@ -1,1 +1,2 @@
+export { priceImportHandlers } from './handlers.ts';
 export { createImportsPart } from './part.ts';

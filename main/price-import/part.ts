@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { createCatalogRepository, ReadPrices } from '../prices/index.ts';
+import type { Listening } from '../shared/events.ts';
 import { createWatchFolders } from '../shared/watching/watch-folder.ts';
 import type { WatchPlaces } from '../shared/watching/watch-place.ts';
 import type { Directory, FolderParts } from '../stations/index.ts';
@@ -47,6 +47,8 @@ export interface ImportsPart {
   readonly submit: SubmitBatch;
   readonly priceDesk: PriceDesk;
   readonly priceFolders: PriceFolders;
+  /** Hears from now on of prices that were read and of batches: open imports read their sheets against them anew. */
+  listen(events: Listening): void;
   /** Ends the worker. */
   stop(): Promise<void>;
 }
@@ -54,14 +56,8 @@ export interface ImportsPart {
 export function createImportsPart(parts: ImportsPartParts): ImportsPart {
   const { store, directory, catalog, prices, clock } = parts;
   const engine = createWorkerEngine({ spawn: (options) => new Worker(parts.worker, options), clock });
-  const push = (event: PushEvent): void => {
-    parts.push(event);
-    // It is pushed inside the transaction, which may still be rolled back.
-    if (event.type === 'import-changed') queueMicrotask(() => priceFolders.importsChanged());
-  };
   const importParts: ImportPricesParts = {
     ...parts,
-    push,
     engine,
     imports: createImportsRepository(store),
     layouts: createLayoutsRepository(store),
@@ -77,7 +73,7 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   };
   const imports = createImportPrices(importParts);
-  const submit = createSubmitBatch({ ...parts, push, imports, stations: directory, clock: parts.outboxClock });
+  const submit = createSubmitBatch({ ...parts, imports, stations: directory, clock: parts.outboxClock });
   const priceFolders = createPriceFolders({
     ...importParts,
     imports,
@@ -93,6 +89,12 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
     submit,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
     priceFolders,
+    listen(events) {
+      events.on('prices-changed', ({ stationId }) => imports.pricesChanged(stationId));
+      events.on('batches-changed', () => imports.batchesChanged());
+      // It is told inside the transaction, which may still be rolled back.
+      events.on('import-changed', () => queueMicrotask(() => priceFolders.importsChanged()));
+    },
     async stop() {
       await engine.stop();
     },

@@ -1,3 +1,4 @@
+export { priceHandlers } from './handlers.ts';
 export { readHistory } from './history/price-history.ts';
 export { createPriceHistoryRepository } from './history/price-history-repository.ts';
 export { createCatalogRepository } from './in-force/catalog-repository.ts';

@@ -1,7 +1,8 @@
 /** Puts together what reads the network for the screens, and what each reading shows of the way to it. */
 
 import type { Exchange, NetworkApi } from '../network/index.ts';
-import type { Clock, Logger, Push } from '../shared/ports.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
 import { createReachability, type Reachability } from '../stations/index.ts';
 import type { CatalogRepository } from './in-force/catalog-repository.ts';
@@ -15,7 +16,7 @@ export interface ReadingsPartParts {
   readonly stationIds: () => readonly string[];
   readonly catalog: CatalogRepository;
   readonly clock: Clock;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   readonly signal: AbortSignal;
   /** The network answers again. */
@@ -32,9 +33,9 @@ export interface ReadingsPart {
 }
 
 export function createReadingsPart(parts: ReadingsPartParts): ReadingsPart {
-  const { api, stations, stationIds, catalog, clock, push, logger, signal, online } = parts;
+  const { api, stations, stationIds, catalog, clock, emit, logger, signal, online } = parts;
   const reachability = createReachability({
-    ...{ clock, push, logger, online },
+    ...{ clock, emit, logger, online },
     stations: stationIds,
     probe: (stationId) => prices.probe(stationId),
   });
@@ -44,7 +45,7 @@ export function createReadingsPart(parts: ReadingsPartParts): ReadingsPart {
       parts.observed(stationId, exchange);
     },
   };
-  const prices = createReadPrices({ api, stations, store: catalog, reachability: observer, signal, clock, push, logger });
+  const prices = createReadPrices({ api, stations, store: catalog, reachability: observer, signal, clock, emit, logger });
   const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
   return { reachability, observer, prices, fresh };
 }

@@ -1,6 +1,5 @@
-/** What services are given instead of reaching for it: time, ids, secrets, pushes. */
+/** What services are given instead of reaching for it: time, ids, secrets. */
 
-import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { AuditAct } from './audit-acts.ts';
 
 export interface Clock {
@@ -15,7 +14,6 @@ export interface Clock {
 }
 
 export type NewId = () => string;
-export type Push = (event: PushEvent) => void;
 
 /** Uniform in [0, 1): for full-jitter back-off; a parameter so that simulations are seeded. */
 export type Random = () => number;

@@ -13,7 +13,7 @@ export type KeepStation = (station: Omit<Station, 'id'>, clientSecret: string) =
  * the same environment comes back under its old id, so that its history stays joined.
  */
 export function createKeepStation(parts: StationsParts): KeepStation {
-  const { store, vault, audit, transaction, clock, push, logger } = parts;
+  const { store, vault, audit, transaction, clock, emit, logger } = parts;
 
   function write(given: Omit<Station, 'id'>): Result<Station> {
     return transaction(() => {
@@ -47,7 +47,7 @@ export function createKeepStation(parts: StationsParts): KeepStation {
     parts.active.activate(station.environment, station.id);
     parts.events.stationsChanged();
     parts.events.secretChanged(station.id);
-    push({ type: 'app-changed' });
+    emit({ type: 'app-changed' });
     return secretKept ? ok(parts.directory.view(station)) : fail('storage', stationTexts.secretNotKept(station.name));
   };
 }

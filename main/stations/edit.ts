@@ -1,5 +1,6 @@
+import type { StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { StationChange, StationView } from '../../preload/contract/stations.ts';
+import type { StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { checkAccess, checkIdentity } from './fields.ts';
 import type { StationsParts } from './parts.ts';
@@ -36,6 +37,6 @@ export function editStation(parts: StationsParts, stationId: string, change: Omi
     parts.events.accessChanged(stationId);
   }
   parts.events.stationsChanged();
-  parts.push({ type: 'app-changed' });
+  parts.emit({ type: 'app-changed' });
   return ok(parts.directory.view(after));
 }

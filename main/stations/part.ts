@@ -1,6 +1,7 @@
 /** Puts together what is known of the stations: their rows, their secrets, and which one is worked with. */
 
-import type { Clock, Logger, Push, Vault } from '../shared/ports.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Clock, Logger, Vault } from '../shared/ports.ts';
 import type { Store } from '../store/index.ts';
 import { createStationDirectory, type Directory } from './directory.ts';
 import type { ActiveStationMemory } from './ports.ts';
@@ -18,7 +19,7 @@ export interface StationsPartParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Every secret that is read or written, so that no log shows it. */
   readonly onSecret: (secret: string) => void;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
 }
 
@@ -33,9 +34,9 @@ export interface StationsPart {
 }
 
 export function createStationsPart(parts: StationsPartParts): StationsPart {
-  const { store, push } = parts;
+  const { store, emit } = parts;
   const stationStore = createStationsRepository(store);
-  const vault = createVault({ ...parts, ciphertexts: createSecretsRepository(store), onStateChange: () => push({ type: 'app-changed' }) });
+  const vault = createVault({ ...parts, ciphertexts: createSecretsRepository(store), onStateChange: () => emit({ type: 'app-changed' }) });
   const directory = createStationDirectory({ store: stationStore, vault, active: parts.active });
   return {
     ...{ stationStore, vault, directory },

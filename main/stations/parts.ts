@@ -1,5 +1,6 @@
 import type { NetworkApi } from '../network/index.ts';
-import type { AuditLog, Clock, Logger, NewId, Push, Transaction, Vault } from '../shared/ports.ts';
+import type { Emit } from '../shared/events.ts';
+import type { AuditLog, Clock, Logger, NewId, Transaction, Vault } from '../shared/ports.ts';
 import type { Directory } from './directory.ts';
 import type { StationIdentity } from './fields.ts';
 import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
@@ -20,6 +21,6 @@ export interface StationsParts {
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
 }

@@ -2,13 +2,14 @@ import type { ReachabilityView } from '../../preload/contract/stations.ts';
 import { type Exchange, MISCONFIGURED } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';
-import type { Clock, Logger, Push } from '../shared/ports.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
 import { exchangeError } from './exchange-error.ts';
 import type { ReachabilityObserver } from './ports.ts';
 
 export interface ReachabilityParts {
   readonly clock: Clock;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   /** Ids of the stations to keep an eye on, as they are now. */
   readonly stations: () => readonly string[];
@@ -49,7 +50,7 @@ const SILENCE: Readonly<Record<State, number>> = {
 /** How often stations are looked at: a new one waits no longer than this. */
 const LOOK_MS = 5_000;
 
-export function createReachability({ clock, push, logger, stations, probe, online }: ReachabilityParts): Reachability {
+export function createReachability({ clock, emit, logger, stations, probe, online }: ReachabilityParts): Reachability {
   const known = new Map<string, News>();
   /** When each was last probed (monotonic ms): a probe that brings no news is not repeated at once. */
   const probed = new Map<string, number>();
@@ -102,12 +103,12 @@ export function createReachability({ clock, push, logger, stations, probe, onlin
       known.set(stationId, { ...told, at: clock.now(), heard: clock.monotonic() });
       const back = told.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
       doubted.delete(stationId);
-      if (before?.state !== told.state || before.detail !== told.detail) push({ type: 'reachability', reachability: view(stationId) });
+      if (before?.state !== told.state || before.detail !== told.detail) emit({ type: 'reachability', reachability: view(stationId) });
       if (back) online?.(stationId);
     },
     forget(stationId) {
       probed.delete(stationId);
-      if (known.delete(stationId)) push({ type: 'reachability', reachability: view(stationId) });
+      if (known.delete(stationId)) emit({ type: 'reachability', reachability: view(stationId) });
     },
     doubt() {
       for (const [stationId, news] of known) {

@@ -1,5 +1,6 @@
+import type { NewStation, NewTrainingStation, StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createKeepStation } from './add.ts';
 import { editStation } from './edit.ts';
@@ -27,7 +28,7 @@ export interface Stations {
 }
 
 export function createStations(parts: StationsParts): Stations {
-  const { store, active, vault, api, audit, transaction, clock, newId, push, logger } = parts;
+  const { store, active, vault, api, audit, transaction, clock, newId, emit, logger } = parts;
   const keep = createKeepStation(parts);
   const training = createTrainingStations(parts, keep);
 
@@ -55,7 +56,7 @@ export function createStations(parts: StationsParts): Stations {
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       active.activate(station.environment, stationId);
       audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'activated' });
-      push({ type: 'app-changed' });
+      emit({ type: 'app-changed' });
       return ok(null);
     },
     async setSecret(stationId, clientSecret) {
@@ -73,7 +74,7 @@ export function createStations(parts: StationsParts): Stations {
       // Only now: a token asked for in between would have been made of the old secret.
       api.forget(stationId);
       parts.events.secretChanged(stationId);
-      push({ type: 'app-changed' });
+      emit({ type: 'app-changed' });
       return ok(null);
     },
     remove(stationId) {
@@ -89,7 +90,7 @@ export function createStations(parts: StationsParts): Stations {
       if (!removed) return fail('not-allowed', stationTexts.hasUnfinished(station.name));
       api.forget(stationId);
       parts.events.stationsChanged();
-      push({ type: 'app-changed' });
+      emit({ type: 'app-changed' });
       return ok(null);
     },
   };

@@ -1,5 +1,6 @@
+import type { NewTrainingStation } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { NewTrainingStation, StationView } from '../../preload/contract/stations.ts';
+import type { StationView } from '../../preload/contract/stations.ts';
 import { fail } from '../shared/result.ts';
 import type { KeepStation } from './add.ts';
 import { checkIdentity } from './fields.ts';

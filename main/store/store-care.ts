@@ -1,7 +1,8 @@
 /** Puts together what keeps the store whole while the program runs: lease, daily backups, notices. */
 
 import { detach } from '../shared/detach.ts';
-import type { Clock, Logger, Push, Witness } from '../shared/ports.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Clock, Logger, Witness } from '../shared/ports.ts';
 import { createKeepBackups } from './backups/keep-backups.ts';
 import type { Store } from './database.ts';
 import type { Lease } from './lease.ts';
@@ -40,9 +41,9 @@ export interface StoreCare {
   stop(): void;
 }
 
-export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly push: Push; readonly logger: Logger }): StoreCare {
-  const { path, lease, jobs, clock, push, logger } = parts;
-  const notices = createNotices({ store: createNoticesRepository(parts.store), clock, push });
+export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly emit: Emit; readonly logger: Logger }): StoreCare {
+  const { path, lease, jobs, clock, emit, logger } = parts;
+  const notices = createNotices({ store: createNoticesRepository(parts.store), clock, emit });
   const health = createStoreHealth({ lease, notices, rememberDoubt });
   const backups = createKeepBackups({
     list: () => jobs.backups(path),

@@ -145,4 +145,5 @@ export interface LaterChange {
 }
 
 /** What the user decides on an uncertain batch. */
-export type UncertainDecision = 'already-there' | 'send-again';
+export const UNCERTAIN_DECISIONS = ['already-there', 'send-again'] as const;
+export type UncertainDecision = (typeof UNCERTAIN_DECISIONS)[number];

@@ -26,14 +26,6 @@ export interface LosingNote {
   readonly totalE4: number | null;
 }
 
-export interface ChoiceRequest {
-  readonly fileIds: readonly string[];
-  /** None: takes the choice back. */
-  readonly transactionIds: readonly string[];
-  /** "Sim, este nome é deste CNPJ": the only way in which a customer's CNPJ is remembered. */
-  readonly sameCustomer: boolean;
-}
-
 /** What a person has to see before the match is kept. */
 export interface ChoiceQuestion {
   /** null: nothing is matched, a choice is taken back. */
@@ -44,13 +36,6 @@ export interface ChoiceQuestion {
   /** What a yes would be remembered for; null = there is nothing to learn. */
   readonly customer: { readonly name: string; readonly recipientName: string | null; readonly cnpj: string } | null;
   readonly losing: readonly LosingNote[];
-}
-
-export interface ChoiceMade extends ChoiceRequest {
-  /** Typed by the person; '' = none. */
-  readonly reason: string;
-  /** Files of the losing notes that the person has seen: more of them, and the match is `stale`. */
-  readonly losing: readonly string[];
 }
 
 export interface ChoiceKept {

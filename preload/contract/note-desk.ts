@@ -110,15 +110,6 @@ export interface NoteRowView {
   readonly cancelledAfterSending: boolean;
 }
 
-export interface NoteQuery {
-  readonly stationId: string;
-  /** Files of one import only; null = all. */
-  readonly importId: string | null;
-  readonly filter: NoteFilter;
-  /** Words that must all stand somewhere in file name, number, key, customer or plate. */
-  readonly text: string;
-}
-
 export const MAX_NOTE_PAGE = 500;
 
 export interface NotePage {

@@ -36,17 +36,6 @@ export type OutboxContent = (typeof OUTBOX_CONTENTS)[number];
 export const MAX_OUTBOX_LIST = 2000;
 export const MOST_OUTBOX_LIST = 20_000;
 
-/** What narrows a list; what is left out does not. */
-export interface OutboxNarrow {
-  readonly state?: OutboxState | undefined;
-  readonly content?: OutboxContent | undefined;
-  /** These uploads alone. */
-  readonly ids?: readonly string[] | undefined;
-  /** Words of the file, the note, the customer, the access key or the number of the process. */
-  readonly text?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
 /** Acts on many uploads at once: each is checked as if it were the only one. */
 export const OUTBOX_ACTS = ['already-there', 'send-again', 'cancel', 'revive'] as const;
 export type OutboxAct = (typeof OUTBOX_ACTS)[number];

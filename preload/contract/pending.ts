@@ -22,30 +22,7 @@ export type NoteTruth = (typeof NOTE_TRUTHS)[number];
 /** Money of each truth: together it is the value. */
 export type NoteSplit = Readonly<Record<NoteTruth, number>>;
 
-/** All that is given must hold. Empty lists and texts, and null, ask for nothing. */
-export interface PendingFilters {
-  /** Local dates `YYYY-MM-DD`, inclusive. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Exact names, as the list has them. */
-  readonly customers: readonly string[];
-  readonly products: readonly string[];
-  /** Part of a plate; hyphen and case do not count. */
-  readonly plate: string;
-  readonly bands: readonly AgeBand[];
-  readonly minDays: number | null;
-  readonly maxDays: number | null;
-  readonly minValueE4: number | null;
-  readonly maxValueE4: number | null;
-  /** Word for word. */
-  readonly repassStatuses: readonly string[];
-  /** Only those that have money of this truth. */
-  readonly note: 'all' | NoteTruth;
-  /** Words that must all stand somewhere in the row; accents and case do not count. */
-  readonly text: string;
-}
-
-export const NO_PENDING_FILTERS: PendingFilters = {
+export const NO_PENDING_FILTERS = {
   from: null,
   to: null,
   customers: [],
@@ -59,14 +36,7 @@ export const NO_PENDING_FILTERS: PendingFilters = {
   repassStatuses: [],
   note: 'all',
   text: '',
-};
-
-export interface PendingQuery {
-  readonly stationId: string;
-  readonly filters: PendingFilters;
-  readonly sort: PendingSort;
-  readonly descending: boolean;
-}
+} as const;
 
 /** A note that was attached to a fueling. */
 export interface SentNoteBrief {

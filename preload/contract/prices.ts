@@ -31,9 +31,11 @@ export interface PriceHistoryView {
   readonly markers: readonly PriceMarker[];
 }
 
+export const ALIAS_KINDS = ['product', 'customer'] as const;
+
 /** What a text of sheets was once said to mean. */
 export interface AliasView {
-  readonly kind: 'product' | 'customer';
+  readonly kind: (typeof ALIAS_KINDS)[number];
   /** As it stood in the sheet; names the answer together with `kind`. */
   readonly label: string;
   /** Product id, or CNPJ without punctuation. */

@@ -50,27 +50,6 @@ export interface StationView {
   readonly secret: 'stored' | 'memory-only' | 'missing';
 }
 
-export interface NewStation {
-  readonly name: string;
-  readonly cnpj: string;
-  readonly uf: Uf;
-  readonly environment: 'homologation' | 'production';
-  readonly baseUrl: string;
-  readonly authUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-/** What may be changed of a station; its CNPJ and environment make it the one it is. Of a training station only the name counts. */
-export type StationChange = Pick<NewStation, 'name' | 'baseUrl' | 'authUrl' | 'clientId'> & { readonly stationId: string };
-
-/** Every field left out gets the training network's own example. */
-export interface NewTrainingStation {
-  readonly name?: string | undefined;
-  readonly cnpj?: string | undefined;
-  readonly uf?: Uf | undefined;
-}
-
 /** Answer of a token request made to try credentials; nothing is stored by it. */
 export interface CredentialsTest {
   /** Seconds, as read through the wire profile; null when the answer does not say. */
@@ -86,10 +65,21 @@ export interface ReachabilityView {
   readonly detail: string | null;
 }
 
+export const TRAINING_FAULTS = [
+  'none',
+  'offline',
+  'status-500',
+  'status-429',
+  'drop-before-read',
+  'drop-after-read',
+  'malformed',
+  'html',
+] as const;
+
 /** Switches of the training network, for trying the program under bad conditions. */
 export interface TrainingFaults {
   readonly latencyMs: number;
-  readonly fault: 'none' | 'offline' | 'status-500' | 'status-429' | 'drop-before-read' | 'drop-after-read' | 'malformed' | 'html';
+  readonly fault: (typeof TRAINING_FAULTS)[number];
   /** How many more requests are hit; null = until switched off. */
   readonly remaining: number | null;
 }

@@ -1,7 +1,8 @@
 /** What every screen shows: stations, environment, reachability, theme. */
 
 import { createStore } from 'zustand/vanilla';
-import type { AppStateView, Bridge, PushEvent, Theme } from '../../preload/contract/channels.ts';
+import type { AppStateView, Theme } from '../../preload/contract/app.ts';
+import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
 import type { AppError } from '../../preload/contract/errors.ts';
 import type { ReachabilityView, StationView } from '../../preload/contract/stations.ts';
 import type { Notify } from './notify.ts';

@@ -15,11 +15,11 @@ import { createTrackBatches, type TrackBatches } from '../../main/outbox/trackin
 import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
 import { createSubmitBatch, type ImportsForSubmit, type SubmitBatch } from '../../main/price-import/sending/submit-batch.ts';
 import { createRepositories } from '../../main/repositories.ts';
+import type { ProgramEvent } from '../../main/shared/events.ts';
 import type { Clock, Logger } from '../../main/shared/ports.ts';
 import { fail, ok } from '../../main/shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../main/stations/ports.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
-import type { PushEvent } from '../../preload/contract/channels.ts';
 import type { FakeNetwork } from './network-api.ts';
 import { nothingFound } from './nothing-found.ts';
 
@@ -51,7 +51,7 @@ export interface Life {
   readonly outbox: OutboxView;
   readonly fates: PriceFates;
   readonly submit: SubmitBatch;
-  readonly pushed: readonly PushEvent[];
+  readonly pushed: readonly ProgramEvent[];
 }
 
 export interface LifeParts {
@@ -83,14 +83,14 @@ export function beginLife(parts: LifeParts): Life {
   const opened = parts.store ?? openStore(parts.path);
   const store = parts.wrap?.(opened) ?? opened;
   const logger = parts.logger ?? silent;
-  const pushed: PushEvent[] = [];
-  const push = (event: PushEvent): void => void pushed.push(event);
+  const pushed: ProgramEvent[] = [];
+  const emit = (event: ProgramEvent): void => void pushed.push(event);
   const report = (id: string, detail: string): void => logger.error('damaged', { id, detail });
   const policy = { ...DEFAULT_POLICY, ...parts.policy };
   const repositories = createRepositories({ store, clock, damaged: report, timeZoneOf: () => STATION.timeZone });
   const { payloads, outbox, batches: batchStore, answers, gates, audit } = repositories;
   const transaction = store.transaction.bind(store);
-  const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, push, logger });
+  const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, emit, logger });
   const reachability = parts.reachability ?? { observe: () => {} };
   const common = { desk, outbox, stations: directory, prices: network, reachability, clock, logger, parallel: parts.parallel ?? 4 };
   const lease = parts.lease ?? { held: () => true };
@@ -99,7 +99,7 @@ export function beginLife(parts: LifeParts): Life {
   const delivery = createDeliverOutbox({
     ...{ ...common, payloads, api: network, lease, witness, newId, random, look: nothingFound, stopGraceMs: 5000 },
   });
-  const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, transaction, push });
+  const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, transaction, emit });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
   const mayResend = policy.resendUncertainPrices;
   const { outbox: view } = createOutboxScreen({
@@ -130,7 +130,7 @@ export function beginLife(parts: LifeParts): Life {
     audit,
     clock,
     newId,
-    push,
+    emit,
     logger,
     kick: () => delivery.kick(),
   });

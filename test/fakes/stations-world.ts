@@ -5,6 +5,7 @@ import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
+import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
 import type { TrainingHost } from '../../main/stations/ports.ts';
 import { createReachability } from '../../main/stations/reachability.ts';
@@ -16,8 +17,8 @@ import { createAuditRepository } from '../../main/store/audit-repository.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
 import { createNotices } from '../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
-import type { PushEvent } from '../../preload/contract/channels.ts';
-import type { NewStation, TrainingFaults } from '../../preload/contract/stations.ts';
+import type { NewStation } from '../../preload/contract/channels.ts';
+import type { TrainingFaults } from '../../preload/contract/stations.ts';
 import { createManualClock } from './clock.ts';
 import { createFakeLog } from './log.ts';
 import { createFakeSafeStorage } from './safe-storage.ts';
@@ -81,8 +82,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
   const clock = createManualClock();
   const log = createFakeLog();
   const { logger } = log;
-  const pushed: PushEvent[] = [];
-  const push = (event: PushEvent): void => void pushed.push(event);
+  const pushed: ProgramEvent[] = [];
+  const emit = (event: ProgramEvent): void => void pushed.push(event);
   const safeStorage = createFakeSafeStorage();
   const learned: string[] = [];
   const secretStates: string[] = [];
@@ -135,13 +136,13 @@ export function createStationsWorld(options: WorldOptions = {}) {
       ids += 1;
       return `station-${ids}`;
     },
-    push,
+    emit,
     logger,
   });
   const catalog = createCatalogRepository(store);
   const reachability = createReachability({
     clock,
-    push,
+    emit,
     logger,
     stations: () => directory.views().map(({ id }) => id),
     probe: (id) => prices.probe(id),
@@ -149,7 +150,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
   let turn = async (): Promise<void> => undefined;
   const closing = new AbortController();
   const prices = createReadPrices({
-    ...{ api, stations: directory, store: catalog, reachability, push, logger, signal: closing.signal },
+    ...{ api, stations: directory, store: catalog, reachability, emit, logger, signal: closing.signal },
     clock: { now: clock.now, turn: () => turn() },
   });
   const appState = createAppState({
@@ -159,8 +160,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     vault,
     theme: preferences,
     profile: { problem: null, overridden: false },
-    notices: createNotices({ store: createNoticesRepository(store), clock, push }),
-    push,
+    notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
+    emit,
   });
   return {
     store,

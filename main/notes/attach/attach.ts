@@ -7,7 +7,8 @@ import { EncodeError } from '../../network/index.ts';
 import type { OutboxStore } from '../../outbox/model/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
 import { detach } from '../../shared/detach.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteDesk } from '../desk/desk.ts';
@@ -30,7 +31,7 @@ export interface NoteAttachParts {
   /** The outbox's own. */
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
@@ -140,7 +141,7 @@ export function createNoteAttach(parts: NoteAttachParts): NoteAttach {
       if (itemIds.length === 0) return fail('storage', noteErrors.notSaved(), { technical: String(error) });
       for (const { row } of waiting) notAttached.push({ fileId: row.id, fileName: row.fileName, sentence: noteErrors.notSaved() });
     } finally {
-      if (itemIds.length > 0) parts.push({ type: 'batches-changed', batchIds: itemIds });
+      if (itemIds.length > 0) parts.emit({ type: 'batches-changed', batchIds: itemIds });
       desk.changed();
     }
     return ok({ itemIds, notAttached });

@@ -1,7 +1,8 @@
 /** A match made by hand as it would be kept: whether it may be, what differs in it, and which notes it takes fuelings from. */
 
+import type { ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, ChoiceRequest, LosingNote, PairDifference, PairSide } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion, LosingNote, PairDifference, PairSide } from '../../../preload/contract/note-choice.ts';
 import { mayGetNote } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';

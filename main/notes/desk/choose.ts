@@ -1,7 +1,8 @@
 /** Matches made by hand, notes set aside, and the customers that are remembered from it. */
 
+import type { ChoiceMade, ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceKept, ChoiceMade, ChoiceQuestion, ChoiceRequest, LosingNote } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceKept, ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
 import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';

@@ -4,8 +4,9 @@ import type { Environment } from '../../../preload/contract/stations.ts';
 import type { PendingStore } from '../../pending/model/index.ts';
 import { daysPending } from '../../pending/model/index.ts';
 import { detach } from '../../shared/detach.ts';
+import type { Emit } from '../../shared/events.ts';
 import { toLocal } from '../../shared/local-time.ts';
-import type { Clock, Push } from '../../shared/ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { matchNotes } from '../matching/match-notes.ts';
 import type { NamedProduct } from '../matching/types.ts';
@@ -38,7 +39,7 @@ export interface NoteDeskParts {
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly stations: StationDirectory;
   readonly clock: Clock;
-  readonly push: Push;
+  readonly emit: Emit;
 }
 
 export interface NoteDesk {
@@ -74,7 +75,7 @@ const NO_LIST: List = { version: '', fuelings: [] };
 const PUSH_MS = 400;
 
 export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
-  const { files, cancellations, choices, customers, documents, attachments, pending, stations, clock, push } = parts;
+  const { files, cancellations, choices, customers, documents, attachments, pending, stations, clock, emit } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
   /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
@@ -162,7 +163,7 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
     } finally {
       telling = false;
     }
-    push({ type: 'notes-changed' });
+    emit({ type: 'notes-changed' });
   }
 
   return {

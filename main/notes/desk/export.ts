@@ -1,7 +1,8 @@
 /** The list of notes as a table, and synthetic notes to try the program with: files for the user to keep. */
 
+import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep, NoteQuery } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { type CsvCell, csvBytes } from '../../shared/csv.ts';
 import { toLocal } from '../../shared/local-time.ts';

@@ -1,7 +1,8 @@
 /** What the screen of notes asks: numbers, pages of rows, one note, the fuelings beside it. Changes nothing. */
 
+import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CandidateView, NoteDeskSummary, NoteDetail, NotePage, NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { CandidateView, NoteDeskSummary, NoteDetail, NotePage, NoteRowView } from '../../../preload/contract/note-desk.ts';
 import type { NoteFinding, NoteView } from '../../../preload/contract/notes.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
 import type { OutboxStore } from '../../outbox/model/index.ts';

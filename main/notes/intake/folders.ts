@@ -3,7 +3,7 @@
  * read to its end counts as seen: one whose reading was cut off is read again at the next start.
  */
 
-import type { Push } from '../../shared/ports.ts';
+import type { Emit } from '../../shared/events.ts';
 import type { SeenFile } from '../../stations/index.ts';
 import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
@@ -13,7 +13,7 @@ import type { NoteImports, ReadingEnd } from './imports.ts';
 export interface NoteFoldersParts extends FolderParts {
   readonly imports: NoteImports;
   readonly notices: Pick<Notices, 'keep'>;
-  readonly push: Push;
+  readonly emit: Emit;
 }
 
 interface Taken {
@@ -87,7 +87,7 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     watched: { ...watched, wasSeen: (id, file) => watched.wasSeen(id, file) || held.get(id)?.has(keyOf(file)) === true },
     cause: 'folder-set',
     take,
-    changed: () => parts.push({ type: 'notes-changed' }),
+    changed: () => parts.emit({ type: 'notes-changed' }),
     wasSet: (stationId) => held.delete(stationId),
   });
 }

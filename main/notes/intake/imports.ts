@@ -5,7 +5,8 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
-import type { Clock, Logger, NewId, Push } from '../../shared/ports.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
@@ -37,7 +38,7 @@ export interface NoteImportsParts {
   readonly stations: StationDirectory;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly changed: () => void;
   readonly notices: Pick<Notices, 'keep'>;
   readonly logger: Logger;
@@ -90,7 +91,7 @@ const QUIET_MS = 60_000;
 const QUIET_LOOKS = 15;
 
 export function createNoteImports(parts: NoteImportsParts): NoteImports {
-  const { intake, imports, keep, stations, clock, newId, push, logger } = parts;
+  const { intake, imports, keep, stations, clock, newId, emit, logger } = parts;
   const live = new Map<string, Live>();
   const now = (): string => new Date(clock.now()).toISOString();
   // Nobody reads them any more.
@@ -138,7 +139,7 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
       parts.changed();
       if (done < total && clock.monotonic() - told < PROGRESS_MS) return;
       told = clock.monotonic();
-      push({ type: 'note-progress', importId: made.id, fileName, done, total });
+      emit({ type: 'note-progress', importId: made.id, fileName, done, total });
     };
     const answer = await intake.read({ name: fileName, bytes }, onFiles, AbortSignal.any([signal, failed.signal]));
     if (broken !== null) return broken;

@@ -1,6 +1,7 @@
 /** The outbox as a screen shows it, and reviving what has stopped. */
 
 import type { BatchContent, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
+import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import {
   LOOK_FIRST,
@@ -10,7 +11,6 @@ import {
   type OutboxItemDetail,
   type OutboxItemView,
   type OutboxList,
-  type OutboxNarrow,
   type OutboxShow,
 } from '../../../preload/contract/outbox.ts';
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';

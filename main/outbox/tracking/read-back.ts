@@ -1,8 +1,9 @@
 /** One reading of a station's prices, held against every batch that waits for it. */
 
 import type { Exchange, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
+import type { Emit } from '../../shared/events.ts';
 import { toLocal } from '../../shared/local-time.ts';
-import type { Clock, Push } from '../../shared/ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';
@@ -16,7 +17,7 @@ export interface ReadBackParts {
   readonly batches: BatchStore;
   readonly prices: PricesReader;
   readonly clock: Clock;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly ended: () => boolean;
 }
 
@@ -69,7 +70,7 @@ export function createReadBack(parts: ReadBackParts): ReadBack {
           desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
           return false;
         });
-        if (changed) parts.push({ type: 'batches-changed', batchIds: [before.id] });
+        if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
       }
       desk.observe(station.id, exchange);
       return exchange;

@@ -1,8 +1,9 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
+import type { Emit } from '../../shared/events.ts';
 import { createJobs } from '../../shared/jobs.ts';
-import type { Clock, Logger, Push, Transaction } from '../../shared/ports.ts';
+import type { Clock, Logger, Transaction } from '../../shared/ports.ts';
 import { createWorkLoop } from '../../shared/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
@@ -20,7 +21,7 @@ export interface TrackBatchesParts {
   readonly prices: PricesReader;
   readonly reachability: ReachabilityObserver;
   readonly transaction: Transaction;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Requests at the same time. */

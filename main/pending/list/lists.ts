@@ -1,6 +1,6 @@
 /** The pending lists of the stations, kept ready in memory until something changes. */
 
-import type { PendingQuery } from '../../../preload/contract/pending.ts';
+import type { PendingQuery } from '../../../preload/contract/channels.ts';
 import { toLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/list.ts';

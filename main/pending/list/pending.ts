@@ -1,5 +1,6 @@
 /** The pending list as the screen asks for it: from the store, so that it opens with no network. */
 
+import type { PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
@@ -8,7 +9,6 @@ import {
   MAX_PENDING_PAGE,
   type NoteSplit,
   type PendingPage,
-  type PendingQuery,
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
 import { viewAudit } from '../../outbox/index.ts';

@@ -1,13 +1,7 @@
 /** Questions to the pending list: what the filters leave, in order, and its sums. */
 
-import {
-  AGE_BANDS,
-  type AgeBandTotal,
-  type NoteSplit,
-  type PendingFilters,
-  type PendingQuery,
-  type PendingSort,
-} from '../../../preload/contract/pending.ts';
+import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
+import { AGE_BANDS, type AgeBandTotal, type NoteSplit, type PendingSort } from '../../../preload/contract/pending.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { compareText } from '../../shared/text.ts';
 import { foldPlate, wordsOf } from './fold.ts';

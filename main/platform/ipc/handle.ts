@@ -1,26 +1,20 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
-import type { ChannelName, RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
-import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import { channels } from '../../../preload/contract/channels/all.ts';
+import type { ChannelName, Handlers, RequestOf } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import { storageFailed } from '../../store/index.ts';
 import { badRequest, internalError } from '../shell/texts.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
 
-/** Registers the one handler of a channel. The handler sees only requests that the schema accepted. */
-export type Handle = <C extends ChannelName>(
-  channel: C,
-  schema: z.ZodType<RequestOf<C>>,
-  handler: (request: RequestOf<C>) => Promise<Result<ResponseOf<C>>> | Result<ResponseOf<C>>,
-) => void;
-
 /** The part of Electron's ipcMain that is needed. */
 export interface InvokeRegistry {
   handle(channel: string, listener: (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>): void;
 }
 
-interface HandleParts {
+export interface HandleParts {
   readonly ipcMain: InvokeRegistry;
   /** Whether a call comes from the top frame of the app's own page (see platform/shell/sender.ts). */
   readonly isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
@@ -29,37 +23,44 @@ interface HandleParts {
   readonly clean: CleanText;
 }
 
+type Schemas = { readonly [C in ChannelName]: { readonly request: z.ZodType<RequestOf<C>> } };
+const schemas: Schemas = channels;
+
 /**
- * sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
+ * For every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
  * `bad-request`, an exception is logged and becomes `storage` (the store's) or `internal`; nothing is thrown across IPC.
  */
-export function createHandle({ ipcMain, isTrustedSender, logger, clean }: HandleParts): Handle {
-  return (channel, schema, handler) => {
-    ipcMain.handle(channel, async (event, ...args) => {
-      if (!isTrustedSender(event)) {
-        logger.warn('ipc call from an untrusted sender refused', { channel });
-        return failure({ code: 'bad-request', message: badRequest() });
+export function handleChannels(parts: HandleParts, handlers: Handlers): void {
+  const isChannel = (name: string): name is ChannelName => Object.hasOwn(channels, name);
+  for (const channel of Object.keys(channels).filter(isChannel)) handle(channel, parts, handlers);
+}
+
+function handle<C extends ChannelName>(channel: C, { ipcMain, isTrustedSender, logger, clean }: HandleParts, handlers: Handlers): void {
+  const { request } = schemas[channel];
+  ipcMain.handle(channel, async (event, ...args) => {
+    if (!isTrustedSender(event)) {
+      logger.warn('ipc call from an untrusted sender refused', { channel });
+      return failure({ code: 'bad-request', message: badRequest() });
+    }
+    // `null` stands for "no request": the bridge sends nothing then.
+    const parsed = request.safeParse(args.length === 0 ? null : args[0]);
+    if (!parsed.success || args.length > 1) {
+      const technical = `${channel}: ${parsed.success ? 'more than one argument' : issuesOf(parsed.error)}`;
+      logger.warn('ipc request refused by its schema', { channel, issues: technical });
+      return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
+    }
+    try {
+      return cleanAnswer(channel, await handlers[channel](parsed.data), clean);
+    } catch (error) {
+      const told = clean(String(error));
+      logger.error('ipc handler failed', { channel, error: detailOf(error) });
+      const cause = storageFailureOf(error);
+      if (cause !== null) {
+        return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${told}` } });
       }
-      // `null` stands for "no request": the bridge sends nothing then.
-      const parsed = schema.safeParse(args.length === 0 ? null : args[0]);
-      if (!parsed.success || args.length > 1) {
-        const technical = `${channel}: ${parsed.success ? 'more than one argument' : issuesOf(parsed.error)}`;
-        logger.warn('ipc request refused by its schema', { channel, issues: technical });
-        return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
-      }
-      try {
-        return cleanAnswer(channel, await handler(parsed.data), clean);
-      } catch (error) {
-        const told = clean(String(error));
-        logger.error('ipc handler failed', { channel, error: detailOf(error) });
-        const cause = storageFailureOf(error);
-        if (cause !== null) {
-          return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${told}` } });
-        }
-        return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
-      }
-    });
-  };
+      return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
+    }
+  });
 }
 
 function failure(error: AppError): { readonly ok: false; readonly error: AppError } {

@@ -1,5 +1,4 @@
-import { PUSH_CHANNEL } from '../../../preload/contract/channels.ts';
-import type { Push } from '../../shared/ports.ts';
+import { PUSH_CHANNEL, type PushEvent } from '../../../preload/contract/channels.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
 
 /** The part of Electron's WebContents that is needed. */
@@ -7,6 +6,8 @@ export interface PushTarget {
   isDestroyed(): boolean;
   send(channel: string, event: unknown): void;
 }
+
+export type Push = (event: PushEvent) => void;
 
 /** Tells the page, when there is one. Nothing is kept for later: a new page reads everything anew. */
 export function createPush(getWebContents: () => PushTarget | null, clean: CleanText): Push {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Theme } from '../../../preload/contract/channels.ts';
+import type { Theme } from '../../../preload/contract/app.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Logger } from '../../shared/ports.ts';
 

@@ -5,7 +5,8 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { folderTexts } from '../../prices/index.ts';
-import type { Push, Transaction } from '../../shared/ports.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { Transaction } from '../../shared/ports.ts';
 import * as texts from '../../shared/watching/texts.ts';
 import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
@@ -26,7 +27,7 @@ export interface PriceFoldersParts extends FolderParts {
   readonly notices: Pick<Notices, 'keep' | 'show'>;
   readonly sha256: (bytes: Uint8Array) => string;
   readonly transaction: Transaction;
-  readonly push: Push;
+  readonly emit: Emit;
 }
 
 export interface PriceFolders extends WatchedFolders {
@@ -128,7 +129,7 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     }
   }
 
-  const folders = createWatchedFolders({ ...parts, cause: 'price-folder-set', take, changed: () => parts.push({ type: 'app-changed' }) });
+  const folders = createWatchedFolders({ ...parts, cause: 'price-folder-set', take, changed: () => parts.emit({ type: 'app-changed' }) });
   return {
     ...folders,
     importsChanged,

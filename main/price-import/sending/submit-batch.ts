@@ -8,7 +8,8 @@ import { EncodeError } from '../../network/index.ts';
 import { errors } from '../../outbox/index.ts';
 import type { BatchStore, OutboxStore } from '../../outbox/model/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { PlannedPrice } from '../import-engine.ts';
@@ -42,7 +43,7 @@ export interface SubmitBatchParts {
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
@@ -101,7 +102,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
     try {
       const answer = store(importId, revision, made.value, fileName, planned.value.correctsId ?? null);
       if (!answer.ok) return answer;
-      parts.push({ type: 'batches-changed', batchIds: answer.value.batchIds });
+      parts.emit({ type: 'batches-changed', batchIds: answer.value.batchIds });
       parts.kick();
       return answer;
     } catch (error) {

@@ -12,7 +12,7 @@ import type { ImportPricesParts } from './ports.ts';
  * @throws what the store throws.
  */
 export function closeImport(
-  parts: Pick<ImportPricesParts, 'imports' | 'audit' | 'push'>,
+  parts: Pick<ImportPricesParts, 'imports' | 'audit' | 'emit'>,
   importId: string,
   revision: number | null,
   status: 'sent' | 'discarded',
@@ -25,6 +25,6 @@ export function closeImport(
   if (!parts.imports.close(importId, record.revision, status, at)) return movedOn(parts, record);
   auditClosed(parts.audit, record, status);
   // Heard only after this synchronous transaction: readers then see what it left, committed or not.
-  parts.push({ type: 'import-changed', importId, revision: record.revision + 1 });
+  parts.emit({ type: 'import-changed', importId, revision: record.revision + 1 });
   return ok(null);
 }

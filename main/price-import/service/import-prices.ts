@@ -83,7 +83,7 @@ export function createImportPrices(parts: ImportPricesParts): ImportPrices {
     if (!done.ok) return done;
     const loaded = await live.ensure(importId);
     if (!loaded.ok) return loaded;
-    parts.push({ type: 'import-changed', importId, revision: loaded.value.record.revision });
+    parts.emit({ type: 'import-changed', importId, revision: loaded.value.record.revision });
     return ok(view(loaded.value));
   }
 

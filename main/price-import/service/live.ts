@@ -38,7 +38,7 @@ interface Held {
 }
 
 export function createLiveImports(parts: ImportPricesParts): LiveImports {
-  const { engine, imports, payloads, push } = parts;
+  const { engine, imports, payloads, emit } = parts;
   // Insertion order is the order of use, oldest first.
   const held = new Map<string, Held>();
   // The context with which each import was last shown: kept when the import itself is set aside.
@@ -64,7 +64,7 @@ export function createLiveImports(parts: ImportPricesParts): LiveImports {
     const done = parts.transaction(() => imports.advance(record.id, record.revision, record.editCursor));
     if (!done) return imports.find(record.id) ?? record;
     const revision = record.revision + 1;
-    push({ type: 'import-changed', importId: record.id, revision });
+    emit({ type: 'import-changed', importId: record.id, revision });
     return { ...record, revision };
   }
 
@@ -85,7 +85,7 @@ export function createLiveImports(parts: ImportPricesParts): LiveImports {
       layout: record.firstLayout,
       context,
       edits: imports.edits(record.id, record.editCursor),
-      onProgress: (phase, rows) => push({ type: 'import-progress', fileName: record.fileName, phase, rows }),
+      onProgress: (phase, rows) => emit({ type: 'import-progress', fileName: record.fileName, phase, rows }),
     });
     if (!snapshot.ok) return snapshot;
     const last = shown.get(record.id);

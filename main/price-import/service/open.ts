@@ -51,7 +51,7 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
     layout: started.firstLayout,
     context,
     edits: [],
-    onProgress: (phase, rows) => parts.push({ type: 'import-progress', fileName, phase, rows }),
+    onProgress: (phase, rows) => parts.emit({ type: 'import-progress', fileName, phase, rows }),
   });
   if (!snapshot.ok) return snapshot;
   const stored = store(parts, started, request, sha256);
@@ -60,7 +60,7 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
     return stored;
   }
   live.keep(started.id, snapshot.value, context);
-  parts.push({ type: 'import-changed', importId: started.id, revision: 1 });
+  parts.emit({ type: 'import-changed', importId: started.id, revision: 1 });
   return ok(started.id);
 }
 

@@ -3,7 +3,8 @@
 import type { ImportEdit, ImportListEntry, PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { EnginePrice } from '../../prices/model/index.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Push, Transaction } from '../../shared/ports.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ComingPrice, ImportEngine, PriceDecimals } from '../import-engine.ts';
 import type { ImportRecord, NewImport, RememberedLayout } from '../import-record.ts';
@@ -66,6 +67,6 @@ export interface ImportPricesParts {
   readonly newId: NewId;
   /** Lower-case hexadecimal, as PayloadStore keeps it. */
   readonly sha256: (bytes: Uint8Array) => string;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
 }

@@ -1,8 +1,9 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
+import type { Emit } from '../../shared/events.ts';
 import { toLocal } from '../../shared/local-time.ts';
-import type { Clock, Logger, Push } from '../../shared/ports.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
@@ -24,7 +25,7 @@ export interface ReadPricesParts {
   readonly store: CatalogStore;
   readonly reachability: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
-  readonly push: Push;
+  readonly emit: Emit;
   readonly logger: Logger;
   /** The program is closing: nothing may be written any more. */
   readonly signal?: AbortSignal;
@@ -52,7 +53,7 @@ const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', deta
 const CLOSING: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
 
 export function createReadPrices(parts: ReadPricesParts): ReadPrices {
-  const { api, stations, store, reachability, clock, push, signal } = parts;
+  const { api, stations, store, reachability, clock, emit, signal } = parts;
   const catalogs = createShared<Exchange<Sweep<ProductView>>>();
   const prices = createShared<Exchange<Sweep<NetworkPrice>>>();
 
@@ -79,7 +80,7 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
           if (taken.next().done === true) break;
           await clock.turn?.();
         }
-        push({ type: 'prices-changed', stationId });
+        emit({ type: 'prices-changed', stationId });
         return exchange;
       }
       if (reading >= MOST_READINGS) {

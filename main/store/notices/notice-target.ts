@@ -1,6 +1,6 @@
-/** What a notice speaks of, told by its id: the program's own parts make the ids. */
+import type { NoticeTarget } from '../../../preload/contract/app.ts';
 
-import type { NoticeTarget } from '../../../preload/contract/channels.ts';
+/** What a notice speaks of, told by its id: the program's own parts make the ids. */
 
 type Make = (rest: string) => NoticeTarget;
 

@@ -1,5 +1,6 @@
-import type { NoticeView } from '../../../preload/contract/channels.ts';
-import type { Clock, Push } from '../../shared/ports.ts';
+import type { NoticeView } from '../../../preload/contract/app.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { noticeTargetOf } from './notice-target.ts';
 
 type StoredNotice = Omit<NoticeView, 'target'>;
@@ -24,13 +25,13 @@ export interface Notices {
 export interface NoticesParts {
   readonly store: NoticeStore;
   readonly clock: Pick<Clock, 'now'>;
-  readonly push: Push;
+  readonly emit: Emit;
 }
 
-export function createNotices({ store, clock, push }: NoticesParts): Notices {
+export function createNotices({ store, clock, emit }: NoticesParts): Notices {
   const shown = new Map<string, StoredNotice & { readonly dismissed: boolean }>();
   const now = (): string => new Date(clock.now()).toISOString();
-  const changed = (): void => push({ type: 'app-changed' });
+  const changed = (): void => emit({ type: 'app-changed' });
 
   return {
     list: () =>

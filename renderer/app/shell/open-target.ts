@@ -1,4 +1,4 @@
-import type { NoticeTarget } from '../../../preload/contract/channels.ts';
+import type { NoticeTarget } from '../../../preload/contract/app.ts';
 import type { Stores } from '../stores.ts';
 
 /** Goes to what a notice speaks of. */

@@ -1,6 +1,6 @@
 /** What the parts of the notes store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
-import type { PushEvent } from '../../../preload/contract/channels.ts';
+import type { NoteQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
 import type {
@@ -15,7 +15,6 @@ import type {
   NoteFilter,
   NoteImportEntry,
   NoteImportView,
-  NoteQuery,
   NoteRowView,
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';

@@ -1,7 +1,7 @@
 /** Fuelings without a note: what the filters leave of them, page by page, and the one that is open. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { Bridge, PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
@@ -9,9 +9,7 @@ import {
   type FuelingHistory,
   type IssuingDataView,
   NO_PENDING_FILTERS,
-  type PendingFilters,
   type PendingFuelingView,
-  type PendingQuery,
   type PendingSort,
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';

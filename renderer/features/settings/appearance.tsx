@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Theme } from '../../../preload/contract/channels.ts';
+import type { Theme } from '../../../preload/contract/app.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StationChange, StationView } from '../../../preload/contract/stations.ts';
+import type { StationChange } from '../../../preload/contract/channels.ts';
+import type { StationView } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';

@@ -1,7 +1,8 @@
 import { Checkbox, Fieldset, NativeSelect, PasswordInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NewStation, UFS } from '../../../preload/contract/stations.ts';
+import type { NewStation } from '../../../preload/contract/channels.ts';
+import { UFS } from '../../../preload/contract/stations.ts';
 import { useFrom } from '../../app/stores-context.tsx';
 import { bareCnpj, formatCnpj } from '../../format/cnpj.ts';
 

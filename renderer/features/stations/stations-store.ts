@@ -1,9 +1,9 @@
 /** Adding, changing and removing stations. Errors of a field come back to the form that asked. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Bridge, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { CredentialsTest, NewStation, NewTrainingStation, StationChange, StationView } from '../../../preload/contract/stations.ts';
+import type { CredentialsTest, StationView } from '../../../preload/contract/stations.ts';
 import type { Notify } from '../../app/notify.ts';
 
 export interface StationsStore {

@@ -1,6 +1,7 @@
 /** An in-memory `Bridge`: the page without main. Switches say what kind of day it is. */
 
-import type { AppStateView, Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppStateView } from '../../../preload/contract/app.ts';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';

@@ -2,16 +2,9 @@
 
 import { strToU8 } from 'fflate';
 import { countFilters, isOpenState, isReady, isReadyState, passes } from '../../../main/notes/model/filters.ts';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type {
-  CustomerLinkView,
-  ImportRemoval,
-  NoteImportView,
-  NoteQuery,
-  NoteRowView,
-  NoteState,
-} from '../../../preload/contract/note-desk.ts';
+import type { CustomerLinkView, ImportRemoval, NoteImportView, NoteRowView, NoteState } from '../../../preload/contract/note-desk.ts';
 import { no, ok } from '../answers.ts';
 import { createFakeFolder } from './folder.ts';
 import { detailOfNote, importsOf, noteRows } from './note-data.ts';

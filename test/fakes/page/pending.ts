@@ -1,7 +1,7 @@
 /** Fuelings without a note, for looking at the page without main. */
 
 import { addSplits, NO_MONEY, truthOf } from '../../../main/pending/model/truth.ts';
-import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { Bridge, PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import {
@@ -10,9 +10,7 @@ import {
   type FuelingHistory,
   type IssuingDataView,
   type NoteSplit,
-  type PendingFilters,
   type PendingFuelingView,
-  type PendingQuery,
   type PendingSort,
   type PendingSummary,
   type SentNoteBrief,

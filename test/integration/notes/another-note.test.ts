@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { joinAccessKey, readAccessKey } from '../../../main/notes/nfe/access-key.ts';
 import type { PendingRow } from '../../../main/pending/model/pending-row.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
-import { NO_PENDING_FILTERS, type PendingFilters } from '../../../preload/contract/pending.ts';
+import type { PendingFilters } from '../../../preload/contract/channels.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;

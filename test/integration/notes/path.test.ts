@@ -198,7 +198,7 @@ test('an upload that stopped is not revived beside a newer one of the same note,
   const [note] = world.examples({ single: 1 });
   if (note === undefined) throw new Error('no note');
   await world.drop([note]);
-  const { part, screen, store } = world.life();
+  const { part, screen, store, emit } = world.life();
   const stop = (id: string) =>
     store
       .prepare(
@@ -206,7 +206,7 @@ test('an upload that stopped is not revived beside a newer one of the same note,
       )
       .run(id);
   const attach = async () => {
-    part.heard({ type: 'batches-changed', batchIds: [] });
+    emit({ type: 'batches-changed', batchIds: [] });
     const [row] = await rowsOf(part);
     const { revision } = await summaryOf(part);
     return value(await part.notes.attach({ stationId: STATION_ID, fileIds: [row?.id ?? ''], revision })).itemIds[0] ?? '';

@@ -38,10 +38,10 @@ export async function fault(world: NotesWorld, name: 'drop-before-read' | 'drop-
 
 /** After days without a network. */
 export function stop(world: NotesWorld, id: string): void {
-  const { store, part } = world.life();
+  const { store, emit } = world.life();
   const dead = `json_set(record, '$.state', 'dead', '$.reason', 'exhausted', '$.finishedAt', 1)`;
   store.prepare(`UPDATE outbox_items SET state = 'dead', record = ${dead} WHERE id = ?`).run(id);
-  part.heard({ type: 'batches-changed', batchIds: [] });
+  emit({ type: 'batches-changed', batchIds: [] });
 }
 
 /** Another note for the same fueling. */

@@ -16,15 +16,15 @@ import { createPriceChangesRepository } from '../../../main/outbox/tracking/pric
 import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
 import { createRepositories } from '../../../main/repositories.ts';
+import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { Logger } from '../../../main/shared/ports.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import { createNotices } from '../../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
-import type { PushEvent } from '../../../preload/contract/channels.ts';
+import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NoteQuery } from '../../../preload/contract/note-desk.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { silent, temporaryStore } from '../../fakes/outbox-world.ts';
 import { type Bench, openBench, START, STATION } from '../training/support.ts';
@@ -39,7 +39,8 @@ export interface Life {
   readonly delivery: DeliverOutbox;
   readonly screen: ReturnType<typeof createOutboxScreen>;
   readonly notices: ReturnType<typeof createNotices>;
-  readonly pushed: readonly PushEvent[];
+  readonly emit: Emit;
+  readonly pushed: readonly ProgramEvent[];
 }
 
 export interface NotesWorld {
@@ -111,16 +112,16 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       return dead ? never : value;
     };
     const store = openStore(file.path);
-    const pushed: PushEvent[] = [];
-    const push = (event: PushEvent): void => {
-      pushed.push(event);
-      pending.heard(event);
-      part.heard(event);
-    };
+    const pushed: ProgramEvent[] = [];
+    const events = createEvents((error) => {
+      throw error;
+    });
+    const { emit } = events;
+    events.onAny((event) => void pushed.push(event));
     const repositories = createRepositories({ store, clock, damaged: () => {}, timeZoneOf: () => zone.timeZone });
     const { outbox, batches, answers, payloads, audit, gates } = repositories;
     const { transaction } = store;
-    const desk = createOutboxDesk({ transaction, outbox, batches, answers, gates, audit, clock, policy: DEFAULT_POLICY, push, logger });
+    const desk = createOutboxDesk({ transaction, outbox, batches, answers, gates, audit, clock, policy: DEFAULT_POLICY, emit, logger });
     const api = createNetworkApi({ profile: DEFAULT_PROFILE, secretOf: async () => credentials.clientSecret, clock });
     const pending = createPendingPart({
       ...{ store, stations, desk, audit, clock, logger },
@@ -133,10 +134,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       stationIds: () => [STATION_ID],
       observer: { observe: () => {} },
       kick: () => delivery.kick(),
-      push: (event) => {
-        pushed.push(event);
-        part.heard(event);
-      },
+      emit,
     });
     const delivery = createDeliverOutbox({
       witness: { note: () => {} },
@@ -150,9 +148,9 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       parallel: 4,
       stopGraceMs: 5000,
     });
-    const notices = createNotices({ store: createNoticesRepository(store), clock, push });
+    const notices = createNotices({ store: createNoticesRepository(store), clock, emit });
     const part = createNotesPart({
-      ...{ store, payloads, outbox, uploads: desk, audit, notices, stations, api, clock, newId, push, logger },
+      ...{ store, payloads, outbox, uploads: desk, audit, notices, stations, api, clock, newId, emit, logger },
       pending: pending.store,
       stationIds: () => [STATION_ID],
       intake: { ...intake, stop: async () => {} },
@@ -162,6 +160,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       kick: () => delivery.kick(),
       ...parts,
     });
+    for (const each of [part, pending]) each.listen(events);
     const redact = (text: string): string => text;
     const screen = createOutboxScreen({
       ...{ store, desk, outbox, batches, answers, payloads, audit, stations, logger, redact },
@@ -171,7 +170,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       delivery,
     });
     return {
-      life: { store, part, pending, desk, delivery, screen, notices, pushed },
+      life: { store, part, emit, pending, desk, delivery, screen, notices, pushed },
       kill: () => {
         dead = true;
       },

@@ -69,7 +69,7 @@ describe('offline', () => {
     let online = false;
     const reachability = createReachability({
       clock: world.clock,
-      push: () => {},
+      emit: () => {},
       logger: silent,
       stations: () => ['s1'],
       probe: async (stationId) => {

@@ -22,7 +22,7 @@ const mixed: StationDirectory = {
 function start(world: World, problem: string | null) {
   const reachability = createReachability({
     clock: world.clock,
-    push: () => {},
+    emit: () => {},
     logger: silent,
     stations: () => STATIONS,
     probe: async () => refused,

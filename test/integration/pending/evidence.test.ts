@@ -135,7 +135,7 @@ test('what is listed a day after its note was taken is flagged; a refused note i
       .map(({ id }) => id),
   ).toEqual(['1']);
   world.store.db.exec(`UPDATE outbox_items SET state = 'rejected', record = json_set(record, '$.state', 'rejected') WHERE id = 'n1'`);
-  world.part.heard({ type: 'batches-changed', batchIds: ['n1'] });
+  world.emit({ type: 'batches-changed', batchIds: ['n1'] });
   const [row] = rowsOf(world, { text: '1', note: 'without' }, { sort: 'date' }).filter(({ id }) => id === '1');
   expect(row).toMatchObject({ listedForLong: false, note: { stage: 'rejected' } });
 });
@@ -157,10 +157,10 @@ test('the newest note that may lead somewhere is the one shown; one behind anoth
       .prepare(`INSERT OR REPLACE INTO note_cancellations VALUES ('training', 'k1', ?, 'file-old', '2026-11-21T12:00:00.000Z')`)
       .run(JSON.stringify({ state }));
   cancellation('asked');
-  world.part.heard({ type: 'notes-changed' });
+  world.emit({ type: 'notes-changed' });
   expect(rowsOf(world, { note: 'queued' })[0]?.note?.cancelled).toBe(false);
   cancellation('registered');
-  world.part.heard({ type: 'batches-changed', batchIds: ['old'] });
+  world.emit({ type: 'batches-changed', batchIds: ['old'] });
   expect(rowsOf(world, { note: 'queued' })).toEqual([]);
   expect(rowsOf(world, { note: 'without' }).map(({ id, note }) => [id, note?.cancelled])).toContainEqual(['1', true]);
 });

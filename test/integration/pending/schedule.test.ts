@@ -47,7 +47,7 @@ test('at the start, and then every ten minutes', async () => {
 
 test('a page that can not be told keeps no list from being read, nor from being read again', async () => {
   Object.assign(world.pushed, {
-    push() {
+    emit() {
       throw new Error('database or disk is full');
     },
   });

@@ -8,12 +8,13 @@ import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
 import { createRepositories } from '../../../main/repositories.ts';
+import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { PushEvent } from '../../../preload/contract/channels.ts';
+import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { NO_PENDING_FILTERS, type PendingFilters, type PendingQuery } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
@@ -25,7 +26,8 @@ export interface PendingWorld {
   readonly store: Store;
   readonly part: PendingPart;
   readonly desk: OutboxDesk;
-  readonly pushed: PushEvent[];
+  readonly emit: Emit;
+  readonly pushed: ProgramEvent[];
   readonly log: readonly string[];
   /** Exchanges that the observer of reachability was told of, by type. */
   readonly observed: string[];
@@ -48,7 +50,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
   const clock = createManualClock(start);
   const store = openStore(':memory:');
   const { logger, lines } = createFakeLog();
-  const pushed: PushEvent[] = [];
+  const pushed: ProgramEvent[] = [];
   const observed: string[] = [];
   for (const { id, cnpj, environment } of stations) {
     store
@@ -56,10 +58,10 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
       .run(id, id, cnpj, environment);
   }
   const directory: StationDirectory = { find: (id) => stations.find((each) => each.id === id) ?? null, list: () => [] };
-  const push = (event: PushEvent): void => {
-    part.heard(event);
-    pushed.push(event);
-  };
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const { emit } = events;
   const report = (itemId: string, detail: string): void => logger.error('damaged', { itemId, detail });
   const repositories = createRepositories({ store, clock, damaged: report, timeZoneOf: () => 'America/Sao_Paulo' });
   const { outbox, payloads, audit, batches, answers, gates } = repositories;
@@ -68,7 +70,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
     ...{ outbox, batches, answers, gates, audit },
     clock,
     policy: DEFAULT_POLICY,
-    push,
+    emit,
     logger,
   });
   const part = createPendingPart({
@@ -86,10 +88,12 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
       },
     },
     clock,
-    push: (event) => pushed.push(event),
+    emit,
     logger,
     kick: () => delivery.kick(),
   });
+  part.listen(events);
+  events.onAny((event) => void pushed.push(event));
   const network = createFakeNetwork();
   let ids = 0;
   const delivery = createDeliverOutbox({
@@ -111,7 +115,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
     logger,
   });
   return {
-    ...{ clock, store, part, desk, pushed, log: lines, observed },
+    ...{ clock, store, part, desk, emit, pushed, log: lines, observed },
     enqueue(itemId, transactionIds, { key = itemId, body = new TextEncoder().encode(itemId), date } = {}) {
       const at = new Date(clock.now()).toISOString();
       store.transaction(() => {
@@ -134,7 +138,7 @@ export function createPendingWorld(api: WorldApi, stations: readonly NetworkStat
           store.prepare(`INSERT INTO attachment_fuelings VALUES (?, ?, ?, ?)`).run(itemId, STATION_ID, id, JSON.stringify({ date }));
         }
       });
-      push({ type: 'notes-changed' });
+      emit({ type: 'notes-changed' });
     },
     deliver() {
       delivery.start();

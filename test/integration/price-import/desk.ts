@@ -8,10 +8,10 @@ import { createPricesOnTheWay } from '../../../main/price-import/sending/prices-
 import { createImportPrices, type ImportPrices, type ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
 import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
 import type { EnginePrice } from '../../../main/prices/model/engine-price.ts';
+import type { ProgramEvent } from '../../../main/shared/events.ts';
 import { createAuditRepository } from '../../../main/store/audit-repository.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
@@ -29,7 +29,7 @@ type DeskStation = NetworkStation & { readonly name: string };
 export interface Desk {
   readonly store: Store;
   readonly parts: ImportPricesParts;
-  readonly pushed: PushEvent[];
+  readonly pushed: ProgramEvent[];
   /** What the outside world says now; tests change it. */
   readonly world: {
     now: number;
@@ -50,7 +50,7 @@ export function createDesk(makeEngine: () => ImportEngine = createFakeImportEngi
   const stations = [addStation(store, 'a', 'Posto A', '11222333000181'), addStation(store, 'b', 'Posto B', '11222333000262')];
   const world: Desk['world'] = { now: Date.parse('2026-11-21T15:00:00Z'), active: 'a', catalog: CATALOG, inForce: IN_FORCE };
   const clock = { now: () => world.now };
-  const pushed: PushEvent[] = [];
+  const pushed: ProgramEvent[] = [];
   let lastId = 0;
   const parts: ImportPricesParts = {
     engine: makeEngine(),
@@ -77,7 +77,7 @@ export function createDesk(makeEngine: () => ImportEngine = createFakeImportEngi
       return `import-${lastId}`;
     },
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
-    push: (event) => pushed.push(event),
+    emit: (event) => pushed.push(event),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
   return {

@@ -256,7 +256,7 @@ describe('training', () => {
 });
 
 describe('the secret', () => {
-  it('is in no answer, no log line, no push, no audit entry', async () => {
+  it('is in no answer, no log line, no emit, no audit entry', async () => {
     const world = createStationsWorld();
     const answers: unknown[] = [];
     world.api.token = () => ({ type: 'misconfigured', detail: 'html', raw: RAW });

@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { createHandle } from '../../../main/platform/ipc/handle.ts';
+import { handleChannels } from '../../../main/platform/ipc/handle.ts';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
-import { requestSchemas } from '../../../preload/contract/schemas.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { handlersWith } from '../../fakes/handlers.ts';
 import { accepted, createFakeNetwork, raw, status } from '../../fakes/network-api.ts';
 import { addImport, beginLife, type Life, planned, STATIONS, seedStore, silent } from '../../fakes/outbox-world.ts';
 import { SCALE, seeded } from '../app.ts';
@@ -135,9 +135,11 @@ async function ask(life: Life, tally: Tally, where: string): Promise<void> {
     handle: (channel: string, listener: (event: never, ...args: unknown[]) => Promise<unknown>) =>
       void handlers.set(channel, (request) => listener(undefined as never, request)),
   };
-  const handle = createHandle({ ipcMain, isTrustedSender: () => true, logger: silent, clean: String });
-  handle('outbox:list', requestSchemas['outbox:list'], ({ stationId, show }) => life.outbox.list(stationId, show));
-  handle('outbox:item', requestSchemas['outbox:item'], ({ itemId }) => life.outbox.item(itemId));
+  const answers = handlersWith({
+    'outbox:list': ({ stationId, show }) => life.outbox.list(stationId, show),
+    'outbox:item': ({ itemId }) => life.outbox.item(itemId),
+  });
+  handleChannels({ ipcMain, isTrustedSender: () => true, logger: silent, clean: String }, answers);
   const requests: [string, unknown][] = [['outbox:list', { stationId: null, show: 'all' }]];
   for (const id of enqueued.keys()) requests.push(['outbox:item', { itemId: id }]);
   for (const [channel, request] of requests) {

@@ -46,7 +46,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   const alive = <T>(answer: Promise<T>): Promise<T> => answer.then((value) => (dead ? never : value));
   const clock: Clock = { ...time, sleep: (ms, signal) => alive(time.sleep(ms, signal)) };
   const logger = silent;
-  const push = (): void => undefined;
+  const emit = (): void => undefined;
   const damaged = (): void => undefined;
   const { transaction } = store;
 
@@ -84,12 +84,12 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     transaction,
     clock,
     newId,
-    push,
+    emit,
     logger,
   });
-  const prices = createReadPrices({ api: reads, stations: directory, store: catalog, reachability, clock, push, logger });
+  const prices = createReadPrices({ api: reads, stations: directory, store: catalog, reachability, clock, emit, logger });
   const policy = DEFAULT_POLICY;
-  const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, push, logger });
+  const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, emit, logger });
   const api = {
     encodeBatches: network.encodeBatches,
     sendBatch: (...given: Parameters<FakeNetwork['sendBatch']>) => (dead ? never : alive(network.sendBatch(...given))),
@@ -101,7 +101,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   const delivery = createDeliverOutbox({
     ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },
   });
-  const tracking = createTrackBatches({ ...common, batches: batchStore, api, transaction, push });
+  const tracking = createTrackBatches({ ...common, batches: batchStore, api, transaction, emit });
   const imports = createImportPrices({
     engine: createImportEngine(),
     imports: createImportsRepository(store),
@@ -116,7 +116,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     clock,
     newId,
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
-    push,
+    emit,
     logger,
   });
   const submit = createSubmitBatch({
@@ -130,7 +130,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     audit,
     clock,
     newId,
-    push,
+    emit,
     logger,
     kick: () => delivery.kick(),
   });

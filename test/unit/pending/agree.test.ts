@@ -11,10 +11,11 @@ import type { DeskFueling, DeskInput, FileFacts, LedgerEntry } from '../../../ma
 import { createPendingLists } from '../../../main/pending/list/lists.ts';
 import { createPending } from '../../../main/pending/list/pending.ts';
 import type { SentNote } from '../../../main/pending/model/row.ts';
+import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { NOTE_FILTERS } from '../../../preload/contract/note-desk.ts';
 import { OUTBOX_STAGES } from '../../../preload/contract/outbox.ts';
-import { NO_PENDING_FILTERS, NOTE_TRUTHS, type PendingFilters } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS, NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from '../notes/desk/support.ts';
 import { row } from './support.ts';
 

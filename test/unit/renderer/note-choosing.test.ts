@@ -1,9 +1,9 @@
 /** A match made by hand: what is asked, what is kept, what a refusal leaves, and the way back. */
 
 import { describe, expect, it } from 'vitest';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
-import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { mayConfirm } from '../../../renderer/features/notes/match/note-choosing.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';

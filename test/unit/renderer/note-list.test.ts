@@ -1,9 +1,9 @@
 /** The list of notes: what is asked, what stays on the screen meanwhile, what a refusal leaves. */
 
 import { describe, expect, it } from 'vitest';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { MAX_NOTE_PAGE, type NoteDetail, type NoteQuery, type NoteRowView } from '../../../preload/contract/note-desk.ts';
+import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../preload/contract/note-desk.ts';
 import { NOTE_PAGE_ROWS, noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';

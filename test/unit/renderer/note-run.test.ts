@@ -1,10 +1,10 @@
 /** One import of dropped notes: what each file comes to, what ends the whole, and what may happen in between. */
 
 import { describe, expect, it } from 'vitest';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import { MAX_NOTE_FILE_BYTES } from '../../../preload/contract/channels/notes.ts';
+import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type { AppError, ErrorCode } from '../../../preload/contract/errors.ts';
-import type { NoteImportView, NoteQuery } from '../../../preload/contract/note-desk.ts';
-import { MAX_NOTE_FILE_BYTES } from '../../../preload/contract/schemas.ts';
+import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
 import { isRunning, MAX_DROPPED_BYTES } from '../../../renderer/features/notes/intake/note-run.ts';
 import type { DroppedFile, NoteRun } from '../../../renderer/features/notes/notes-state.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';

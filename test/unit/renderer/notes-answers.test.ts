@@ -1,13 +1,12 @@
 /** Of the notes: answers that come too late, that fail, or that change nothing; and acts with nothing to act on. */
 
 import { describe, expect, it } from 'vitest';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type {
   CandidateView,
   CustomerLinkView,
   FileToKeep,
   NoteImportEntry,
-  NoteQuery,
   NoteRowView,
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NoteQuery } from '../../../preload/contract/note-desk.ts';
+import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import { noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
 import { sumOf } from '../../../renderer/features/notes/match/note-match.ts';
 import type { DroppedFile } from '../../../renderer/features/notes/notes-state.ts';

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NoteQuery, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { NoteQuery } from '../../../preload/contract/channels.ts';
+import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
 import type { ImportRowView } from '../../../preload/contract/price-import.ts';
 import {
   addPage,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IssuingDataView, NO_PENDING_FILTERS, type PendingFilters } from '../../../preload/contract/pending.ts';
+import type { PendingFilters } from '../../../preload/contract/channels.ts';
+import { type IssuingDataView, NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { rowOfKey } from '../../../renderer/components/data-grid/row-keys.ts';
 import { activeFilters, hiddenCount, taken, toggledBand } from '../../../renderer/features/pending/filters/active-filters.ts';
 import { readDays, readE4 } from '../../../renderer/features/pending/filters/typed-number.ts';

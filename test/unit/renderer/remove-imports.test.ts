@@ -1,7 +1,8 @@
 /** Removing imports from the page: told first, then done as told; what is gone is no longer looked at. */
 
 import { describe, expect, it } from 'vitest';
-import type { ImportRemoval, NoteQuery } from '../../../preload/contract/note-desk.ts';
+import type { NoteQuery } from '../../../preload/contract/channels.ts';
+import type { ImportRemoval } from '../../../preload/contract/note-desk.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
 import { createFakeBridge } from '../../fakes/page/bridge.ts';

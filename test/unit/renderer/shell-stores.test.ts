@@ -1,8 +1,8 @@
 /** What every screen shows, and the forms of stations. */
 
 import { describe, expect, it } from 'vitest';
-import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { CredentialsTest, NewStation, StationChange } from '../../../preload/contract/stations.ts';
+import type { Bridge, NewStation, StationChange } from '../../../preload/contract/channels.ts';
+import type { CredentialsTest } from '../../../preload/contract/stations.ts';
 import { activeStation, createAppStore, reachabilityOf } from '../../../renderer/app/app-store.ts';
 import { createStationsStore, isTested, type StationsStore } from '../../../renderer/features/stations/stations-store.ts';
 import { ok } from '../../fakes/answers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NewStation } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { NewStation } from '../../../preload/contract/stations.ts';
 import { activeStation, reachabilityOf } from '../../../renderer/app/app-store.ts';
 import { openTarget } from '../../../renderer/app/shell/open-target.ts';
 import { createStores } from '../../../renderer/app/stores.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange, UnknownCause, UnsentCause } from '../../../main/network/network-api.ts';
+import type { ProgramEvent } from '../../../main/shared/events.ts';
 import { createReachability } from '../../../main/stations/reachability.ts';
-import type { PushEvent } from '../../../preload/contract/channels.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { answered, RAW } from '../../fakes/station-network.ts';
@@ -14,14 +14,14 @@ const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause
 
 function setUp() {
   const clock = createManualClock();
-  const pushed: PushEvent[] = [];
+  const pushed: ProgramEvent[] = [];
   const log = createFakeLog();
   const probes: { readonly id: string; readonly at: number }[] = [];
   const world = { ids: ['a'] as readonly string[], answer: OK as Exchange<unknown> | 'throws' };
   const reachability = createReachability({
     clock,
     logger: log.logger,
-    push: (event) => void pushed.push(event),
+    emit: (event) => void pushed.push(event),
     stations: () => world.ids,
     probe: async (id) => {
       probes.push({ id, at: clock.monotonic() });
@@ -145,7 +145,7 @@ describe('reachability', () => {
     const reachability = createReachability({
       clock,
       logger: createFakeLog().logger,
-      push: () => {},
+      emit: () => {},
       stations: () => ['stuck', 'fine'],
       probe: (id) => {
         probes.push(id);
@@ -180,7 +180,7 @@ describe('coming back', () => {
     const reachability = createReachability({
       clock: createManualClock(),
       logger: createFakeLog().logger,
-      push: () => {},
+      emit: () => {},
       stations: () => [],
       probe: async () => OK,
       online: (id) => void back.push(id),
@@ -195,11 +195,11 @@ describe('coming back', () => {
     const back: string[] = [];
     const clock = createManualClock();
     const probes: string[] = [];
-    const pushed: PushEvent[] = [];
+    const pushed: ProgramEvent[] = [];
     const reachability = createReachability({
       clock,
       logger: createFakeLog().logger,
-      push: (event) => void pushed.push(event),
+      emit: (event) => void pushed.push(event),
       stations: () => ['a', 'b'],
       probe: async (id) => {
         probes.push(id);

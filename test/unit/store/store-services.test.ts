@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ProgramEvent } from '../../../main/shared/events.ts';
 import { backupsAmong, nextBackupName } from '../../../main/store/backups/backup-plan.ts';
 import { createKeepBackups } from '../../../main/store/backups/keep-backups.ts';
 import { openStore } from '../../../main/store/database.ts';
@@ -7,7 +8,6 @@ import { createNoticesRepository } from '../../../main/store/notices/notices-rep
 import { watchFailures } from '../../../main/store/opening/watch-failures.ts';
 import { createSettleStore } from '../../../main/store/settle-store.ts';
 import { createStoreHealth } from '../../../main/store/store-health.ts';
-import type { PushEvent } from '../../../preload/contract/channels.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 
@@ -17,8 +17,8 @@ const HOUR = 60 * MINUTE;
 function createWorld() {
   const store = openStore(':memory:');
   const clock = createManualClock();
-  const pushed: PushEvent[] = [];
-  const notices = createNotices({ store: createNoticesRepository(store), clock, push: (event) => pushed.push(event) });
+  const pushed: ProgramEvent[] = [];
+  const notices = createNotices({ store: createNoticesRepository(store), clock, emit: (event) => pushed.push(event) });
   const messages = (): readonly string[] => notices.list().map(({ message }) => message);
   return { store, clock, pushed, notices, messages };
 }
@@ -28,7 +28,7 @@ describe('notices', () => {
     const world = createWorld();
     world.notices.keep('a', 'um');
     world.notices.keep('a', 'outro');
-    const again = createNotices({ store: createNoticesRepository(world.store), clock: world.clock, push: () => {} });
+    const again = createNotices({ store: createNoticesRepository(world.store), clock: world.clock, emit: () => {} });
     expect(again.list()).toEqual([{ id: 'a', at: '2026-11-21T12:00:00.000Z', message: 'um', target: null }]);
     again.dismiss('a');
     again.keep('a', 'um');

@@ -1,7 +1,7 @@
 /** The list of notes: what is looked at, which rows are here, which are picked, which one is open. */
 
-import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { MAX_NOTE_PAGE, type NoteQuery, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
+import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../../app/notify.ts';
 import type { NoteList, NotesSlice } from '../notes-state.ts';
 import { addNotePage, missingNotePages, NOTE_PAGE_ROWS, type NotePages, sameQuery, startNotePages } from './note-pages.ts';

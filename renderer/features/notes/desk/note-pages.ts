@@ -3,7 +3,8 @@
  * the same view come, the older rows stay on screen, so that a change makes nothing flicker.
  */
 
-import type { NoteQuery, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { NoteQuery } from '../../../../preload/contract/channels.ts';
+import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
 
 /** Rows asked for at once: a few screens, below MAX_NOTE_PAGE. */
 export const NOTE_PAGE_ROWS = 200;

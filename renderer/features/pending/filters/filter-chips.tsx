@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NO_PENDING_FILTERS, type PendingFilters } from '../../../../preload/contract/pending.ts';
+import type { PendingFilters } from '../../../../preload/contract/channels.ts';
+import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';

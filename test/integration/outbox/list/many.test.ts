@@ -1,7 +1,8 @@
 /** Many uploads at once: nothing is out of reach, and each is judged as if it were the only one. */
 
 import { describe, expect, test } from 'vitest';
-import type { OutboxAct, OutboxList, OutboxNarrow } from '../../../../preload/contract/outbox.ts';
+import type { OutboxNarrow } from '../../../../preload/contract/channels.ts';
+import type { OutboxAct, OutboxList } from '../../../../preload/contract/outbox.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, SECOND, twoPrices, type World } from '../setup.ts';
 import { screenOf } from './setup.ts';

@@ -52,7 +52,7 @@ export function createFolderWorld(): FolderWorld {
   function life(): FolderLife {
     const clock = createManualClock();
     const ended = new AbortController();
-    const notices = createNotices({ store: createNoticesRepository(world.store), clock, push: world.parts.push });
+    const notices = createNotices({ store: createNoticesRepository(world.store), clock, emit: world.parts.emit });
     let looks = 0;
     const watching = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_SHEETS, windows: false, everyMs: EVERY });
     const folders = createPriceFolders({

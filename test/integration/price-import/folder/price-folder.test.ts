@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createImportsRepository } from '../../../../main/price-import/repository/imports-repository.ts';
-import { requestSchemas } from '../../../../preload/contract/schemas.ts';
+import { appChannels } from '../../../../preload/contract/channels/app.ts';
 import { good } from '../desk.ts';
 import { createFolderWorld, type FolderWorld } from './folder-world.ts';
 
@@ -30,7 +30,7 @@ test('whatever a folder tells can be dismissed, and names the sheets it speaks o
   expect(messages().length).toBeGreaterThan(2);
   for (const { id, target } of notices.list()) {
     expect(target).toEqual({ type: 'sheets', stationId: 'a' });
-    const request = requestSchemas['app:dismiss-notice'].parse({ noticeId: id });
+    const request = appChannels['app:dismiss-notice'].request.parse({ noticeId: id });
     notices.dismiss(request.noticeId);
   }
   expect(messages()).toEqual([]);

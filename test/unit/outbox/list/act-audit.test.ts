@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditFaults, auditTheme, auditTryNow } from '../../../../main/act-audit.ts';
 import type { AuditEntry } from '../../../../main/shared/ports.ts';
 import { fail, ok } from '../../../../main/shared/result.ts';
-import type { Theme } from '../../../../preload/contract/channels.ts';
+import type { Theme } from '../../../../preload/contract/app.ts';
 import type { TrainingFaults } from '../../../../preload/contract/stations.ts';
 
 function log() {

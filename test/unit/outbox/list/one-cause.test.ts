@@ -38,7 +38,7 @@ describe('one outage has one cause, worded once', () => {
     const shut = { gate, detail: gateDetail(cause, DETAIL), since: T0 } as const;
 
     const clock = createManualClock();
-    const reach = createReachability({ clock, push: () => {}, logger: silent, stations: () => [], probe: async () => exchange });
+    const reach = createReachability({ clock, emit: () => {}, logger: silent, stations: () => [], probe: async () => exchange });
     reach.observe('s1', exchange);
     const desk = { closedGates: () => [shut], setPaused: () => {} };
     const gates = createGates({ desk, stations, stationIds: () => ['s1'] }).list('s1');

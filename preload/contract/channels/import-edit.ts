@@ -1,4 +1,4 @@
-/** What main accepts as an edit of an import; shape only, as all of schemas.ts. */
+/** What main accepts as an edit of an import. */
 
 import { z } from 'zod';
 import {
@@ -11,31 +11,21 @@ import {
   PRICE_MEANINGS,
   type PriceKind,
   type SheetLayout,
-} from './price-import.ts';
+} from '../price-import.ts';
+import { document, id, MAX_LIST, networkId, reason } from './fields.ts';
 
-/** Characters of ids made here (UUIDs) with room to spare. */
-export const MAX_ID_CHARACTERS = 64;
-/** Characters of an id given by the network (product). */
-export const MAX_NETWORK_ID_CHARACTERS = 256;
-/** A CNPJ as typed, with punctuation and stray spaces. */
-export const MAX_DOCUMENT_CHARACTERS = 40;
-export const MAX_FILE_NAME_CHARACTERS = 1024;
+const MAX_SHEET_NAME_CHARACTERS = 1024;
 export const MAX_CELL_CHARACTERS = 32_000;
-export const MAX_REASON_CHARACTERS = 1000;
 /** Settled doubts of one layout. */
-export const MAX_ACCEPTED = 500;
-/** Labels of a shop that are no fuel. */
-export const MAX_NOT_FUEL = 20_000;
+const MAX_ACCEPTED = 500;
 /** Last column of a spreadsheet is XFD: 16,384 columns. */
-export const MAX_SHEET_COLUMNS = 16_384;
+const MAX_SHEET_COLUMNS = 16_384;
 /** Lines of files and, beyond all of them, the numbers of the rows of wide layouts: 32 bits. */
-export const MAX_LINE_NUMBER = 0x7fff_ffff;
+const MAX_LINE_NUMBER = 0x7fff_ffff;
 
 export const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
 const DECIMAL_MARKS = ['comma', 'dot', 'unknown'] as const satisfies readonly DecimalMark[];
 const DATE_ORDERS = ['dmy', 'ymd', 'mdy', 'unknown'] as const satisfies readonly SheetLayout['dateOrder'][];
-export const id = z.string().min(1).max(MAX_ID_CHARACTERS);
-export const networkId = z.string().min(1).max(MAX_NETWORK_ID_CHARACTERS);
 export const line = z.int().min(1).max(MAX_LINE_NUMBER);
 const lines = z.array(line).max(MAX_SHEET_ROWS);
 const linesOrAll = z.union([z.literal('all'), lines]);
@@ -57,7 +47,7 @@ const layout = z.strictObject({
       .min(0)
       .max(MAX_SHEET_COLUMNS - 1),
   ),
-  sheet: z.strictObject({ name: z.string().max(MAX_FILE_NAME_CHARACTERS), index: z.int().min(0).max(MAX_SHEET_COLUMNS) }).nullish(),
+  sheet: z.strictObject({ name: z.string().max(MAX_SHEET_NAME_CHARACTERS), index: z.int().min(0).max(MAX_SHEET_COLUMNS) }).nullish(),
   productColumns: z
     .array(z.strictObject({ column: z.int().min(0).max(MAX_PRODUCT_COLUMN), label: z.string().min(1).max(MAX_CELL_CHARACTERS) }))
     .max(MAX_PRODUCT_COLUMN + 1)
@@ -68,7 +58,7 @@ const layout = z.strictObject({
     .min(0)
     .max(MAX_SHEET_COLUMNS - 1)
     .optional(),
-  notFuel: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_NOT_FUEL).optional(),
+  notFuel: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_LIST).optional(),
   accepted: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_ACCEPTED).optional(),
   constants: z.strictObject({
     stationId: id.nullable(),
@@ -84,11 +74,11 @@ export const edit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fill-blanks'), lines, role: z.enum(COLUMN_ROLES) }),
   z.strictObject({ type: z.literal('set-each'), lines, role: z.enum(COLUMN_ROLES), texts: z.array(cellText).max(MAX_SHEET_ROWS) }),
   z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
-  z.strictObject({ type: z.literal('map-customer'), label: cellText, document: z.string().max(MAX_DOCUMENT_CHARACTERS) }),
+  z.strictObject({ type: z.literal('map-customer'), label: cellText, document }),
   z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),
   z.strictObject({ type: z.literal('map-product'), label: cellText, productId: networkId }),
   z.strictObject({ type: z.literal('confirm'), lines: linesOrAll }),
-  z.strictObject({ type: z.literal('justify'), lines: linesOrAll, reason: z.string().max(MAX_REASON_CHARACTERS) }),
+  z.strictObject({ type: z.literal('justify'), lines: linesOrAll, reason }),
   z.strictObject({ type: z.literal('exclude'), lines, excluded: z.boolean() }),
   z.strictObject({ type: z.literal('include-unchanged'), include: z.boolean() }),
   z.strictObject({ type: z.literal('set-layout'), layout }),

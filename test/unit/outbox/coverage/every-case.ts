@@ -1,6 +1,6 @@
 /**
- * Every branch of the outbox's pure part runs in its tests by example. The test files are loaded again
- * here, under V8's block coverage; random tests do not count.
+ * All tests by example of the outbox's pure part in one process, under V8's block coverage; random tests do
+ * not count. Run by coverage.test.ts alone, in a run of its own, so that no test is counted twice.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { beginBlockCoverage } from './block-coverage.ts';
 
 const endBlockCoverage = beginBlockCoverage();
-for (const load of Object.values(import.meta.glob(['./*.test.ts', '!./coverage.test.ts', '!./model.test.ts', '!./texts.test.ts'])))
+for (const load of Object.values(import.meta.glob(['../*.test.ts', '!../model.test.ts', '!../texts.test.ts'])))
   await load();
 
 test('no branch of main/outbox/model is left out', () => {
@@ -21,7 +21,7 @@ test('no branch of main/outbox/model is left out', () => {
 
 /** Files that hold types and constants only have no branch, and need not be loaded. */
 function modulesWithCode(): readonly string[] {
-  const folder = new URL('../../../main/outbox/model/', import.meta.url);
+  const folder = new URL('../../../../main/outbox/model/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.filter((file) => /^(?:export )?function /m.test(readFileSync(new URL(file, folder), 'utf8'))).map((file) => basename(file));
 }

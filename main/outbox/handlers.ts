@@ -1,0 +1,29 @@
+import type { outboxChannels } from '../../preload/contract/channels/outbox.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Gates } from './gates/gates.ts';
+import type { OutboxView } from './list/outbox-view.ts';
+import type { ProofPackages } from './proof/proof-package.ts';
+
+export interface OutboxServices {
+  readonly outbox: OutboxView;
+  readonly gates: Gates;
+  readonly packages: ProofPackages;
+  readonly tryNow: OutboxView['tryNow'];
+}
+
+export function outboxHandlers({ outbox, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
+  return {
+    'outbox:try-now': ({ stationId }) => tryNow(stationId),
+    'outbox:gates': ({ stationId }) => gates.list(stationId),
+    'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),
+    'outbox:list': ({ stationId, show, ...narrow }) => outbox.list(stationId, show, narrow),
+    'outbox:item': ({ itemId }) => outbox.item(itemId),
+    'outbox:attention': () => outbox.attention(),
+    'outbox:decide': ({ itemId, decision }) => outbox.decide(itemId, decision),
+    'outbox:cancel': ({ itemId }) => outbox.cancel(itemId),
+    'outbox:revive': ({ itemId }) => outbox.revive(itemId),
+    'outbox:check': ({ itemId }) => outbox.check(itemId),
+    'outbox:act': ({ itemIds, act }) => outbox.act(itemIds, act),
+    'outbox:package': ({ itemId }) => packages.pack(itemId),
+  };
+}

@@ -1,0 +1,14 @@
+import type { pendingChannels } from '../../preload/contract/channels/pending.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Pending } from './list/pending.ts';
+
+export function pendingHandlers(pending: Pending): Handlers<keyof typeof pendingChannels> {
+  return {
+    'pending:summary': pending.summary,
+    'pending:rows': pending.rows,
+    'pending:refresh': ({ stationId }) => pending.refresh(stationId),
+    'pending:export': pending.export,
+    'pending:issuing-data': ({ stationId, transactionId }) => pending.issuingData(stationId, transactionId),
+    'pending:history': ({ stationId, transactionId }) => pending.history(stationId, transactionId),
+  };
+}

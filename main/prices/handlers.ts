@@ -1,0 +1,11 @@
+import type { priceChannels } from '../../preload/contract/channels/prices.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { ReadPrices } from './in-force/read-prices.ts';
+
+export function priceHandlers(prices: ReadPrices): Handlers<keyof typeof priceChannels> {
+  return {
+    'catalog:list': ({ stationId }) => prices.catalog(stationId),
+    'prices:in-force': ({ stationId }) => prices.inForce(stationId),
+    'prices:refresh': ({ stationId }) => prices.refresh(stationId),
+  };
+}

@@ -1,0 +1,39 @@
+/** What features tell each other, and the bus it goes over: who tells knows nothing of who listens. */
+
+import type { PushEvent } from '../../preload/contract/channels.ts';
+import { attempt, detach, type Report } from './detach.ts';
+
+export type ProgramEvent = PushEvent;
+
+type EventOf<T extends ProgramEvent['type']> = Extract<ProgramEvent, { readonly type: T }>;
+type Listener<E extends ProgramEvent> = (event: E) => void | Promise<void>;
+
+/** Tells whoever listens. Never throws. */
+export type Emit = (event: ProgramEvent) => void;
+
+/** For who listens. */
+export type Listening = Pick<Events, 'on'>;
+
+export interface Events {
+  readonly emit: Emit;
+  on<T extends ProgramEvent['type']>(type: T, listener: Listener<EventOf<T>>): void;
+  onAny(listener: Listener<ProgramEvent>): void;
+}
+
+/**
+ * Listeners hear an event at once, in the order in which they came. One that fails (a full disk) keeps neither the
+ * others nor what is told of from going on.
+ */
+export function createEvents(failed: Report): Events {
+  const listeners: Listener<ProgramEvent>[] = [];
+  return {
+    emit(event) {
+      for (const listener of listeners) attempt(() => detach(Promise.resolve(listener(event)), failed), failed);
+    },
+    on(type, listener) {
+      const isMeant = (event: ProgramEvent): event is EventOf<typeof type> => event.type === type;
+      listeners.push((event) => (isMeant(event) ? listener(event) : undefined));
+    },
+    onAny: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,21 @@
+/** Every channel between page and main. For main alone, and for the types of channels.ts: the page carries no schema. */
+
+import { appChannels } from './app.ts';
+import { noteChannels } from './notes.ts';
+import { outboxChannels } from './outbox.ts';
+import { pendingChannels } from './pending.ts';
+import { priceImportChannels } from './price-import.ts';
+import { priceChannels } from './prices.ts';
+import { stationChannels } from './stations.ts';
+import { trainingChannels } from './training.ts';
+
+export const channels = {
+  ...appChannels,
+  ...stationChannels,
+  ...priceChannels,
+  ...priceImportChannels,
+  ...outboxChannels,
+  ...pendingChannels,
+  ...noteChannels,
+  ...trainingChannels,
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { FileToKeep } from '../note-desk.ts';
+import {
+  AGE_BANDS,
+  type FuelingHistory,
+  type IssuingDataView,
+  MAX_PENDING_PAGE,
+  NOTE_TRUTHS,
+  PENDING_SORTS,
+  type PendingPage,
+  type PendingSummary,
+} from '../pending.ts';
+import { takes } from './channel.ts';
+import { count, id, MAX_LIST, networkId, ofStation, pageOf, words } from './fields.ts';
+
+const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const amountE4 = z.int().min(0);
+const chosenWords = z.array(words).max(MAX_LIST);
+
+/** All that is given must hold. Empty lists and texts, and null, ask for nothing. */
+const filters = z.strictObject({
+  /** Local dates, inclusive. */
+  from: localDate.nullable(),
+  to: localDate.nullable(),
+  /** Exact names, as the list has them. */
+  customers: chosenWords,
+  products: chosenWords,
+  /** Part of a plate; hyphen and case do not count. */
+  plate: words,
+  bands: z.array(z.enum(AGE_BANDS)).max(AGE_BANDS.length),
+  minDays: count.nullable(),
+  maxDays: count.nullable(),
+  minValueE4: amountE4.nullable(),
+  maxValueE4: amountE4.nullable(),
+  /** Word for word. */
+  repassStatuses: chosenWords,
+  /** Only those that have money of this truth. */
+  note: z.enum(['all', ...NOTE_TRUTHS]),
+  /** Words that must all stand somewhere in the row; accents and case do not count. */
+  text: words,
+});
+const query = { stationId: id, filters, sort: z.enum(PENDING_SORTS), descending: z.boolean() };
+const ofFueling = { stationId: id, transactionId: networkId };
+
+export const pendingChannels = {
+  'pending:summary': takes(query).answers<PendingSummary>(),
+  'pending:rows': takes({ ...query, ...pageOf(MAX_PENDING_PAGE) }).answers<PendingPage>(),
+  /** A complete sweep now; answers once it has ended. */
+  'pending:refresh': takes(ofStation).answers<null>(),
+  /** CSV of all that the filters leave, safe for Excel. */
+  'pending:export': takes(query).answers<FileToKeep>(),
+  /** Asks the network; what was read before when it can't be reached. */
+  'pending:issuing-data': takes(ofFueling).answers<IssuingDataView>(),
+  'pending:history': takes(ofFueling).answers<FuelingHistory>(),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { FileToKeep, WatchedFolderView } from '../note-desk.ts';
+import {
+  type ImportListEntry,
+  type ImportRowView,
+  type ImportView,
+  MAX_ROW_PAGE,
+  MAX_SHEET_BYTES,
+  MAX_SHEET_ROWS,
+  ROW_FILTERS,
+} from '../price-import.ts';
+import { ALIAS_KINDS, type AliasView, type PriceHistoryView, type RevertView, TEMPLATE_FORMATS } from '../prices.ts';
+import { takes, takesNothing } from './channel.ts';
+import { document, fileName, fileOf, id, networkId, ofImport, ofStation, revision, watchedFolder, words } from './fields.ts';
+import { cellText, edit, KINDS, line } from './import-edit.ts';
+
+/**
+ * Above the largest sheet on purpose: a file that is merely too large gets the import's own sentence
+ * (the bytes are in memory by then anyway), and only an absurd one is refused here.
+ */
+export const MAX_SHEET_FILE_BYTES = 4 * MAX_SHEET_BYTES;
+
+const ofImportRevision = { importId: id, revision };
+const filter = z.enum(ROW_FILTERS);
+const aliasKind = z.enum(ALIAS_KINDS);
+
+export const priceImportChannels = {
+  'prices:history': takes({
+    stationId: id,
+    productId: networkId,
+    kind: z.enum(KINDS),
+    customerDocument: document.nullable(),
+  }).answers<PriceHistoryView>(),
+  /** CSV of the prices in force, safe for Excel. */
+  'prices:export': takes(ofStation).answers<FileToKeep>(),
+  /** A sheet with the station's products and prices in force, which imports without a question. */
+  'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }).answers<FileToKeep>(),
+  /** The folder that is watched for price sheets. */
+  'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
+  /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */
+  'prices:choose-folder': takes(ofStation).answers<WatchedFolderView>(),
+  'prices:set-folder': takes(watchedFolder).answers<WatchedFolderView>(),
+
+  /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
+  'aliases:list': takesNothing.answers<readonly AliasView[]>(),
+  /** `target`: product id or CNPJ. Answers the list as it is then. */
+  'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).answers<readonly AliasView[]>(),
+  'aliases:forget': takes({ kind: aliasKind, label: cellText }).answers<readonly AliasView[]>(),
+
+  'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_FILE_BYTES) }).answers<ImportView>(),
+  'imports:list': takesNothing.answers<readonly ImportListEntry[]>(),
+  'imports:get': takes(ofImport).answers<ImportView>(),
+  'imports:rows': takes({
+    ...ofImportRevision,
+    filter,
+    offset: z.int().min(0).max(MAX_SHEET_ROWS),
+    limit: z.int().min(1).max(MAX_ROW_PAGE),
+  }).answers<{ readonly rows: readonly ImportRowView[]; readonly total: number }>(),
+  /**
+   * The next row after a line (null = from the top), beginning again at the top. `place`: where it
+   * stands among the rows of `filter`; null = not among them. Both null: there is none.
+   */
+  'imports:find': takes({
+    ...ofImportRevision,
+    filter,
+    after: line.nullable(),
+    what: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('error') }),
+      z.strictObject({ type: z.literal('warning') }),
+      z.strictObject({ type: z.literal('text'), text: words }),
+    ]),
+  }).answers<{ readonly line: number | null; readonly place: number | null }>(),
+  'imports:edit': takes({ ...ofImportRevision, edit }).answers<ImportView>(),
+  'imports:undo': takes(ofImportRevision).answers<ImportView>(),
+  'imports:redo': takes(ofImportRevision).answers<ImportView>(),
+  'imports:discard': takes(ofImport).answers<null>(),
+  'imports:submit': takes(ofImportRevision).answers<{ readonly batchIds: readonly string[] }>(),
+
+  /** The refused lines as a sheet like the one they came from, with the reason beside each. */
+  'batches:refused-sheet': takes({ batchId: id }).answers<FileToKeep>(),
+  /** Prepares an import with the prices that were in force before. */
+  'batches:revert': takes({ batchId: id }).answers<RevertView>(),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type CredentialsTest, type StationView, UFS } from '../stations.ts';
+import { takes } from './channel.ts';
+import { document, id, ofStation } from './fields.ts';
+
+const name = z.string().max(200);
+const url = z.string().max(2048);
+const clientSecret = z.string().max(4096);
+const uf = z.enum(UFS);
+
+const access = { baseUrl: url, authUrl: url, clientId: z.string().max(512) };
+const newStation = { name, cnpj: document, uf, environment: z.enum(['homologation', 'production']), ...access, clientSecret };
+
+export const stationChannels = {
+  /** Every field left out gets the training network's own example. */
+  'stations:add-training': takes({ name: name.optional(), cnpj: document.optional(), uf: uf.optional() }).answers<StationView>(),
+  'stations:test-credentials': takes(newStation).answers<CredentialsTest>(),
+  'stations:add': takes(newStation).answers<StationView>(),
+  /** CNPJ and environment make a station the one it is. Of a training station only the name counts. */
+  'stations:edit': takes({ stationId: id, name, ...access }).answers<StationView>(),
+  'stations:activate': takes(ofStation).answers<null>(),
+  'stations:set-secret': takes({ stationId: id, clientSecret }).answers<null>(),
+  'stations:remove': takes(ofStation).answers<null>(),
+};

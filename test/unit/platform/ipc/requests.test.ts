@@ -1,0 +1,96 @@
+/** What single channels take and refuse; what holds for all of them is in channels.test.ts. */
+
+import { describe, expect, it } from 'vitest';
+import { channels } from '../../../../preload/contract/channels/all.ts';
+import { MAX_CELL_CHARACTERS } from '../../../../preload/contract/channels/import-edit.ts';
+import { MAX_SHEET_FILE_BYTES } from '../../../../preload/contract/channels/price-import.ts';
+import type { ChannelName, RequestOf } from '../../../../preload/contract/channels.ts';
+import { MAX_ROW_PAGE, MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+
+const LAYOUT: SheetLayout = {
+  encoding: 'windows-1252',
+  delimiter: ';',
+  headerLine: 1,
+  decimalMark: 'comma',
+  impliedDecimals: null,
+  dateOrder: 'dmy',
+  columns: { station: 0, price: 4 },
+  constants: { stationId: null, kind: 'standard', validFrom: '2026-11-22T00:00' },
+};
+
+const accepts = (channel: ChannelName, request: unknown): boolean => channels[channel].request.safeParse(request).success;
+
+describe('a request', () => {
+  it('every kind of edit of an import gets through', () => {
+    const edits: readonly RequestOf<'imports:edit'>['edit'][] = [
+      { type: 'set-cell', line: 2, role: 'price', text: '5,89' },
+      { type: 'set-cells', lines: [2, 3], role: 'validFrom', text: '25/12/2026' },
+      { type: 'fill-down', line: 2, to: null, role: 'price' },
+      { type: 'replace-text', role: 'product', original: 'GC', text: 'Gasolina Comum' },
+      { type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0001-81' },
+      { type: 'set-product', line: 2, productId: '10' },
+      { type: 'map-product', label: 'GC', productId: '10' },
+      { type: 'confirm', lines: 'all' },
+      { type: 'confirm', lines: [2, 3] },
+      { type: 'justify', lines: [2], reason: 'promoção' },
+      { type: 'exclude', lines: [2], excluded: true },
+      { type: 'include-unchanged', include: true },
+      { type: 'set-layout', layout: LAYOUT },
+    ];
+    for (const edit of edits) expect(accepts('imports:edit', { importId: 'i', revision: 0, edit }), edit.type).toBe(true);
+  });
+
+  it.each([
+    ['unknown kind', { type: 'drop-table' }],
+    ['foreign key', { type: 'confirm', lines: 'all', reason: 'x' }],
+    ['line 0', { type: 'confirm', lines: [0] }],
+    ['too many lines', { type: 'confirm', lines: Array.from({ length: MAX_SHEET_ROWS + 1 }, () => 1) }],
+    ['half a line', { type: 'set-cell', line: 1.5, role: 'price', text: '' }],
+    ['long cell', { type: 'set-cell', line: 1, role: 'price', text: 'x'.repeat(MAX_CELL_CHARACTERS + 1) }],
+    ['unknown role', { type: 'set-cell', line: 1, role: 'toString', text: '' }],
+    ['unknown column of a layout', { type: 'set-layout', layout: { ...LAYOUT, columns: { constructor: 1 } } }],
+    [
+      'validity with a zone',
+      { type: 'set-layout', layout: { ...LAYOUT, constants: { ...LAYOUT.constants, validFrom: '2026-11-22T00:00Z' } } },
+    ],
+  ])('refuses an edit: %s', (_, edit) => {
+    expect(accepts('imports:edit', { importId: 'i', revision: 0, edit })).toBe(false);
+  });
+
+  it('caps the page of rows, and the file far above the largest sheet', () => {
+    const rows = { importId: 'i', revision: 3, filter: 'all', offset: 0, limit: MAX_ROW_PAGE };
+    expect(accepts('imports:rows', rows)).toBe(true);
+    expect(accepts('imports:rows', { ...rows, limit: MAX_ROW_PAGE + 1 })).toBe(false);
+    expect(accepts('imports:rows', { ...rows, limit: 0 })).toBe(false);
+    expect(accepts('imports:rows', { ...rows, offset: -1 })).toBe(false);
+    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(100 * 1024 * 1024) })).toBe(true);
+    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(MAX_SHEET_FILE_BYTES + 1) })).toBe(false);
+    expect(accepts('imports:open', { fileName: 'a', bytes: [1, 2] })).toBe(false);
+  });
+
+  it('leaves the sense of a station’s fields to the service, so that each gets its sentence', () => {
+    const STATION = {
+      name: 'Posto',
+      cnpj: '',
+      uf: 'AM',
+      environment: 'production',
+      baseUrl: '',
+      authUrl: '',
+      clientId: 'c',
+      clientSecret: 's',
+    };
+    expect(accepts('stations:add', { ...STATION, name: '', cnpj: 'x', baseUrl: '', clientSecret: '' })).toBe(true);
+    expect(accepts('stations:add', { ...STATION, environment: 'training' })).toBe(false);
+  });
+});
+
+describe('narrowing the outbox', () => {
+  const takes = (narrow: object) => accepts('outbox:list', { stationId: null, show: 'open', ...narrow });
+
+  it('by state, words and number, each in its bounds', () => {
+    expect(takes({ state: 'uncertain', text: 'frota boa', limit: 4_000 })).toBe(true);
+    for (const wrong of [{ state: 'saved' }, { text: 'x'.repeat(501) }, { limit: 0 }, { limit: 20_001 }, { other: 1 }]) {
+      expect(takes(wrong), JSON.stringify(wrong)).toBe(false);
+    }
+  });
+});
