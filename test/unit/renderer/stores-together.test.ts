@@ -31,8 +31,7 @@ describe('all stores together', () => {
     await stores.pending.getState().show('a');
     await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
     const NEWS: readonly (readonly [PushEvent, readonly (keyof Bridge)[]])[] = [
-      // First: the outbox rests after it.
-      [{ type: 'batches-changed', batchIds: [] }, ['outboxAttention', 'outboxList', 'notesSummary']],
+      [{ type: 'batches-changed', batchIds: [] }, ['outboxAttention', 'notesSummary']],
       [{ type: 'app-changed' }, ['appState', 'pricesFolder']],
       [{ type: 'prices-changed', stationId: 'a' }, ['pricesInForce', 'pricesHistory', 'aliasesList']],
       [{ type: 'import-changed', importId: 'import-1', revision: 2 }, ['importsGet']],
