@@ -9,7 +9,6 @@ import { createAppState } from './app-state.ts';
 import { createNetworkApi, createProxies, decimalsTaken, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
 import { createNotesPart, createWorkerIntake, noteHandlers, WATCHED_NOTES } from './notes/index.ts';
 import {
-  createBatches,
   createOutboxLoops,
   createOutboxScreen,
   createPriceChangesRepository,
@@ -157,7 +156,7 @@ export function createProgram(parts: ProgramParts): Program {
     stations: directory,
     mayResend: profile.value.policy.resendUncertainPrices,
     redact: redactor.text,
-    kick: () => delivery.kick(),
+    delivery,
     logger,
   });
 
@@ -191,16 +190,6 @@ export function createProgram(parts: ProgramParts): Program {
     ...{ watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_NOTES }), pickFolder: parts.pickFolder },
     clock: time.clock,
     kick: () => delivery.kick(),
-  });
-  const batches = createBatches({
-    desk,
-    batches: batchStore,
-    answers,
-    payloads,
-    fates,
-    stations: directory,
-    delivery,
-    mayResend: profile.value.policy.resendUncertainPrices,
   });
   const stations = createStations({
     store: stationStore,
@@ -263,7 +252,7 @@ export function createProgram(parts: ProgramParts): Program {
       ...stationHandlers(stations),
       ...priceHandlers(prices),
       ...priceImportHandlers(importsPart),
-      ...outboxHandlers({ ...outboxScreen, batches, gates: loops.gates, tryNow: auditTryNow(batches, audit).tryNow }),
+      ...outboxHandlers({ ...outboxScreen, gates: loops.gates, tryNow: auditTryNow(outboxScreen.outbox, audit).tryNow }),
       ...pendingHandlers(pending.service),
       ...noteHandlers(notes),
       ...trainingHandlers(auditFaults(training, audit)),

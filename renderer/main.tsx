@@ -9,6 +9,7 @@ import './components/data-grid/grid.css';
 import './features/pending/pending.css';
 import './features/notes/notes.css';
 import './features/prices/in-force.css';
+import './features/outbox/outbox.css';
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';

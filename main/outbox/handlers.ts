@@ -1,25 +1,18 @@
 import type { outboxChannels } from '../../preload/contract/channels/outbox.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
 import type { Gates } from './gates/gates.ts';
-import type { Batches } from './list/batches.ts';
 import type { OutboxView } from './list/outbox-view.ts';
 import type { ProofPackages } from './proof/proof-package.ts';
 
 export interface OutboxServices {
   readonly outbox: OutboxView;
-  readonly batches: Batches;
   readonly gates: Gates;
   readonly packages: ProofPackages;
-  readonly tryNow: Batches['tryNow'];
+  readonly tryNow: OutboxView['tryNow'];
 }
 
-export function outboxHandlers({ outbox, batches, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
+export function outboxHandlers({ outbox, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
   return {
-    'batches:list': ({ stationId }) => batches.list(stationId),
-    'batches:get': ({ batchId }) => batches.get(batchId),
-    'batches:decide': ({ batchId, decision }) => batches.decide(batchId, decision),
-    'batches:cancel': ({ batchId }) => batches.cancel(batchId),
-
     'outbox:try-now': ({ stationId }) => tryNow(stationId),
     'outbox:gates': ({ stationId }) => gates.list(stationId),
     'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),

@@ -5,6 +5,7 @@ import type { AuditTrail, Logger, PayloadStore } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { StationDirectory } from '../stations/index.ts';
 import type { Store } from '../store/index.ts';
+import type { DeliverOutbox } from './delivery/deliver-outbox.ts';
 import type { OutboxDesk } from './desk.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
 import { createOutboxView, type OutboxView } from './list/outbox-view.ts';
@@ -27,7 +28,7 @@ export interface OutboxScreenParts {
   readonly stations: StationDirectory;
   readonly mayResend: boolean;
   readonly redact: (text: string) => string;
-  readonly kick: () => void;
+  readonly delivery: Pick<DeliverOutbox, 'kick' | 'tryNow'>;
   readonly logger: Logger;
 }
 

@@ -1,8 +1,6 @@
-/** Price batches as the user follows them. Types only. */
+/** What only an upload of prices has: its lines, what became of each, what came after it. Types only. */
 
-import type { ApiProblem } from './errors.ts';
-import type { OutboxState } from './outbox-states.ts';
-import type { PriceE4, PriceKind } from './price-import.ts';
+import type { PriceE4 } from './price-import.ts';
 
 export { OUTBOX_STATES, type OutboxState } from './outbox-states.ts';
 
@@ -49,7 +47,7 @@ export interface TakenBy {
   /** null = the network no longer lists any. */
   readonly priceE4: PriceE4 | null;
   /** null = it was set elsewhere. */
-  readonly batch: { readonly id: string; readonly fileName: string; readonly createdAt: string } | null;
+  readonly batch: BatchName | null;
 }
 
 /** Why the outcome of a send is unknown, for the user to decide on. */
@@ -66,35 +64,11 @@ export interface UncertaintyView {
   readonly canGiveUp: boolean;
 }
 
-export interface BatchView {
-  readonly id: string;
-  readonly stationId: string;
-  readonly kind: PriceKind;
-  readonly state: OutboxState;
+/** What an upload of prices has beside what every upload has. */
+export interface BatchPart {
   readonly counts: BatchCounts;
-  readonly importId: string;
-  readonly fileName: string;
-  /** All times ISO 8601 UTC. */
-  readonly createdAt: string;
-  readonly lastAttemptAt: string | null;
-  readonly nextAttemptAt: string | null;
-  readonly attempts: number;
+  /** ISO 8601 UTC. */
   readonly acceptedAt: string | null;
-  readonly finishedAt: string | null;
-  readonly processId: string | null;
-  /** The network's own status word, shown as it is. */
-  readonly networkStatus: string | null;
-  /** False when the wire profile gives that word no meaning. */
-  readonly networkStatusKnown: boolean;
-  readonly gate: Gate | null;
-  /** Id of the batch of the same line that must end first, or null. */
-  readonly heldBy: string | null;
-  readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
-  readonly uncertainty: UncertaintyView | null;
-  /** Portuguese: how a doubt ended, and when; null when there was none, or it has not ended. */
-  readonly settled: string | null;
-  /** The batch whose refused lines this one sends again, or null. */
-  readonly correctsId: string | null;
   /** "valem a partir de 22/11/2026 00:00, hora de Manaus"; null = from when the network takes them. */
   readonly starts: string | null;
 }
@@ -132,15 +106,22 @@ export interface RawAnswerView {
   readonly outcome: string;
 }
 
-export interface BatchDetail {
-  readonly batch: BatchView;
+/** The prices of an upload, and what else became of them. */
+export interface BatchContent {
   readonly lines: readonly BatchLineView[];
   /** What came after it for the same products and customers: putting its prices back undoes this too. */
   readonly later: readonly LaterChange[];
-  readonly answers: readonly RawAnswerView[];
-  /** The body sent, as text. */
-  readonly sentBody: string;
-  readonly sentSha256: string;
+  /** The batch whose refused lines this one sends again, or null. */
+  readonly corrects: BatchName | null;
+  /** Those that send again what was refused of this one, newest first. */
+  readonly correctedBy: readonly BatchName[];
+}
+
+export interface BatchName {
+  readonly id: string;
+  readonly fileName: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
 }
 
 /** A later price of a product that the batch has changed, in force or on its way. */

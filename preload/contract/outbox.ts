@@ -1,6 +1,6 @@
 /** The outbox as the user sees it: every upload, whatever it carries. Types only. */
 
-import type { BatchCounts, Gate, RawAnswerView, UncertaintyView } from './batches.ts';
+import type { BatchContent, BatchPart, Gate, RawAnswerView, UncertaintyView } from './batches.ts';
 import type { ApiProblem } from './errors.ts';
 import type { OutboxStage, OutboxState } from './outbox-states.ts';
 
@@ -8,9 +8,13 @@ export type OutboxItemKind = 'price-standard' | 'price-agreement' | 'note';
 
 export { OUTBOX_STAGES, type OutboxStage } from './outbox-states.ts';
 
-/** `open`: has no end yet, or stopped and is still worth reviving. */
-export const OUTBOX_SHOWS = ['open', 'all'] as const;
+/** `open`: has no end yet, or stopped and is still worth reviving; `all`: these first; `newest`: all as they came, newest first. */
+export const OUTBOX_SHOWS = ['open', 'all', 'newest'] as const;
 export type OutboxShow = (typeof OUTBOX_SHOWS)[number];
+
+/** What an upload carries. */
+export const OUTBOX_CONTENTS = ['prices', 'notes'] as const;
+export type OutboxContent = (typeof OUTBOX_CONTENTS)[number];
 
 /** Items that a list answers with, if not asked for more. */
 export const MAX_OUTBOX_LIST = 2000;
@@ -40,6 +44,8 @@ export interface OutboxItemView {
   readonly fileName: string;
   /** Prices in the body; null for a note. */
   readonly prices: number | null;
+  /** null: a note, or nothing is known but that it exists. */
+  readonly batch: BatchPart | null;
   /** What the note is called by; null for prices. */
   readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
   readonly createdAt: string;
@@ -105,8 +111,8 @@ export interface OutboxItemDetail {
   readonly item: OutboxItemView;
   /** null for prices. */
   readonly note: UploadedNoteView | null;
-  /** null for a note. */
-  readonly counts: BatchCounts | null;
+  /** null where `item.batch` is. */
+  readonly batch: BatchContent | null;
   /** The body as text; empty when the stored bytes can't be vouched for (then `bodyProblem` says why). */
   readonly sentBody: string;
   /** Hex; of the bytes that were stored at the beginning. */

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
 
-export const SCREENS = ['home', 'prices', 'inForce', 'batches', 'pending', 'notes', 'outbox', 'settings'] as const;
+export const SCREENS = ['home', 'prices', 'inForce', 'pending', 'notes', 'outbox', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Names a price of the active station. */
@@ -15,7 +15,6 @@ export interface PriceKey {
 
 /** What is shown in detail on its screen; null for the list. */
 interface Open {
-  readonly batchId: string | null;
   readonly outboxId: string | null;
   /** The pending fueling whose panel is open. */
   readonly fuelingId: string | null;
@@ -30,7 +29,6 @@ interface Open {
 export interface NavStore extends Open {
   readonly screen: Screen;
   readonly go: (screen: Screen) => void;
-  readonly openBatch: (batchId: string | null) => void;
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
@@ -38,14 +36,13 @@ export interface NavStore extends Open {
   readonly openPrice: (priceKey: PriceKey | null) => void;
 }
 
-const NOTHING_OPEN: Open = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
+const NOTHING_OPEN: Open = { outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
     screen: 'home',
     ...NOTHING_OPEN,
     go: (screen) => set({ screen, ...NOTHING_OPEN }),
-    openBatch: (batchId) => set({ screen: 'batches', batchId }),
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),

@@ -5,7 +5,6 @@ import type { Bridge } from '../../preload/contract/channels.ts';
 import { createGridWidths, type GridWidthsStore } from '../components/data-grid/grid-widths.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
-import { type BatchesStore, createBatchesStore } from '../features/outbox/batches/batches-store.ts';
 import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
 import { createPendingStore, type PendingStore } from '../features/pending/pending-store.ts';
 import { createImportStore, type ImportStore } from '../features/price-import/import-store.ts';
@@ -30,7 +29,6 @@ export interface StoreStates {
   readonly aliases: AliasesStore;
   readonly imports: ImportStore;
   readonly rows: RowsStore;
-  readonly batches: BatchesStore;
   readonly outbox: OutboxStore;
   readonly pending: PendingStore;
   readonly notes: NotesStore;
@@ -58,7 +56,6 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     aliases: createAliasesStore(bridge, notify),
     imports,
     rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
-    batches: createBatchesStore(bridge, notify),
     outbox: createOutboxStore(bridge, notify, rest),
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify),
@@ -78,7 +75,6 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.priceFolder,
     stores.aliases,
     stores.imports,
-    stores.batches,
     stores.outbox,
     stores.pending,
     stores.notes,

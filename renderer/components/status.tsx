@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'violet' | 'neutral';
 
+/** How each state of something looks. */
+export type Looks<State extends string> = Readonly<Record<State, { readonly tone: Tone; readonly icon: Icon }>>;
+
 /** A state as colour, icon and word together: never colour alone. */
 export function Status({ tone, icon: Glyph, children }: { readonly tone: Tone; readonly icon: Icon; readonly children: ReactNode }) {
   return (

@@ -64,7 +64,7 @@ async function byProgram(path: string): Promise<() => void> {
   return () => opened.store.close();
 }
 
-const EVERYTHING = { stationId: null, show: 'all', state: null, text: '' } as const;
+const EVERYTHING = { stationId: null, show: 'all', state: null, content: null, ids: null, text: '' } as const;
 
 interface Query {
   readonly sql: string;

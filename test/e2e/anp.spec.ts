@@ -50,9 +50,9 @@ test('three stations of a sheet of 3,000 rows get their prices', async ({ launch
   await expect(page.getByRole('button', { name: `Enviar ${OURS} preços` })).toBeEnabled();
   await send(page);
 
-  await goTo(page, 'Lotes');
-  await page.getByText('Todos os postos').click();
-  const table = page.getByRole('table', { name: 'Lotes de preços' });
+  await goTo(page, 'Envios');
+  await page.getByText('Todos', { exact: true }).click();
+  const table = page.getByRole('table', { name: 'Envios' });
   await expect(table.getByText('Concluído')).toHaveCount(3);
   await expect(table.getByText('3 de 3')).toHaveCount(2);
   await expect(table.getByText('2 de 2')).toHaveCount(1);

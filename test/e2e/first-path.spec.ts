@@ -1,7 +1,7 @@
 /** A newcomer's way: Treinamento, a sheet, the review, the sending, the price in force. */
 
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, lineOf, send, settleAll, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, lineOf, openUpload, send, settleAll, startTraining } from './pages.ts';
 
 const SHEET = [
   'Tabela de preços do posto',
@@ -35,9 +35,7 @@ test('from a sheet to prices in force', async ({ launchApp }) => {
 
   await settleAll(page);
   await send(page);
-  await goTo(page, 'Lotes');
-  await expectAccessible(page, 'batches');
-  await page.getByRole('button', { name: 'Abrir o lote de preços da semana.csv' }).click();
+  await openUpload(page, 'preços da semana.csv');
   await expect(page.getByText('Concluído').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*4/);
   await expectAccessible(page, 'batch');
@@ -92,8 +90,7 @@ test('a refused price points to its cell, and the rest is in force', async ({ la
   await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
   await settleAll(page);
   await send(page);
-  await goTo(page, 'Lotes');
-  await page.getByRole('button', { name: 'Abrir o lote de recusa.csv' }).click();
+  await openUpload(page, 'recusa.csv');
   await expect(page.getByText('Parcial').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recusados (1)' }).click();
   await expect(page.getByRole('table', { name: 'Preços recusados' }).getByText(/linha 3, .*Preço: “39,90”/)).toBeVisible();

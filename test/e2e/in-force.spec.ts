@@ -3,13 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, openFirstRow, send, sendSheet, settleAll, startTraining } from './pages.ts';
-
-async function openBatch(page: Page, file: string): Promise<void> {
-  await goTo(page, 'Lotes');
-  await page.getByRole('button', { name: `Abrir o lote de ${file}`, exact: true }).click();
-  await expect(page.getByRole('heading', { name: `Lote de ${file}` })).toBeVisible();
-}
+import { chooseFile, expectAccessible, goTo, openFirstRow, openUpload, send, sendSheet, settleAll, startTraining } from './pages.ts';
 
 async function downloaded(page: Page, button: string): Promise<Download> {
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
@@ -32,7 +26,7 @@ test('refused lines come back as a sheet, and its correction is linked to the ba
   const { page } = await launchApp();
   await startTraining(page);
   await sendSheet(page, { name: 'recusa.csv', content: 'Produto;Preço;Bomba\r\nEtanol;4,21;1\r\nArla 32;39,90;2\r\n' });
-  await openBatch(page, 'recusa.csv');
+  await openUpload(page, 'recusa.csv');
   await expect(page.getByText('Parcial').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recusados (1)' }).click();
   const reason = await page.getByRole('table', { name: 'Preços recusados' }).getByRole('row').nth(1).getByRole('cell').last().innerText();
@@ -48,9 +42,9 @@ test('refused lines come back as a sheet, and its correction is linked to the ba
   expect(lines[0]).toContain(reason.trim());
 
   await sendSheet(page, { name: 'recusa-recusadas.csv', content: sheet.replace('39,90', '4,90') });
-  await openBatch(page, 'recusa-recusadas.csv');
+  await openUpload(page, 'recusa-recusadas.csv');
   await page.getByRole('button', { name: /^lote de .*, recusa\.csv$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Lote de recusa.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Envio de recusa.csv' })).toBeVisible();
   await expect(page.getByText('Corrigido pelo')).toBeVisible();
   await expect(page.getByRole('button', { name: /^lote de .*, recusa-recusadas\.csv$/ })).toBeVisible();
 });
@@ -65,7 +59,7 @@ test('a price in force has its history, and its batch is taken back', async ({ l
   expect(before.ethanol).toMatch(/^R\$\s\d+,\d{2}/);
 
   await sendSheet(page, { name: 'semana.csv', content: 'Produto;Preço\r\nEtanol;4,23\r\nGasolina Comum;6,07\r\n' });
-  await openBatch(page, 'semana.csv');
+  await openUpload(page, 'semana.csv');
   await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*2/);
 
   await goTo(page, 'Em vigor');
@@ -82,10 +76,10 @@ test('a price in force has its history, and its batch is taken back', async ({ l
   await expectAccessible(page, 'history of a price');
   await points
     .filter({ hasText: 'Passou a valer' })
-    .getByRole('button', { name: /^ver lote/ })
+    .getByRole('button', { name: /^ver envio/ })
     .click();
 
-  await expect(page.getByRole('heading', { name: 'Lote de semana.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Envio de semana.csv' })).toBeVisible();
   await page.getByRole('button', { name: 'Reverter lote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Preparar reversão' }).click();
   await expect(page.getByText(/^2 preços anteriores estão prontos/)).toBeVisible();

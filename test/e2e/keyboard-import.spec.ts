@@ -132,7 +132,7 @@ test('from pasted cells to sent, by keyboard alone', async ({ launchApp }) => {
   await tabTo(page, /^Enviar 5 preços$/);
   await keyboard.press('Enter');
   await expect(page.getByText('Planilha enviada')).toBeVisible();
-  await tabTo(page, /^Ver em Lotes$/);
+  await tabTo(page, /^Ver em Envios$/);
   await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Abrir o lote de Colado da área de transferência.txt' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Abrir o envio de Colado da área de transferência.txt' })).toHaveCount(2);
 });

@@ -32,6 +32,7 @@ test('an uncertain upload explains itself, is decided, and its package proves wh
   await page.getByRole('button', { name: 'Decidir o envio de duvida.csv' }).click();
   await expect(page.getByText(/^2 preços foram enviados em .*Nada é enviado de novo enquanto você não decidir/)).toBeVisible();
   await expect(page.getByText('O que foi encontrado ao reler os preços')).toBeVisible();
+  await page.getByRole('tab', { name: 'Auditoria' }).click();
   await expect(page.getByText(/Saiu deste computador, mas não se sabe se a rede recebeu/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancelar envio' })).toHaveCount(0);
   await expectAccessible(page, 'uncertain upload');

@@ -43,7 +43,7 @@ export async function connectStation(
 
 export async function goTo(
   page: Page,
-  screen: 'Início' | 'Preços' | 'Em vigor' | 'Lotes' | 'Pendências' | 'Notas' | 'Envios' | 'Ajustes',
+  screen: 'Início' | 'Preços' | 'Em vigor' | 'Pendências' | 'Notas' | 'Envios' | 'Ajustes',
 ): Promise<void> {
   const item = page
     .getByRole('navigation', { name: 'Principal' })
@@ -53,6 +53,14 @@ export async function goTo(
   // The heading of the screen before would do for the next line.
   await expect(item).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** Of an upload, whether it has ended or not. */
+export async function openUpload(page: Page, file: string): Promise<void> {
+  await goTo(page, 'Envios');
+  await page.getByText('Todos', { exact: true }).click();
+  await page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Envio de ${file}` })).toBeVisible();
 }
 
 /** How the training network behaves: it does so when this is over. With `times`, so often. */

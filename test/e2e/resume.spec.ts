@@ -1,7 +1,7 @@
 /** Closing the app, killing it, losing the network: nothing is lost, opening it again goes on. */
 
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, goTo, lineOf, send, setFault, settleAll, startTraining } from './pages.ts';
+import { chooseFile, goTo, lineOf, openUpload, send, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,23\r\nGasolina Comum;6,11\r\n';
 
@@ -32,14 +32,12 @@ test('a batch that could not leave waits, and goes when the network is back', as
   await goTo(page, 'Preços');
   await page.getByText('sem-rede.csv').first().click();
   await send(page);
-  await goTo(page, 'Lotes');
-  await page.getByRole('button', { name: 'Abrir o lote de sem-rede.csv' }).click();
+  await openUpload(page, 'sem-rede.csv');
   await expect(page.getByText('Na fila').first()).toBeVisible();
   await expect(page.getByText(/Sem conexão/).first()).toBeVisible();
   await setFault(page, 'none');
   // Nobody presses anything: the program notices by a request of its own.
-  await goTo(page, 'Lotes');
-  await page.getByRole('button', { name: 'Abrir o lote de sem-rede.csv' }).click();
+  await openUpload(page, 'sem-rede.csv');
   await expect(page.getByText('Concluído').first()).toBeVisible();
 });
 
@@ -52,8 +50,7 @@ test('an answer that never came leaves the batch uncertain, and the prices in fo
   await goTo(page, 'Preços');
   await page.getByText('duvida.csv').first().click();
   await send(page);
-  await goTo(page, 'Lotes');
-  await page.getByRole('button', { name: 'Abrir o lote de duvida.csv' }).click();
+  await openUpload(page, 'duvida.csv');
   await expect(page.getByText(/Incerto|Concluído/).first()).toBeVisible();
   await expect(page.getByText('Concluído').first()).toBeVisible();
 });

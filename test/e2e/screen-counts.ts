@@ -213,23 +213,29 @@ const NOW: readonly (readonly [label: string, is: (row: DrawnRow) => boolean])[]
   ['Nunca entraram', ({ Agora }) => (Agora ?? '').startsWith('nunca entrou')],
 ];
 
-/** Lotes: its numbers are those of each batch, those of the batch are its lines; Início names the same. */
-export async function batchesAgree(page: Page): Promise<void> {
+/** Envios narrowed to prices: its numbers are those of each upload, those of the upload are its lines; Início names the same. */
+export async function pricesAgree(page: Page): Promise<void> {
   await goTo(page, 'Início');
-  const latest = await page.getByRole('region', { name: 'Últimos lotes' }).getByRole('listitem').allInnerTexts();
-  await goTo(page, 'Lotes');
-  const table = page.getByRole('region', { name: 'Lotes de preços' });
+  const latest = page.getByRole('region', { name: 'Últimos envios de preços' });
+  const named = await latest.getByRole('listitem').allInnerTexts();
+  await latest.getByRole('button', { name: 'Ver todos' }).click();
+  const table = page.getByRole('table', { name: 'Envios' });
+  await expect(page.getByRole('radio', { name: 'Preços' })).toBeChecked();
+  await expect(table).toHaveAttribute('aria-rowcount', /\d/);
   const rows = await drawnRows(table);
-  for (const [place, text] of latest.entries()) {
-    expect(text).toContain(rows[place]?.Planilha);
-    expect(numberIn(/[\d.]+ preços?/.exec(text)?.[0] ?? '')).toBe(Number(rows[place]?.Preços));
+  for (const { Envio } of rows) expect(Envio).toMatch(/Preço (padrão|de acordo)$/);
+  // Início has the newest ones; the list has those first that wait for a person.
+  for (const text of named) {
+    const [file = ''] = text.split('\n');
+    const prices = numberIn(/[\d.]+ preços?/.exec(text)?.[0] ?? '');
+    expect(rows.some(({ Envio }) => Envio?.startsWith(file.trim()) && pricesIn(Envio) === prices)).toBe(true);
   }
-  const openers = table.getByRole('button', { name: /^Abrir o lote/ });
+  const openers = table.getByRole('button', { name: /^Abrir o envio/ });
   for (const [place, row] of rows.entries()) {
     await openers.nth(place).click();
     await page.getByRole('tab', { name: 'Preços do lote' }).click();
     const lines = await drawnRows(page.getByRole('table', { name: 'Preços do lote' }));
-    const facts = page.locator('dl').first();
+    const facts = page.getByRole('region', { name: 'Caminho do lote' }).locator('dl');
     const fact = async (name: string) =>
       numberIn(
         await facts
@@ -238,15 +244,19 @@ export async function batchesAgree(page: Page): Promise<void> {
           .getByRole('definition')
           .innerText(),
       );
-    expect([await fact('Preços'), Number(row.Preços)]).toEqual([lines.length, lines.length]);
+    expect([await fact('Preços'), pricesIn(row.Envio ?? '')]).toEqual([lines.length, lines.length]);
     const refused = page.getByRole('tab', { name: /^Recusados/ });
     const whole = lines.every((line) => !('Resultado' in line));
     for (const [name, is] of NOW)
       expect([name, await fact(name)]).toEqual([name, whole ? (name === 'Recusados' ? lines.length : 0) : lines.filter(is).length]);
-    expect(Number(row.Recusados)).toBe(await fact('Recusados'));
-    const told = /^([\d.]+) de ([\d.]+)$/.exec(row['Em vigor'] ?? '');
-    if (told !== null) expect([Number(told[1]), Number(told[2])]).toEqual([await fact('Em vigor'), lines.length]);
+    const [inForce, lost] = [await fact('Em vigor'), await fact('Recusados')];
+    const words = lost === 0 ? '' : `${lost} ${lost === 1 ? 'recusado' : 'recusados'}`;
+    const told = [`${inForce} de ${lines.length}`, ...(inForce === 0 ? ['substituídos', 'nunca entraram', '–', ''] : [])];
+    expect(told.map((word) => word + words)).toContain(row['Em vigor']);
     if ((await refused.count()) > 0) expect(numberIn(await refused.innerText())).toBe(await fact('Recusados'));
-    await page.getByRole('button', { name: 'Todos os lotes' }).click();
+    await page.getByRole('button', { name: 'Todos os envios' }).click();
+    await expect(page.getByRole('radio', { name: 'Preços' })).toBeChecked();
   }
 }
+
+const pricesIn = (upload: string): number => Number(/([\d.]+) preços? · Preço/.exec(upload)?.[1]?.replaceAll('.', ''));

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createDeliverOutbox, type DeliverOutbox } from '../../main/outbox/delivery/deliver-outbox.ts';
 import { createOutboxDesk, type OutboxDesk } from '../../main/outbox/desk.ts';
-import { type Batches, createBatches } from '../../main/outbox/list/batches.ts';
+import type { OutboxView } from '../../main/outbox/list/outbox-view.ts';
 import { DEFAULT_POLICY, type OutboxPolicy } from '../../main/outbox/model/policy.ts';
+import { createOutboxScreen } from '../../main/outbox/screen.ts';
 import { createPriceChangesRepository } from '../../main/outbox/tracking/price-changes-repository.ts';
 import { createPriceFates, type PriceFates } from '../../main/outbox/tracking/price-fates.ts';
 import { createTrackBatches, type TrackBatches } from '../../main/outbox/tracking/track-batches.ts';
@@ -47,7 +48,7 @@ export interface Life {
   readonly desk: OutboxDesk;
   readonly delivery: DeliverOutbox;
   readonly tracking: TrackBatches;
-  readonly batches: Batches;
+  readonly outbox: OutboxView;
   readonly fates: PriceFates;
   readonly submit: SubmitBatch;
   readonly pushed: readonly ProgramEvent[];
@@ -101,7 +102,11 @@ export function beginLife(parts: LifeParts): Life {
   const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, transaction, emit });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
   const mayResend = policy.resendUncertainPrices;
-  const batches = createBatches({ desk, batches: batchStore, answers, payloads, fates, stations: directory, delivery, mayResend });
+  const { outbox: view } = createOutboxScreen({
+    ...{ store, desk, outbox, batches: batchStore, fates, answers, payloads, audit, stations: directory, mayResend, delivery, logger },
+    check: (itemId) => tracking.check(itemId),
+    redact: String,
+  });
   const submit = createSubmitBatch({
     imports: parts.imports ?? {
       async planned(importId, revision) {
@@ -129,7 +134,7 @@ export function beginLife(parts: LifeParts): Life {
     logger,
     kick: () => delivery.kick(),
   });
-  return { store, desk, delivery, tracking, batches, fates, submit, pushed };
+  return { store, desk, delivery, tracking, outbox: view, fates, submit, pushed };
 }
 
 /** Rows that other parts of the program write: stations, a file, a first reading of prices. */

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { ChannelName, RequestOf, ResponseOf, ResultOf } from '../../preload/contract/channels.ts';
+import { MOST_OUTBOX_LIST, type OutboxItemView } from '../../preload/contract/outbox.ts';
 import { connectPreview } from '../harness/client.ts';
 import { type DoubleProcess, launchDouble } from '../harness/launch.ts';
 import { nodeBinary } from '../harness/node-binary.ts';
@@ -28,6 +29,11 @@ export async function openApp(userData: string, env: Readonly<Record<string, str
       return result.value;
     },
   };
+}
+
+/** Every upload of prices of the station, or of all stations; the newest first. */
+export async function uploads(app: RunningApp, stationId: string | null): Promise<readonly OutboxItemView[]> {
+  return (await app.call('outbox:list', { stationId, show: 'newest', content: 'prices', limit: MOST_OUTBOX_LIST })).items;
 }
 
 const ledgerSchema = z.object({

@@ -72,18 +72,18 @@ async function tour(viewport: (typeof SIZES)[number], colorScheme: 'light' | 'da
   await page.getByRole('grid', { name: 'Conferência dos preços' }).press('ArrowDown');
   await shoot('review');
   await sendAll(page);
-  await goTo(page, 'Lotes');
+  await goTo(page, 'Envios');
+  await page.getByText('Todos', { exact: true }).click();
   await page
     .getByText(/Parcial|Concluído/)
     .first()
     .waitFor({ timeout: 60_000 });
-  await shoot('batches');
   await page
-    .getByRole('button', { name: /^Abrir o lote/ })
+    .getByRole('button', { name: /^Abrir o envio/ })
     .first()
     .click();
   await page.getByRole('tab', { name: /Recusados/ }).waitFor();
-  await shoot('batch');
+  await shoot('price-upload');
   await goTo(page, 'Em vigor');
   await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).waitFor();
   await shoot('in-force');
@@ -103,7 +103,6 @@ async function tour(viewport: (typeof SIZES)[number], colorScheme: 'light' | 'da
   await page.keyboard.press('Escape');
   await notes(page, shoot);
   await goTo(page, 'Envios');
-  await page.getByText('Todos', { exact: true }).click();
   await shoot('outbox');
   await goTo(page, 'Ajustes');
   await shoot('settings');

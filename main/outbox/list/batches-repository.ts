@@ -12,6 +12,9 @@ const summaryRow = z.object({
   import_id: z.string(),
   file_name: z.string(),
   held_by: z.string().nullable(),
+});
+
+const sumsRow = z.object({
   first_start: z.string().nullable(),
   last_start: z.string().nullable(),
   timed: count,
@@ -44,10 +47,13 @@ const HELD_BY = `CASE WHEN o.state = 'queued' THEN (
     WHERE p.station_id = o.station_id AND p.kind = o.kind AND p.seq < o.seq AND ${holdsLaneSql('p')}
     ORDER BY p.seq LIMIT 1) END`;
 
+const SUMS = `min(l.valid_from) AS first_start, max(l.valid_from) AS last_start, count(l.valid_from) AS timed,
+    count(*) AS sent, sum(l.state = 'accepted') AS accepted, sum(l.state = 'refused') AS refused`;
+const SUMS_OF = `SELECT l.batch_id, ${SUMS} FROM batch_lines l WHERE l.batch_id IN (SELECT value FROM json_each(?)) GROUP BY l.batch_id`;
+
 const SUMMARY = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.corrects_id, o.kind, o.state, o.record,
     b.kind AS batch_kind, b.import_id, i.file_name, ${HELD_BY} AS held_by,
-    min(l.valid_from) AS first_start, max(l.valid_from) AS last_start, count(l.valid_from) AS timed,
-    count(*) AS sent, sum(l.state = 'accepted') AS accepted, sum(l.state = 'refused') AS refused
+    ${SUMS}
   FROM batches b
   JOIN outbox_items o ON o.id = b.id
   JOIN imports i ON i.id = b.import_id
@@ -134,11 +140,24 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
 function readSummary(row: Readonly<Record<string, unknown>>, report: ReportDamage): BatchSummary | null {
   const item = readOutboxItem(row, report);
   if (item === null) return null;
-  const { batch_kind: kind, import_id: importId, file_name: fileName, held_by: heldBy, ...counts } = summaryRow.parse(row);
-  const { sent, accepted, refused, first_start: first, last_start: last, timed } = counts;
+  const { batch_kind: kind, import_id: importId, file_name: fileName, held_by: heldBy } = summaryRow.parse(row);
+  return { item, kind, importId, fileName, heldBy, ...readSums(row) };
+}
+
+/** What the lines of a batch come to. */
+export type BatchSums = Pick<BatchSummary, 'starts' | 'sent' | 'accepted' | 'refused' | 'waiting'>;
+
+/** Of all these batches at once. */
+export function sumsOf(store: Store, batchIds: readonly string[]): ReadonlyMap<string, BatchSums> {
+  const rows = store.prepare(SUMS_OF).all(JSON.stringify(batchIds));
+  return new Map(rows.map((row) => [String(row.batch_id), readSums(row)]));
+}
+
+function readSums(row: unknown): BatchSums {
+  const { sent, accepted, refused, first_start: first, last_start: last, timed } = sumsRow.parse(row);
   // Both are of the same lines: there is one where there is the other.
   const starts = first === null ? null : { first, last: last ?? first, some: timed < sent };
-  return { item, kind, importId, fileName, heldBy, starts, sent, accepted, refused, waiting: sent - accepted - refused };
+  return { starts, sent, accepted, refused, waiting: sent - accepted - refused };
 }
 
 function readLine(row: unknown): StoredLine {

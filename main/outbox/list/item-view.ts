@@ -1,27 +1,57 @@
+import type { BatchCounts, Gate } from '../../../preload/contract/batches.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { stageOf } from '../../../preload/contract/outbox-states.ts';
-import type { OutboxRecord } from '../model/record.ts';
+import { startsSentence } from '../../shared/validity.ts';
+import { readGateDetail } from '../model/gates.ts';
+import type { OutboxRecord, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
 import type { ClosedGate, NoteBar } from '../model/store.ts';
+import { gateSentences } from '../texts/gates.ts';
 import { recordDamaged } from '../texts/list.ts';
-import { holding, iso, problemOf, settledOf, uncertaintyOf } from './batch-view.ts';
+import {
+  deadMessage,
+  deadNote,
+  elsewhereEvidence,
+  evidenceSentence,
+  MAY_RESEND,
+  problemMessage,
+  settledSentence,
+  uncertainMessage,
+  uncertainNote,
+} from '../texts/outbox.ts';
 import type { ListedItem } from './listing.ts';
 
-/** @param gates shut gates of the item's station. @param bar of an uncertain note: what keeps it from being sent again. */
-export function viewItem(
-  listed: ListedItem,
-  gates: readonly ClosedGate[],
-  timeZone: string,
-  mayResend: boolean,
-  bar: NoteBar | null = null,
-): OutboxItemView {
-  const { id, stationId, kind, state, createdAt, prices, note, heldBy, record } = listed;
+/** The one that matters most when several are shut: what only the user can open comes first. */
+const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];
+
+export interface ItemFacts {
+  /** Of prices whose record can be read, else null. */
+  readonly counts: BatchCounts | null;
+  /** Shut gates of its station. */
+  readonly gates: readonly ClosedGate[];
+  readonly timeZone: string;
+  readonly mayResend: boolean;
+  /** Of an uncertain note: what keeps it from being sent again. */
+  readonly bar: NoteBar | null;
+}
+
+export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResend, bar }: ItemFacts): OutboxItemView {
+  const { id, stationId, kind, state, createdAt, prices, note, heldBy, record, batch } = listed;
   const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, note, createdAt, heldBy } as const;
   if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
   const shut = holding(record, gates);
+  const starts = batch?.starts ?? null;
   return {
     ...fixed,
     stage: stageOf(state, heldBy !== null),
+    batch:
+      counts === null
+        ? null
+        : {
+            counts,
+            acceptedAt: record.acceptedAt === null ? null : iso(record.acceptedAt),
+            starts: starts === null ? null : startsSentence(starts, timeZone),
+          },
     lastAttemptAt: record.lastAttempt === null ? null : iso(record.lastAttempt.at),
     nextAttemptAt: record.state === 'queued' && record.wake !== null ? iso(record.wake) : null,
     attempts: record.attempts,
@@ -45,6 +75,7 @@ function isRevivable(record: OutboxRecord): boolean {
 
 /** Its record is damaged: nothing is known but that it exists, and it is never sent. */
 const UNREADABLE = {
+  batch: null,
   lastAttemptAt: null,
   nextAttemptAt: null,
   attempts: 0,
@@ -60,3 +91,69 @@ const UNREADABLE = {
   canRevive: false,
   needsAttention: true,
 } as const;
+
+/** The shut gate that holds it, while it is queued. */
+function holding(record: OutboxRecord, gates: readonly ClosedGate[]): ClosedGate | null {
+  if (record.state !== 'queued') return null;
+  return GATE_ORDER.map((each) => gates.find((shut) => shut.gate === each)).find((shut) => shut !== undefined) ?? null;
+}
+
+/** What keeps all uploads of the station is said in the same words wherever it is told. */
+export function problemOf(record: OutboxRecord, shut: ClosedGate | null): OutboxItemView['problem'] {
+  const api = record.problem?.api ?? null;
+  switch (record.state) {
+    case 'dead':
+      return { message: record.kind === 'note' ? deadNote(record.reason) : deadMessage(record.reason), api };
+    case 'queued':
+      if (shut !== null) return { message: gateMessage(shut), api: null };
+      return record.problem === null ? null : { message: problemMessage(record.problem), api };
+    case 'rejected':
+      return record.problem === null ? null : { message: problemMessage(record.problem), api };
+    case 'partial':
+      // What went wrong on the way there is over.
+      return record.problem?.cause === 'not-covered' ? { message: problemMessage(record.problem), api } : null;
+    default:
+      return null;
+  }
+}
+
+/** Causes at which neither choice may be true: it is not there, and sending it again is of no use. */
+const MAY_END: readonly UncertainCause[] = ['refused-after-doubt', 'stopped-after-doubt', 'already-there', 'found-elsewhere'];
+
+/** @param bar of a note: what keeps it from being sent again. */
+export function uncertaintyOf(
+  record: OutboxRecord,
+  sent: number,
+  timeZone: string,
+  mayResend: boolean,
+  bar: NoteBar | null = null,
+): OutboxItemView['uncertainty'] {
+  if (record.state !== 'uncertain') return null;
+  const { cause } = record;
+  const sentAt = record.lastAttempt?.at ?? null;
+  const canSendAgain = bar === null;
+  if (record.kind === 'note') {
+    const canGiveUp = bar !== null || MAY_END.includes(cause);
+    const message = uncertainNote(cause, sentAt, timeZone, record.problem, bar);
+    const evidence = record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)];
+    return { cause, message, evidence, canSendAgain, canGiveUp };
+  }
+  const message = uncertainMessage(cause, sent, sentAt, timeZone);
+  const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
+  return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
+}
+
+function gateMessage({ gate, detail }: ClosedGate): string {
+  const reason = readGateDetail(detail);
+  return gateSentences(gate, reason.cause, reason.detail).message;
+}
+
+/** A doubt that ended without being seen to end would be looked for in vain. */
+function settledOf(record: OutboxRecord, timeZone: string): string | null {
+  if (record.state !== 'done' || (record.by !== 'read-back' && record.by !== 'user')) return null;
+  return settledSentence(record.kind === 'note' ? 'note' : 'prices', record.by, record.finishedAt, timeZone);
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -3,11 +3,14 @@ import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
+import { priceKindOf } from '../model/prices/price-kind.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
+import type { BatchSummary, OutboxItem } from '../model/store.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { readOutboxItem } from '../repository/outbox-repository.ts';
+import { type BatchSums, sumsOf } from './batches-repository.ts';
 import type { FoundFueling, ListedItem, ListWanted, OutboxListing } from './listing.ts';
 
 const listedRow = z.object({
@@ -21,7 +24,6 @@ const listedRow = z.object({
   payload_sha256: z.string().nullable(),
   import_id: z.string().nullable(),
   file_name: z.string().nullable(),
-  prices: z.number().int().nullable(),
   superseded: z.number().int(),
   number: z.string().nullable(),
   customer: z.string().nullable(),
@@ -60,6 +62,9 @@ const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN
     AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
+const RELATED = `SELECT o.id, i.file_name, o.created_at FROM outbox_items o JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id
+  WHERE o.station_id = $station AND o.kind <> 'note' AND (o.id = $corrects OR o.corrects_id = $id) ORDER BY o.seq DESC`;
+const relatedRow = z.object({ id: z.string(), file_name: z.string(), created_at: z.string() });
 
 const FROM = `FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
     LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
@@ -69,7 +74,7 @@ const NAMED = `rc_has_words($words, coalesce(i.file_name, ''), coalesce(f.name, 
       WHERE g.attachment_id = a.id AND json_valid(g.fueling)), ''))`;
 
 const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
-    b.import_id, coalesce(i.file_name, f.name) AS file_name, (SELECT max(l.idx) + 1 FROM batch_lines l WHERE l.batch_id = o.id) AS prices, ${SUPERSEDED} AS superseded,
+    b.import_id, coalesce(i.file_name, f.name) AS file_name, ${SUPERSEDED} AS superseded,
     a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
       WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customer
   ${FROM}`;
@@ -82,10 +87,17 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
   addNoteRules(store);
 
   function read(rows: readonly Row[]): readonly ListedItem[] {
-    const heldBy = readLaneHeads(store);
-    return rows.map((row) => {
-      const listed = listedRow.parse(row);
+    const heldByOf = readLaneHeads(store);
+    const all = rows.map((row) => listedRow.parse(row));
+    const sums = sumsOf(
+      store,
+      all.filter(({ kind }) => kind !== 'note').map(({ id }) => id),
+    );
+    return all.map((listed, index) => {
       const { id, seq, station_id: stationId, kind, state } = listed;
+      const heldBy = heldByOf({ stationId, kind, seq, state });
+      const item = readOutboxItem(rows[index] ?? {}, report);
+      const own = sums.get(id) ?? null;
       return {
         id,
         stationId,
@@ -94,23 +106,25 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         createdAt: listed.created_at,
         payloadId: listed.payload_id,
         payloadSha256: listed.payload_sha256,
-        record: readOutboxItem(row, report)?.record ?? null,
+        record: item?.record ?? null,
         importId: listed.import_id,
         fileName: listed.file_name,
-        prices: listed.prices,
+        prices: own?.sent ?? null,
+        batch: item === null || own === null ? null : batchOf(item, listed, heldBy, own),
         note: kind === 'note' ? { number: listed.number, customerName: listed.customer } : null,
-        heldBy: heldBy({ stationId, kind, seq, state }),
+        heldBy,
         superseded: listed.superseded === 1,
       };
     });
   }
 
-  function rowsOf(where: string, { stationId, state, text }: ListWanted, limit: number): readonly Row[] {
-    const words = wordsOf(text);
-    const narrowed = `${state === null ? '' : ' AND o.state = $state'}${words === null ? '' : ` AND ${NAMED}`}`;
+  function rowsOf(where: string, wanted: ListWanted, limit: number): readonly Row[] {
+    const { stationId, state } = wanted;
+    const { sql, values } = narrowing(wanted);
+    const ofState = state === null ? '' : ' AND o.state = $state';
     return store
-      .prepare(`${SELECT} WHERE ${STATION} AND (${where})${narrowed} ORDER BY o.seq DESC LIMIT $limit`)
-      .all({ $station: stationId, $limit: limit, ...(state !== null && { $state: state }), ...(words !== null && { $words: words }) });
+      .prepare(`${SELECT} WHERE ${STATION} AND (${where})${ofState}${sql} ORDER BY o.seq DESC LIMIT $limit`)
+      .all({ $station: stationId, $limit: limit, ...(state !== null && { $state: state }), ...values });
   }
 
   function foundOf(itemId: string): readonly FoundFueling[] {
@@ -123,20 +137,22 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
 
   return {
     list(wanted, limit) {
+      if (wanted.show === 'newest') return read(rowsOf('TRUE', wanted, limit));
       const open = rowsOf(`o.state IN ${OPEN} OR (${STOPPED})`, wanted, limit);
       if (wanted.show === 'open') return read(open);
       // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
       return read([...open, ...rowsOf(`+o.state IN ${ENDED} AND NOT (${STOPPED})`, wanted, limit - open.length)]);
     },
-    counts({ stationId, show, text }) {
-      const words = wordsOf(text);
+    counts(wanted) {
+      const { stationId, show } = wanted;
+      const { sql, values } = narrowing(wanted);
       const where = show === 'open' ? `o.state IN ${OPEN} OR (${STOPPED})` : 'TRUE';
       const rows = store
         .prepare(
-          `SELECT o.state, count(*) AS n ${words === null ? 'FROM outbox_items o' : FROM}
-           WHERE ${STATION} AND (${where})${words === null ? '' : ` AND ${NAMED}`} GROUP BY o.state`,
+          `SELECT o.state, count(*) AS n ${values.$words === undefined ? 'FROM outbox_items o' : FROM}
+           WHERE ${STATION} AND (${where})${sql} GROUP BY o.state`,
         )
-        .all({ $station: stationId, ...(words !== null && { $words: words }) });
+        .all({ $station: stationId, ...values });
       return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
     },
     find(itemId) {
@@ -147,6 +163,16 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),
         'n',
       );
+    },
+    relatedTo({ item: { id, stationId, correctsId } }) {
+      const rows = store.prepare(RELATED).all({ $station: stationId, $corrects: correctsId, $id: id });
+      const names = rows
+        .map((row) => relatedRow.parse(row))
+        .map((row) => ({ id: row.id, fileName: row.file_name, createdAt: row.created_at }));
+      return {
+        corrects: names.find((each) => each.id === correctsId) ?? null,
+        correctedBy: names.filter((each) => each.id !== correctsId),
+      };
     },
     originalOf(itemId) {
       const row = store
@@ -169,6 +195,32 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
       return { key, fuelings, listed, sweptAt, found: foundOf(itemId) };
     },
   };
+}
+
+type Listed = z.infer<typeof listedRow>;
+
+function batchOf(
+  item: OutboxItem,
+  { kind, import_id: importId, file_name: fileName }: Listed,
+  heldBy: string | null,
+  sums: BatchSums,
+): BatchSummary | null {
+  const priceKind = priceKindOf(kind);
+  if (priceKind === null || importId === null || fileName === null) return null;
+  return { item, kind: priceKind, importId, fileName, heldBy, ...sums };
+}
+
+const CONTENT = { prices: ` AND o.kind <> 'note'`, notes: ` AND o.kind = 'note'` } as const;
+
+/** What is left out of the words of the query is left out of its values. */
+function narrowing({ content, ids, text }: ListWanted): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {
+  const words = wordsOf(text);
+  const sql = [
+    content === null ? '' : CONTENT[content],
+    ids === null ? '' : ' AND o.id IN (SELECT value FROM json_each($ids))',
+    words === null ? '' : ` AND ${NAMED}`,
+  ].join('');
+  return { sql, values: { ...(ids !== null && { $ids: JSON.stringify(ids) }), ...(words !== null && { $words: words }) } };
 }
 
 /** null: none to look for. */

@@ -1,8 +1,9 @@
 /** What the list of uploads and the package of proof need to be kept: the repositories give it. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { OutboxShow } from '../../../preload/contract/outbox.ts';
+import type { BatchName, OutboxState } from '../../../preload/contract/batches.ts';
+import type { OutboxContent, OutboxShow } from '../../../preload/contract/outbox.ts';
 import type { ItemKind, OutboxRecord } from '../model/record.ts';
+import type { BatchSummary } from '../model/store.ts';
 import type { Found } from '../notes/before-sending.ts';
 
 export interface ListedItem {
@@ -20,6 +21,8 @@ export interface ListedItem {
   readonly importId: string | null;
   readonly fileName: string | null;
   readonly prices: number | null;
+  /** null: a note, or its record can't be read. */
+  readonly batch: BatchSummary | null;
   /** Its number, and the customer of its fuelings as the network names it; null: it carries prices. */
   readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
   /** The unresolved item of its line that goes first, when it is queued. */
@@ -63,18 +66,22 @@ export interface ListWanted {
   readonly show: OutboxShow;
   /** null = any. */
   readonly state: OutboxState | null;
+  readonly content: OutboxContent | null;
+  readonly ids: readonly string[] | null;
   /** All of its words stand in what the upload is called by; empty = any. */
   readonly text: string;
 }
 
 export interface OutboxListing {
-  /** Open ones first, newest first; then the newest of the others. */
+  /** Open ones first, newest first; then the newest of the others. Or all, newest first. */
   list(wanted: ListWanted, limit: number): readonly ListedItem[];
   /** How many fit of each state, whatever `state` asks for. */
   counts(wanted: ListWanted): ReadonlyMap<OutboxState, number>;
   find(itemId: string): ListedItem | null;
   /** Uncertain ones, and stopped ones that nothing newer replaced. */
   attention(): number;
+  /** Batches whose refused lines it sends again, and that send again its own. */
+  relatedTo(batch: BatchSummary): { readonly corrects: BatchName | null; readonly correctedBy: readonly BatchName[] };
   /** Payload of the file that an upload was made of. */
   originalOf(itemId: string): number | null;
   /** null: it carries prices. */

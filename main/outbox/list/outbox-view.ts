@@ -1,6 +1,6 @@
 /** The outbox as a screen shows it, and reviving what has stopped. */
 
-import type { BatchCounts, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
+import type { BatchContent, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import {
@@ -18,7 +18,8 @@ import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
-import type { AnswerLog, BatchSummary, OutboxItem, OutboxStore } from '../model/store.ts';
+import { saidOf } from '../model/said.ts';
+import type { AnswerLog, BatchSummary, NoteBar, OutboxItem, OutboxStore } from '../model/store.ts';
 import type { NoteLookStore } from '../notes/note-look-store.ts';
 import {
   bodyDamaged,
@@ -32,19 +33,18 @@ import {
   notQueued,
   notUncertain,
 } from '../texts/list.ts';
-import { noteEvidence } from '../texts/outbox.ts';
+import { errors, noteEvidence } from '../texts/outbox.ts';
 import type { PriceFates } from '../tracking/price-fates.ts';
 import type { TrackBatches } from '../tracking/track-batches.ts';
 import { isCorrection, viewAudit } from './audit-view.ts';
-import { viewItem } from './item-view.ts';
+import { type ItemFacts, viewItem } from './item-view.ts';
 import type { ListedItem, OutboxListing, UploadedNote } from './listing.ts';
 
 export interface OutboxViewParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;
   readonly listing: OutboxListing;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling' | 'noteBar'>;
-  readonly batches: { summary(batchId: string): BatchSummary | null };
-  readonly fates: Pick<PriceFates, 'counts'>;
+  readonly fates: PriceFates;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
@@ -52,8 +52,11 @@ export interface OutboxViewParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly mayResend: boolean;
   readonly check: TrackBatches['check'];
-  /** Wakes the delivery. */
-  readonly kick: () => void;
+  readonly delivery: {
+    /** Wakes it. */
+    kick(): void;
+    tryNow(stationId: string): void;
+  };
 }
 
 export interface OutboxView {
@@ -66,6 +69,8 @@ export interface OutboxView {
   /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
   revive(itemId: string): Result<OutboxItemView>;
   attention(): Result<{ readonly items: number }>;
+  /** Opens what can be opened, and sends what waits. */
+  tryNow(stationId: string): Result<null>;
   /** Reads an uncertain price batch back now; answers it as it is then. */
   check(itemId: string): Promise<Result<OutboxItemView>>;
   /** Each by the checks of a single one, in one commit; what has to be seen before it is sent again is refused. */
@@ -76,26 +81,36 @@ export interface OutboxView {
 const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 export function createOutboxView(parts: OutboxViewParts): OutboxView {
-  const { desk, listing, outbox, batches, answers, payloads, audit, stations } = parts;
+  const { desk, listing, outbox, fates, answers, payloads, audit, stations } = parts;
+
+  function zoneOf(stationId: string): string {
+    return stations.find(stationId)?.timeZone ?? DEFAULT_ZONE;
+  }
+
+  type StationFacts = Pick<ItemFacts, 'gates' | 'timeZone'>;
+
+  function stationOf({ stationId }: ListedItem): StationFacts {
+    return { gates: desk.closedGates(stationId), timeZone: zoneOf(stationId) };
+  }
+
+  function view(item: ListedItem, station: StationFacts, bar: NoteBar | null): OutboxItemView {
+    const counts = item.batch === null ? null : fates.counts(item.batch, station.timeZone);
+    return viewItem(item, { ...station, counts, bar, mayResend: parts.mayResend });
+  }
 
   /** Gates and zone are looked up once for a list of thousands. */
   function viewer(): (item: ListedItem) => OutboxItemView {
-    const seen = new Map<string, ReturnType<typeof stationOf>>();
+    const seen = new Map<string, StationFacts>();
     return (item) => {
       const known = seen.get(item.stationId) ?? stationOf(item);
       seen.set(item.stationId, known);
-      return viewItem(item, known.gates, known.timeZone, parts.mayResend);
+      return view(item, known, null);
     };
-  }
-
-  function stationOf({ stationId }: ListedItem) {
-    return { gates: desk.closedGates(stationId), timeZone: stations.find(stationId)?.timeZone ?? DEFAULT_ZONE };
   }
 
   /** By itself, with what keeps it from being sent again. */
   function viewOne(item: ListedItem): OutboxItemView {
-    const { gates, timeZone } = stationOf(item);
-    return viewItem(item, gates, timeZone, parts.mayResend, item.state === 'uncertain' ? outbox.noteBar(item.id) : null);
+    return view(item, stationOf(item), item.state === 'uncertain' ? outbox.noteBar(item.id) : null);
   }
 
   /** A sweep from before the attempt says nothing of it. Without an attempt it came out of a backup, which remembers no sweep. */
@@ -103,15 +118,17 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
     const { uncertainty, lastAttemptAt } = view;
     if (uncertainty?.cause === 'found-elsewhere') return { ...view, uncertainty: { ...uncertainty, evidence: found.map(foundSentence) } };
     if (uncertainty === null || sweptAt === null || (lastAttemptAt !== null && sweptAt <= lastAttemptAt)) return view;
-    const timeZone = stations.find(view.stationId)?.timeZone ?? DEFAULT_ZONE;
-    const evidence = [...uncertainty.evidence, noteEvidence(Date.parse(sweptAt), fuelings, listed, timeZone)];
+    const evidence = [...uncertainty.evidence, noteEvidence(Date.parse(sweptAt), fuelings, listed, zoneOf(view.stationId))];
     return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 
-  function countsOf(item: ListedItem): BatchCounts | null {
-    const summary = item.kind === 'note' || item.record === null ? null : batches.summary(item.id);
-    if (summary === null) return null;
-    return parts.fates.counts(summary, stations.find(item.stationId)?.timeZone ?? DEFAULT_ZONE);
+  function contentOf(batch: BatchSummary): BatchContent {
+    const timeZone = zoneOf(batch.item.stationId);
+    const lines = fates.lines(batch, timeZone).map(({ line, now, by }) => {
+      const { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason, source } = line;
+      return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason: saidOf(reason), now, by, source };
+    });
+    return { lines, later: fates.later(batch, timeZone), ...listing.relatedTo(batch) };
   }
 
   function bodyOf(item: ListedItem): Pick<OutboxItemDetail, 'sentBody' | 'sentSha256' | 'bodyProblem'> {
@@ -197,14 +214,14 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
   }
 
   function changed(itemId: string): Result<OutboxItemView> {
-    parts.kick();
+    parts.delivery.kick();
     const after = listing.find(itemId);
     return after === null ? fail('not-found', itemNotFound()) : ok(viewOne(after));
   }
 
   return {
-    list(stationId, show, { state = null, text = '', limit = MAX_OUTBOX_LIST } = {}) {
-      const wanted = { stationId, show, state: state ?? null, text };
+    list(stationId, show, { state = null, content = null, ids = null, text = '', limit = MAX_OUTBOX_LIST } = {}) {
+      const wanted = { stationId, show, state: state ?? null, content: content ?? null, ids: ids ?? null, text };
       const items = listing.list(wanted, limit).map(viewer());
       const counts = listing.counts(wanted);
       const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
@@ -218,7 +235,7 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
       return ok({
         item: note === null ? viewOne(item) : withEvidence(viewOne(item), note),
         note: note === null ? null : { key: note.key, fuelings: note.fuelings },
-        counts: countsOf(item),
+        batch: item.batch === null ? null : contentOf(item.batch),
         ...bodyOf(item),
         answers: answers.list(itemId),
         audit: rows.filter((row) => !isCorrection(row)).map(viewAudit),
@@ -236,10 +253,15 @@ export function createOutboxView(parts: OutboxViewParts): OutboxView {
           if (!answer.ok) refused.push({ itemId, message: answer.error.message });
         }
       });
-      parts.kick();
+      parts.delivery.kick();
       return ok({ done: new Set(itemIds).size - refused.length, refused });
     },
     attention: () => ok({ items: listing.attention() }),
+    tryNow(stationId) {
+      if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
+      parts.delivery.tryNow(stationId);
+      return ok(null);
+    },
     async check(itemId) {
       const found = inState(itemId, 'uncertain', notUncertain);
       if (!found.ok) return found;

@@ -236,9 +236,7 @@ export function outcomeText(exchange: Exchange<unknown>): string {
 /** Why an act of the user could not be done. */
 export const errors = {
   batchNotFound: () => 'Este lote não existe mais neste computador.',
-  notUncertain: () => 'Este lote já não está incerto: veja o estado atual dele na lista.',
-  notQueued: () => 'Só dá para cancelar um lote que ainda está na fila: este já saiu dela.',
-  alreadySent: (fileName: string) => `Os preços de ${fileName} já foram enviados: acompanhe em Lotes.`,
+  alreadySent: (fileName: string) => `Os preços de ${fileName} já foram enviados: acompanhe em Envios.`,
   nothingToSend: () => 'Não há nenhum preço a enviar.',
   stationNotFound: () => 'Este posto não existe mais neste computador.',
   stationGone: () => 'Um dos postos desta planilha foi retirado deste computador: cadastre-o de novo e tente outra vez.',

@@ -5,7 +5,7 @@ import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { fromLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
-import { type FoundPrice, type PriceNow, priceNow, type SentBatch } from '../model/prices/price-now.ts';
+import { type FoundPrice, type PriceNow, priceNow, type SentBatch, type SentPrice } from '../model/prices/price-now.ts';
 import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../model/store.ts';
 
 export interface PriceFates {
@@ -25,6 +25,7 @@ export interface PriceFatesParts {
 }
 
 type Counted = Record<LineNow, number>;
+const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce: null };
 const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
 
 export function createPriceFates({ batches, changes, clock }: PriceFatesParts): PriceFates {
@@ -54,7 +55,14 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
     const key = 'finishedAt' in record ? `${id} ${record.finishedAt}` : null;
     const known = key === null ? undefined : settled.get(key);
     if (known !== undefined) return known;
+    const batch = sentBatch(summary);
     const counted = { ...NOTHING };
+    if (!stateIs(batch.state, 'settled')) {
+      // All its lines stand alike, but for the refused ones: they need not be read.
+      counted.refused = summary.refused;
+      counted[priceNow(ANY_LINE, batch, [], () => false, clock.now()).now] += summary.sent - summary.refused;
+      return counted;
+    }
     const read = reader(summary, timeZone);
     let open = false;
     for (const line of batches.lines(id)) {

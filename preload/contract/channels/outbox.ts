@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type BatchDetail, type BatchView, type GateView, OUTBOX_STATES, UNCERTAIN_DECISIONS } from '../batches.ts';
+import { type GateView, OUTBOX_STATES, UNCERTAIN_DECISIONS } from '../batches.ts';
 import {
   MOST_OUTBOX_LIST,
   OUTBOX_ACTS,
+  OUTBOX_CONTENTS,
   OUTBOX_SHOWS,
   type OutboxActOutcome,
   type OutboxItemDetail,
@@ -13,18 +14,10 @@ import {
 import { takes, takesNothing } from './channel.ts';
 import { id, ids, ofStation, ofStationOrAll, words } from './fields.ts';
 
-const ofBatch = { batchId: id };
 const ofItem = { itemId: id };
 const decision = z.enum(UNCERTAIN_DECISIONS);
 
 export const outboxChannels = {
-  'batches:list': takes(ofStationOrAll).answers<readonly BatchView[]>(),
-  'batches:get': takes(ofBatch).answers<BatchDetail>(),
-  /** Only for an uncertain batch. */
-  'batches:decide': takes({ batchId: id, decision }).answers<BatchView>(),
-  /** Only while queued. */
-  'batches:cancel': takes(ofBatch).answers<BatchView>(),
-
   /** Opens what can be opened (credential, network gates) and tries now. */
   'outbox:try-now': takes(ofStation).answers<null>(),
   /** Shut gates of one station, or of all; oldest first. They change with `batches-changed` and `reachability`. */
@@ -36,6 +29,9 @@ export const outboxChannels = {
     ...ofStationOrAll,
     show: z.enum(OUTBOX_SHOWS),
     state: z.enum(OUTBOX_STATES).optional(),
+    content: z.enum(OUTBOX_CONTENTS).optional(),
+    /** These uploads alone. */
+    ids: ids.optional(),
     text: words.optional(),
     limit: z.int().min(1).max(MOST_OUTBOX_LIST).optional(),
   }).answers<OutboxList>(),

@@ -6,7 +6,6 @@ import {
   IconHourglassHigh,
   IconSend,
   IconSettings,
-  IconStack2,
   IconTag,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -20,7 +19,6 @@ const ICONS: Readonly<Record<Screen, Icon>> = {
   home: IconHome2,
   prices: IconCurrencyReal,
   inForce: IconTag,
-  batches: IconStack2,
   pending: IconHourglassHigh,
   notes: IconFileInvoice,
   outbox: IconSend,

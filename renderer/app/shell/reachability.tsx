@@ -67,7 +67,7 @@ export function Reachability({ reach }: { readonly reach: ReachabilityView }) {
             </Text>
           )}
           <Button variant="light" size="xs" onClick={() => void app.getState().tryNow(reach.stationId)}>
-            {t('batches.tryNow')}
+            {t('outbox.tryNow')}
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { NotesScreen } from '../../features/notes/notes-screen.tsx';
-import { BatchesScreen } from '../../features/outbox/batches/batches-screen.tsx';
 import { OutboxScreen } from '../../features/outbox/outbox-screen.tsx';
 import { PendingScreen } from '../../features/pending/pending-screen.tsx';
 import { PricesScreen } from '../../features/price-import/prices-screen.tsx';
@@ -18,7 +17,6 @@ const VIEWS: Readonly<Record<Screen, ComponentType>> = {
   home: HomeScreen,
   prices: PricesScreen,
   inForce: InForceScreen,
-  batches: BatchesScreen,
   pending: PendingScreen,
   notes: NotesScreen,
   outbox: OutboxScreen,

@@ -9,7 +9,6 @@ export const common = {
   tryAgain: 'Tentar de novo',
   loading: 'Carregando…',
   justNow: 'agora há pouco',
-  none: 'nenhum',
   networkSaid: 'A rede respondeu',
   networkSilent: 'A rede respondeu {{status}}, sem dizer por quê.',
   problem: 'Algo não deu certo',

@@ -4,7 +4,6 @@ export const shell = {
   home: 'Início',
   prices: 'Preços',
   inForce: 'Em vigor',
-  batches: 'Lotes',
   pending: 'Pendências',
   notes: 'Notas',
   outbox: 'Envios',

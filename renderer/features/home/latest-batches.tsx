@@ -5,16 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { BatchState } from '../outbox/batch-state.tsx';
+import { UploadState } from '../outbox/upload-state.tsx';
 
 const SHOWN = 5;
 
 export function LatestBatches() {
   const { t } = useTranslation();
-  const { batches, nav } = useStores();
+  const { outbox, nav } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const list = useFrom('batches', (state) => state.list);
-  useEffect(() => void batches.getState().show(stationId), [batches, stationId]);
+  const list = useFrom('outbox', (state) => state.followed);
+  useEffect(() => {
+    void outbox.getState().follow(stationId === null ? null : { stationId, newest: SHOWN });
+    return () => void outbox.getState().follow(null);
+  }, [outbox, stationId]);
   return (
     <section className="rc-card" aria-labelledby="home-batches">
       <div className="rc-card-head">
@@ -22,7 +25,14 @@ export function LatestBatches() {
           {t('home.latest')}
         </Title>
         {list !== null && list.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => nav.getState().go('batches')}>
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => {
+              outbox.getState().showPrices(stationId);
+              nav.getState().go('outbox');
+            }}
+          >
             {t('home.latestAll')}
           </Button>
         )}
@@ -38,19 +48,18 @@ export function LatestBatches() {
         </Text>
       )}
       <ul className="rc-list">
-        {list?.slice(0, SHOWN).map((batch) => (
+        {list?.map((batch) => (
           <li key={batch.id}>
-            <button type="button" className="rc-row-button" onClick={() => nav.getState().openBatch(batch.id)}>
+            <button type="button" className="rc-row-button" onClick={() => nav.getState().openUpload(batch.id)}>
               <span style={{ flex: 1, minWidth: 0 }}>
                 <span className="rc-truncate" style={{ display: 'block', fontSize: '0.8125rem', fontWeight: 550 }} title={batch.fileName}>
                   {batch.fileName}
                 </span>
                 <span className="rc-num rc-dim" style={{ fontSize: '0.75rem' }}>
-                  {t(`common.kindShort.${batch.kind}`)} · {t('common.prices', { count: batch.counts.sent })} ·{' '}
-                  {formatMoment(batch.createdAt)}
+                  {t(`outbox.kind.${batch.kind}`)} · {t('common.prices', { count: batch.prices ?? 0 })} · {formatMoment(batch.createdAt)}
                 </span>
               </span>
-              <BatchState state={batch.state} />
+              <UploadState state={batch.state} />
             </button>
           </li>
         ))}

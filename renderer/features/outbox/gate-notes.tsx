@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { type Icon, IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gate, GateView } from '../../../preload/contract/batches.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Note, type Tone } from '../../components/status.tsx';
+import { type Looks, Note } from '../../components/status.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatClock } from '../../format/dates.ts';
 
-const LOOK: Readonly<Record<Gate, { readonly tone: Tone; readonly icon: Icon }>> = {
+const LOOKS: Looks<Gate> = {
   paused: { tone: 'neutral', icon: IconPlayerPause },
   credentials: { tone: 'warn', icon: IconKeyOff },
   configuration: { tone: 'warn', icon: IconPlugConnectedX },
@@ -65,7 +65,7 @@ export function GateNotes({ stationId }: { readonly stationId: string | null }) 
     <section aria-label={t('outbox.gates')} style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, flex: 'none' }}>
       {shown.map((gate) => (
         <div key={`${gate.stationId} ${gate.gate}`} role="status">
-          <Note tone={LOOK[gate.gate].tone} icon={LOOK[gate.gate].icon}>
+          <Note {...LOOKS[gate.gate]}>
             <Group wrap="nowrap" gap="md" align="center">
               <div style={{ flex: 1, minWidth: 0 }}>
                 {(stations?.length ?? 0) > 1 && (

@@ -14,10 +14,19 @@ const ROW = 48;
 const HEAD = 32;
 const SECOND = 1000;
 const START = new Date(0);
-const TEMPLATE = '36px 162px minmax(180px, 1.5fr) 116px 130px minmax(200px, 2fr) 128px';
-const TEMPLATE_STATION = '36px 162px minmax(170px, 1.3fr) minmax(110px, 0.9fr) 112px 130px minmax(190px, 1.8fr) 128px';
 const onKeyDown = scrollKeys(HEAD);
-const COLUMNS = ['stage', 'file', 'station', 'lastAttempt', 'nextAttempt', 'why', 'act'] as const;
+const COLUMNS = ['stage', 'file', 'station', 'createdAt', 'attempts', 'why', 'stand', 'act'] as const;
+const MARK = '36px';
+const WIDTHS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
+  stage: '152px',
+  file: 'minmax(170px, 1.4fr)',
+  station: 'minmax(100px, 0.8fr)',
+  createdAt: '104px',
+  attempts: '124px',
+  why: 'minmax(170px, 1.7fr)',
+  stand: '112px',
+  act: '122px',
+};
 
 interface Props {
   readonly items: readonly OutboxItemView[];
@@ -42,7 +51,9 @@ export function OutboxGrid({ items, withStation, marked, onMark, onMarkAll }: Pr
     overscan: 6,
   });
   const selectable = useMemo(() => items.filter(isSelectable).length, [items]);
-  const template = withStation ? TEMPLATE_STATION : TEMPLATE;
+  const withPrices = useMemo(() => items.some(({ batch }) => batch !== null), [items]);
+  const columns = COLUMNS.filter((column) => (withStation || column !== 'station') && (withPrices || column !== 'stand'));
+  const template = [MARK, ...columns.map((column) => WIDTHS[column])].join(' ');
   return (
     <div
       ref={scroller}
@@ -67,7 +78,7 @@ export function OutboxGrid({ items, withStation, marked, onMark, onMarkAll }: Pr
               onChange={onMarkAll}
             />
           </div>
-          {COLUMNS.filter((column) => withStation || column !== 'station').map((column) => (
+          {columns.map((column) => (
             <div key={column} role="columnheader" tabIndex={-1} className="rc-head-cell">
               {t(`outbox.column.${column}`)}
             </div>
@@ -84,6 +95,7 @@ export function OutboxGrid({ items, withStation, marked, onMark, onMarkAll }: Pr
               item={item}
               index={place.index}
               station={withStation ? (stations?.find(({ id }) => id === item.stationId)?.name ?? '') : null}
+              withStand={withPrices}
               now={item.nextAttemptAt === null ? START : now}
               top={place.start}
               height={ROW}

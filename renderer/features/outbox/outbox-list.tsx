@@ -58,6 +58,7 @@ export function OutboxList() {
   const list = useFrom('outbox', (state) => state.list);
   const stationId = useFrom('outbox', (state) => state.stationId);
   const show = useFrom('outbox', (state) => state.show);
+  const content = useFrom('outbox', (store) => store.content);
   const state = useFrom('outbox', ({ state: chosen }) => chosen);
   const several = useFrom('app', ({ app }) => (app?.stations.length ?? 0) > 1);
   const [text, setText] = useState(outbox.getState().text);
@@ -94,9 +95,11 @@ export function OutboxList() {
           states={list?.states ?? {}}
           stationId={stationId}
           show={show}
+          content={content}
           state={state}
           text={text}
-          onLook={(station, shown) => void outbox.getState().look(station, shown)}
+          onLook={(station, shown) => outbox.getState().look(station, shown)}
+          onContent={(chosen) => void outbox.getState().narrow({ content: chosen })}
           onState={(chosen) => void outbox.getState().narrow({ state: chosen })}
           onText={type}
         />
@@ -104,10 +107,10 @@ export function OutboxList() {
         {list !== null && items.length === 0 && (
           <Nothing
             show={show}
-            filtered={state !== null || text !== ''}
+            filtered={content !== null || state !== null || text !== ''}
             onClear={() => {
               setText('');
-              void outbox.getState().narrow({ state: null, text: '' });
+              void outbox.getState().narrow({ content: null, state: null, text: '' });
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import { useFrom } from '../../app/stores-context.tsx';
+import { OutboxPage } from './detail/outbox-page.tsx';
 import { OutboxList } from './outbox-list.tsx';
-import { OutboxPage } from './outbox-page.tsx';
 
 export function OutboxScreen() {
   const itemId = useFrom('nav', (state) => state.outboxId);

@@ -4,28 +4,42 @@ import { createStore } from 'zustand/vanilla';
 import type { GateView, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
   MAX_OUTBOX_LIST,
   MOST_OUTBOX_LIST,
   type OutboxAct,
   type OutboxActOutcome,
+  type OutboxContent,
   type OutboxItemDetail,
+  type OutboxItemView,
   type OutboxList,
   type OutboxShow,
   type ProofPackage,
 } from '../../../preload/contract/outbox.ts';
+import type { RevertView } from '../../../preload/contract/prices.ts';
 import type { Notify } from '../../app/notify.ts';
 
-export interface OutboxStore {
+/** What the list is narrowed to. */
+export interface OutboxFilters {
   /** null = every station. */
   readonly stationId: string | null;
   readonly show: OutboxShow;
+  /** null = prices and notes. */
+  readonly content: OutboxContent | null;
   /** null = of any state. */
   readonly state: OutboxState | null;
   /** What is looked for. */
   readonly text: string;
+}
+
+/** Price uploads that another screen shows: the newest of a station, or these. */
+export type Followed = { readonly stationId: string; readonly newest: number } | { readonly ids: readonly string[] };
+
+export interface OutboxStore extends OutboxFilters {
   readonly limit: number;
   readonly list: OutboxList | null;
+  readonly followed: readonly OutboxItemView[] | null;
   /** Shut gates of every station. */
   readonly gates: readonly GateView[];
   /** Items that wait for a person, over all stations. */
@@ -35,7 +49,11 @@ export interface OutboxStore {
   readonly busy: boolean;
   readonly packing: boolean;
   readonly look: (stationId: string | null, show: OutboxShow) => Promise<void>;
-  readonly narrow: (part: { readonly state?: OutboxState | null; readonly text?: string }) => Promise<void>;
+  readonly narrow: (part: Partial<Pick<OutboxFilters, 'content' | 'state' | 'text'>>) => Promise<void>;
+  /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
+  readonly showPrices: (stationId: string | null) => void;
+  /** null: nobody looks any more. */
+  readonly follow: (followed: Followed | null) => Promise<void>;
   readonly more: () => Promise<void>;
   /** null: it failed, and the user was told. */
   readonly act: (itemIds: readonly string[], act: OutboxAct) => Promise<OutboxActOutcome | null>;
@@ -49,25 +67,44 @@ export interface OutboxStore {
   readonly cancel: (itemId: string) => Promise<void>;
   readonly revive: (itemId: string) => Promise<void>;
   readonly pause: (stationId: string, paused: boolean) => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed, and the user was told; so of the next two. */
+  readonly refusedSheet: (batchId: string) => Promise<FileToKeep | null>;
+  readonly revert: (batchId: string) => Promise<RevertView | null>;
   readonly pack: (itemId: string) => Promise<ProofPackage | null>;
   readonly onPush: (event: PushEvent) => void;
 }
+
+const EVERYTHING: OutboxFilters = { stationId: null, show: 'open', content: null, state: null, text: '' };
+const ASKED = ['stationId', 'show', 'content', 'state', 'text', 'limit'] as const;
 
 /** @param rest waits between two readings that pushes ask for: a thousand deliveries push a thousand times. */
 export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<OutboxStore>()((set, get) => {
     let wanted: string | null = null;
+    let following: Followed | null = null;
+    /** What `followed` holds. */
+    let followedKey = '';
     let reading = false;
     let again: boolean;
     let gatesWanted = false;
 
     async function readList(): Promise<void> {
-      const { stationId, show, state, text, limit } = get();
-      const answer = await bridge.outboxList({ stationId, show, limit, ...(state !== null && { state }), ...(text !== '' && { text }) });
+      const before = get();
+      const { stationId, show, content, state, text, limit } = before;
+      const narrow = { ...(content !== null && { content }), ...(state !== null && { state }), ...(text !== '' && { text }) };
+      const answer = await bridge.outboxList({ stationId, show, limit, ...narrow });
       const now = get();
-      if (now.stationId !== stationId || now.show !== show || now.state !== state || now.text !== text || now.limit !== limit) return;
+      if (ASKED.some((part) => now[part] !== before[part])) return;
       if (answer.ok) set({ list: answer.value });
+      else notify.error(answer.error);
+    }
+    async function readFollowed(): Promise<void> {
+      const asked = following;
+      if (asked === null) return;
+      const [stationId, part] = 'ids' in asked ? [null, { ids: asked.ids }] : [asked.stationId, { limit: asked.newest }];
+      const answer = await bridge.outboxList({ stationId, show: 'newest', content: 'prices', ...part });
+      if (following !== asked) return;
+      if (answer.ok) set({ followed: answer.value.items });
       else notify.error(answer.error);
     }
     async function readGates(): Promise<void> {
@@ -84,7 +121,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       if (answer.ok) set({ attention: answer.value.items });
     }
     async function readShown(): Promise<void> {
-      await Promise.all([count(), get().list === null ? null : readList(), wanted === null ? null : readItem(wanted)]);
+      await Promise.all([count(), get().list === null ? null : readList(), wanted === null ? null : readItem(wanted), readFollowed()]);
     }
     /** All that is on the screen; asked for while it runs, it runs once more. */
     async function refresh(): Promise<void> {
@@ -107,15 +144,23 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       await Promise.all([readShown(), readGates()]);
       return answer.ok ? answer.value : null;
     }
+    /** Changes nothing that is shown. */
+    async function ask<T>(call: () => Promise<Result<T>>): Promise<T | null> {
+      if (get().busy) return null;
+      set({ busy: true });
+      const answer = await call();
+      set({ busy: false });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    }
     const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
 
     return {
-      stationId: null,
-      show: 'open',
-      state: null,
-      text: '',
+      ...EVERYTHING,
       limit: MAX_OUTBOX_LIST,
       list: null,
+      followed: null,
       gates: [],
       attention: 0,
       detail: null,
@@ -130,6 +175,16 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       narrow: async (part) => {
         set({ ...part, limit: MAX_OUTBOX_LIST });
         await readList();
+      },
+      showPrices: (stationId) => set({ ...EVERYTHING, stationId, show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST, list: null }),
+      follow: (asked) => {
+        following = asked;
+        const key = JSON.stringify(asked);
+        if (asked !== null && key !== followedKey) {
+          followedKey = key;
+          set({ followed: null });
+        }
+        return readFollowed();
       },
       more: async () => {
         set({ limit: Math.min(get().limit + MAX_OUTBOX_LIST, MOST_OUTBOX_LIST) });
@@ -155,6 +210,8 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),
       revive: (itemId) => quietly(() => bridge.outboxRevive({ itemId })),
       pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
+      refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
+      revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
       pack: async (itemId) => {
         if (get().packing) return null;
         set({ packing: true });
@@ -165,7 +222,9 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
         return null;
       },
       onPush: (event) => {
-        if (event.type === 'batches-changed') void refresh();
+        // A reading tells what the prices of every batch are by now.
+        const shown = get().list !== null || wanted !== null || following !== null;
+        if (event.type === 'batches-changed' || (event.type === 'prices-changed' && shown)) void refresh();
         else if (event.type === 'pending-changed' && get().detail?.note != null) void refresh();
         else if (event.type === 'reachability' && gatesWanted) void readGates();
       },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { Status, type Tone } from '../../components/status.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { OutboxStageBadge, shownState } from '../outbox/outbox-stage.tsx';
+import { UploadState } from '../outbox/upload-state.tsx';
 
 interface Mark {
   readonly tone: Tone;
@@ -27,7 +27,7 @@ function markOf(t: TFunction, { note, split, valueE4, listedForLong }: PendingFu
 export function noteWords(t: TFunction, row: PendingFuelingView): string {
   const mark = markOf(t, row);
   if (mark !== null) return mark.text;
-  return row.note === null ? t('pending.noteNone') : t(`batches.state.${shownState(row.note.stage)}`);
+  return row.note === null ? t('pending.noteNone') : t(`outbox.state.${row.note.stage}`);
 }
 
 export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
@@ -40,7 +40,7 @@ export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
       </Status>
     );
   }
-  return row.note === null ? <span className="rc-dim">{t('pending.noteNone')}</span> : <OutboxStageBadge stage={row.note.stage} />;
+  return row.note === null ? <span className="rc-dim">{t('pending.noteNone')}</span> : <UploadState state={row.note.stage} />;
 }
 
 /** Days as they weigh: the last two ages stand out, with a sign for those who see no colour. */

@@ -38,7 +38,7 @@ export function FileBar({ view }: { readonly view: ImportView }) {
             variant="light"
             size="compact-xs"
             leftSection={<IconReceipt2 size={14} aria-hidden />}
-            onClick={() => nav.getState().openBatch(corrected)}
+            onClick={() => nav.getState().openUpload(corrected)}
           >
             {t('prices.corrects')}
           </Button>

@@ -5,7 +5,7 @@ import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
 import { useStores } from '../../app/stores-context.tsx';
 import { formatFullMoment, formatLocal } from '../../format/dates.ts';
 import { formatPrice, formatPriceChange } from '../../format/money.ts';
-import { BatchState } from '../outbox/batch-state.tsx';
+import { UploadState } from '../outbox/upload-state.tsx';
 import { eventsOf, type HistoryEvent } from './history-events.ts';
 
 const SHOWN = 200;
@@ -16,7 +16,7 @@ function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: str
   const { t } = useTranslation();
   const { nav } = useStores();
   return (
-    <button type="button" className="rc-link rc-in-force-link" onClick={() => nav.getState().openBatch(batchId)}>
+    <button type="button" className="rc-link rc-in-force-link" onClick={() => nav.getState().openUpload(batchId)}>
       {t('inForce.history.seeBatch')}
       <span className="rc-hidden"> {t('inForce.history.ofTime', { time: moment.format(Date.parse(at)) })}</span>
     </button>
@@ -30,7 +30,7 @@ function What({ event }: { readonly event: HistoryEvent }) {
     return (
       <>
         {validFrom === null ? t('inForce.history.sent') : t('inForce.history.sentFrom', { date: formatLocal(validFrom) })}{' '}
-        <BatchState state={state} /> <BatchLink batchId={batchId} at={event.at} />
+        <UploadState state={state} /> <BatchLink batchId={batchId} at={event.at} />
       </>
     );
   }

@@ -96,7 +96,7 @@ export function PriceChart({ history, name }: { readonly history: PriceHistoryVi
             <Axes chart={chart} width={width} />
             <path className="rc-chart-line" d={chart.line} />
             {chart.marks.map((mark) => (
-              <Mark key={`${mark.batchId} ${mark.at}`} mark={mark} onOpen={() => nav.getState().openBatch(mark.batchId)} />
+              <Mark key={`${mark.batchId} ${mark.at}`} mark={mark} onOpen={() => nav.getState().openUpload(mark.batchId)} />
             ))}
           </>
         )}

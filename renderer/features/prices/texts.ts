@@ -60,7 +60,7 @@ export const inForce = {
     sentFrom: 'Lote enviado daqui, para valer em {{date}}',
     fromBatch: 'pelo lote',
     elsewhere: 'por fora deste programa',
-    seeBatch: 'ver lote',
+    seeBatch: 'ver envio',
     ofTime: 'de {{time}}',
   },
 } as const;

@@ -1,46 +1,62 @@
 /** Batches in every state, for looking at the page without main. */
 
-import { problemMessage, uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
+import { deadMessage, problemMessage, uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
 import {
-  type BatchDetail,
+  type BatchContent,
   type BatchLineView,
-  type BatchView,
+  type BatchName,
+  type BatchPart,
   LINE_NOWS,
   type OutboxState,
   type TakenBy,
 } from '../../../preload/contract/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 
 const NONE = { inForce: 0, replaced: 0, never: 0 } as const;
 
-function batch(stationId: string, index: number, state: OutboxState, part: Partial<BatchView>): BatchView {
+/** An upload of prices. */
+export type PriceUpload = OutboxItemView & { readonly batch: BatchPart };
+
+function batch(
+  stationId: string,
+  index: number,
+  state: OutboxState,
+  { counts, acceptedAt, starts, ...part }: Partial<Omit<OutboxItemView, 'batch'> & BatchPart>,
+): PriceUpload {
   const hour = String(18 - index).padStart(2, '0');
   const at = (minute: number) => `2026-11-20T${hour}:${String(minute).padStart(2, '0')}:12.000Z`;
   const sent = 40;
   return {
     id: `batch-${index}`,
     stationId,
-    kind: index % 3 === 2 ? 'agreement' : 'standard',
+    kind: index % 3 === 2 ? 'price-agreement' : 'price-standard',
+    stage: state,
     state,
-    counts: { sent, accepted: 0, refused: 0, waiting: sent, coming: sent, ...NONE },
-    importId: 'import-1',
     fileName: `tabela-precos-${20 - index}-11.csv`,
+    prices: sent,
+    batch: {
+      counts: counts ?? { sent, accepted: 0, refused: 0, waiting: sent, coming: sent, ...NONE },
+      acceptedAt: acceptedAt === undefined ? at(3) : acceptedAt,
+      starts: starts ?? null,
+    },
+    note: null,
     createdAt: at(2),
     lastAttemptAt: at(3),
     nextAttemptAt: null,
     attempts: 1,
-    acceptedAt: at(3),
     finishedAt: null,
+    gate: null,
+    heldBy: null,
     processId: `98${index}4417`,
     networkStatus: 'PENDING',
     networkStatusKnown: true,
-    gate: null,
-    heldBy: null,
     problem: null,
     uncertainty: null,
     settled: null,
-    correctsId: null,
-    starts: null,
+    mayHaveArrived: false,
+    canRevive: state === 'dead',
+    needsAttention: state === 'uncertain' || state === 'dead',
     ...part,
   };
 }
@@ -48,7 +64,7 @@ function batch(stationId: string, index: number, state: OutboxState, part: Parti
 const SENT_AT = Date.parse('2026-11-20T13:03:12.000Z');
 const UNSENT = { acceptedAt: null, processId: null, networkStatus: null } as const;
 
-export function batchesOf(stationId: string): readonly BatchView[] {
+export function batchesOf(stationId: string): readonly PriceUpload[] {
   const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, coming: 0, inForce: 34, replaced: 6, never: 0 };
   return [
     batch(stationId, 0, 'processing', {
@@ -76,7 +92,7 @@ export function batchesOf(stationId: string): readonly BatchView[] {
         canGiveUp: false,
       },
     }),
-    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', correctsId: 'batch-4' }),
+    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE' }),
     batch(stationId, 4, 'partial', {
       counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, coming: 0, inForce: 0, replaced: 31, never: 6 },
       finishedAt: '2026-11-20T14:09:02.000Z',
@@ -97,7 +113,7 @@ export function batchesOf(stationId: string): readonly BatchView[] {
         },
       },
     }),
-    batch(stationId, 6, 'dead', { ...UNSENT, attempts: 10 }),
+    batch(stationId, 6, 'dead', { ...UNSENT, attempts: 10, problem: { message: deadMessage('exhausted'), api: null } }),
     batch(stationId, 7, 'cancelled', { ...UNSENT, attempts: 0, lastAttemptAt: null }),
   ];
 }
@@ -109,47 +125,67 @@ const BY: TakenBy = {
 };
 
 /** In the order of the counts. */
-function nowOf({ counts }: BatchView, index: number): Pick<BatchLineView, 'now' | 'by'> {
+function nowOf({ counts }: BatchPart, index: number): Pick<BatchLineView, 'now' | 'by'> {
   const nows = LINE_NOWS.flatMap((now) => Array.from({ length: counts[now === 'in-force' ? 'inForce' : now] }, () => now));
   const now = nows[index] ?? 'coming';
   return { now, by: now === 'replaced' ? BY : null };
 }
 
-function lineOf(view: BatchView, index: number): BatchLineView {
+function lineOf({ kind, batch: part }: PriceUpload, index: number): BatchLineView {
   const product = PRODUCTS[index % PRODUCTS.length];
-  const { accepted, refused } = view.counts;
+  const { accepted, refused } = part.counts;
   const state = index < refused ? 'refused' : index < refused + accepted ? 'accepted' : 'waiting';
   const price = priceOf(product?.id ?? '') + 100;
   return {
     index,
     productName: product?.name ?? '',
-    customerDocument: view.kind === 'agreement' ? '33000167000101' : null,
+    customerDocument: kind === 'price-agreement' ? '33000167000101' : null,
     priceE4: price,
     previousE4: price - 100,
     validFrom: null,
     state,
     reason: state === 'refused' ? 'Produto não habilitado para o fornecedor nesta data.' : null,
-    ...nowOf(view, index),
+    ...nowOf(part, index),
     source: { line: index + 4, column: 'Preço venda', text: `${price / 10_000}`.replace('.', ',') },
   };
 }
 
-export function detailOf(view: BatchView): BatchDetail {
-  const lines = Array.from({ length: view.counts.sent }, (_, index) => lineOf(view, index));
-  const body = { reference: view.id, prices: lines.map((line) => ({ product_id: 101 + (line.index % 8), price: line.priceE4 / 10_000 })) };
-  const answer = { process_id: view.processId, status: view.networkStatus };
-  const { replaced } = view.counts;
-  const later = lines.slice(0, replaced).map(({ productName, customerDocument }) => ({ productName, customerDocument, by: BY }));
+/** The later of two sends again what was refused of the earlier. */
+const CORRECTION = { later: 'batch-3', earlier: 'batch-4' } as const;
+
+function nameOf(among: readonly PriceUpload[], wanted: string): readonly BatchName[] {
+  return among.filter(({ id }) => id === wanted).map(({ id, fileName, createdAt }) => ({ id, fileName, createdAt }));
+}
+
+/** @param among all there are. */
+export function contentOf(upload: PriceUpload, among: readonly PriceUpload[]): BatchContent {
+  const { counts } = upload.batch;
+  const lines = Array.from({ length: counts.sent }, (_, index) => lineOf(upload, index));
+  const later = lines.slice(0, counts.replaced).map(({ productName, customerDocument }) => ({ productName, customerDocument, by: BY }));
   return {
-    batch: view,
     lines,
     later,
+    corrects: upload.id === CORRECTION.later ? (nameOf(among, CORRECTION.earlier)[0] ?? null) : null,
+    correctedBy: upload.id === CORRECTION.earlier ? nameOf(among, CORRECTION.later) : [],
+  };
+}
+
+export function sentOf(
+  upload: PriceUpload,
+  { lines }: BatchContent,
+): Pick<OutboxItemDetail, 'answers' | 'sentBody' | 'sentSha256' | 'bodyProblem'> {
+  const body = {
+    reference: upload.id,
+    prices: lines.map((line) => ({ product_id: 101 + (line.index % 8), price: line.priceE4 / 10_000 })),
+  };
+  const answer = { process_id: upload.processId, status: upload.networkStatus };
+  return {
     answers:
-      view.acceptedAt === null
+      upload.batch.acceptedAt === null
         ? []
         : [
             {
-              at: view.acceptedAt,
+              at: upload.batch.acceptedAt,
               method: 'POST',
               path: '/supplier-integration/v1/suppliers/prices/standard/batch',
               status: 202,
@@ -159,5 +195,6 @@ export function detailOf(view: BatchView): BatchDetail {
           ],
     sentBody: JSON.stringify(body, null, 2),
     sentSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    bodyProblem: null,
   };
 }

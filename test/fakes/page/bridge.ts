@@ -1,13 +1,13 @@
 /** An in-memory `Bridge`: the page without main. Switches say what kind of day it is. */
 
 import type { AppStateView } from '../../../preload/contract/app.ts';
-import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import type { StationView, TrainingFaults } from '../../../preload/contract/stations.ts';
 import { no, ok } from '../answers.ts';
-import { batchesOf, detailOf } from './batches.ts';
+import { batchesOf, type PriceUpload } from './batches.ts';
 import { HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './data.ts';
 import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './import.ts';
 import { createFakeNotes } from './notes.ts';
@@ -68,7 +68,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     for (const listener of listeners) listener(event);
   };
   let app = firstState(scenario);
-  let batches: readonly BatchView[] = scenario === 'empty' || scenario === 'first-run' ? [] : batchesOf(app.activeStationId ?? '');
+  let batches: readonly PriceUpload[] = scenario === 'empty' || scenario === 'first-run' ? [] : batchesOf(app.activeStationId ?? '');
   let faults: TrainingFaults = { latencyMs: 120, fault: 'none', remaining: null };
   const imports = new Map<string, FakeImport>();
   const active = () => app.stations.find((station) => station.id === app.activeStationId) ?? TRAINING;
@@ -95,10 +95,9 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     app = { ...app, stations: [...app.stations, station], activeStationId: station.id };
     return ok(station);
   }
-  function setBatch(batchId: string, part: Partial<BatchView>): Result<BatchView> {
-    batches = batches.map((known) => (known.id === batchId ? { ...known, ...part } : known));
-    const found = batches.find((known) => known.id === batchId);
-    return found === undefined ? no('not-found', 'Este lote não foi encontrado.') : ok(found);
+  function setBatch(batchId: string, part: Partial<OutboxItemView>): void {
+    const stage = part.state === undefined ? {} : { stage: part.state };
+    batches = batches.map((known) => (known.id === batchId ? { ...known, ...stage, ...part, batch: known.batch } : known));
   }
   function prices(stationId: string): PricesInForceView {
     if (scenario === 'empty') return { stationId, readAt: null, prices: [] };
@@ -201,20 +200,12 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       const done = change(request, (fake) => ({ ...fake, status: 'sent', batchIds: ['batch-0'], revision: fake.revision + 1 }));
       return done.ok ? ok({ batchIds: done.value.batchIds }) : done;
     },
-    batchesList: async () => ok(batches),
-    batchesGet: async ({ batchId }) => {
-      const found = batches.find((known) => known.id === batchId);
-      return found === undefined ? no('not-found', 'Este lote não foi encontrado.') : ok(detailOf(found));
-    },
-    batchesDecide: async ({ batchId, decision }) =>
-      setBatch(batchId, { state: decision === 'send-again' ? 'queued' : 'done', uncertainty: null }),
-    batchesCancel: async ({ batchId }) => setBatch(batchId, { state: 'cancelled', gate: null }),
     outboxTryNow: async () => ok(null),
     ...createFakeOutbox(
       scenario,
       () => active().id,
       () => batches,
-      (batchId, part) => void setBatch(batchId, part),
+      setBatch,
     ),
     ...createFakePriceDesk(
       scenario,

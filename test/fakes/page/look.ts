@@ -19,12 +19,10 @@ interface View {
 
 const go = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
 const resume = (page: Page) => page.getByRole('button', { name: /^Continuar/ }).click();
-const batch = (index: number) => async (page: Page) => {
-  await go('Lotes')(page);
-  await page
-    .getByRole('button', { name: /^Abrir o lote/ })
-    .nth(index)
-    .click();
+const batch = (file: RegExp) => async (page: Page) => {
+  await outbox('Todos')(page);
+  await page.getByText('Preços', { exact: true }).last().click();
+  await page.getByRole('button', { name: file }).first().click();
 };
 
 const inForce = async (page: Page) => {
@@ -107,24 +105,22 @@ const VIEWS: readonly View[] = [
       await page.getByRole('button', { name: /^Enviar \d/ }).click();
     },
   },
-  { name: 'batches-empty', scenario: 'empty', act: go('Lotes') },
-  { name: 'batches', scenario: 'normal', act: go('Lotes') },
-  { name: 'batch-processing', scenario: 'normal', act: batch(0) },
-  { name: 'batch-queued', scenario: 'normal', act: batch(1) },
-  { name: 'batch-uncertain', scenario: 'normal', act: batch(2) },
-  { name: 'batch-partial', scenario: 'normal', act: batch(4) },
-  { name: 'batch-rejected', scenario: 'normal', act: batch(5) },
+  { name: 'batch-processing', scenario: 'normal', act: batch(/precos-20-11/) },
+  { name: 'batch-queued', scenario: 'normal', act: batch(/precos-19-11/) },
+  { name: 'batch-uncertain', scenario: 'normal', act: batch(/precos-18-11/) },
+  { name: 'batch-partial', scenario: 'normal', act: batch(/^Abrir o envio de [a-z_]+_/) },
+  { name: 'batch-rejected', scenario: 'normal', act: batch(/precos-15-11/) },
   {
     name: 'batch-revert',
     scenario: 'normal',
     act: async (page) => {
-      await batch(4)(page);
+      await batch(/^Abrir o envio de [a-z_]+_/)(page);
       await page.getByRole('button', { name: 'Reverter lote' }).click();
       await page.getByRole('button', { name: 'Preparar reversão' }).click();
       await page.getByRole('heading', { name: 'Reversão preparada' }).waitFor();
     },
   },
-  { name: 'batch-corrects', scenario: 'normal', act: batch(3) },
+  { name: 'batch-corrects', scenario: 'normal', act: batch(/precos-17-11/) },
   { name: 'in-force-empty', scenario: 'empty', act: inForce },
   { name: 'in-force', scenario: 'normal', act: inForce },
   { name: 'in-force-offline', scenario: 'offline', act: inForce },

@@ -4,13 +4,13 @@ import { strToU8, zipSync } from 'fflate';
 import type { Problem } from '../../../main/outbox/model/record.ts';
 import { auditSentence } from '../../../main/outbox/texts/audit.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';
-import { itemNotFound } from '../../../main/outbox/texts/list.ts';
-import { deadMessage, errors, problemMessage, settledSentence } from '../../../main/outbox/texts/outbox.ts';
-import type { BatchView, GateView, OutboxState } from '../../../preload/contract/batches.ts';
+import { itemNotFound, notUncertain } from '../../../main/outbox/texts/list.ts';
+import { problemMessage, settledSentence } from '../../../main/outbox/texts/outbox.ts';
+import type { GateView, OutboxState } from '../../../preload/contract/batches.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
-import { detailOf } from './batches.ts';
+import { contentOf, type PriceUpload, sentOf } from './batches.ts';
 import { LONG_NAME, PRODUCTION, TRAINING } from './data.ts';
 
 type FakeOutbox = Pick<
@@ -56,45 +56,15 @@ function gatesOf(scenario: string, stationId: string): readonly GateView[] {
   return scenario === 'offline' || scenario === 'normal' ? [network] : [];
 }
 
-export function itemOf(batch: BatchView): OutboxItemView {
-  const { id, stationId, state, heldBy, fileName } = batch;
-  return {
-    id,
-    stationId,
-    kind: `price-${batch.kind}`,
-    stage: state === 'queued' && heldBy !== null ? 'saved' : state,
-    state,
-    fileName,
-    prices: batch.counts.sent,
-    note: null,
-    createdAt: batch.createdAt,
-    lastAttemptAt: batch.lastAttemptAt,
-    nextAttemptAt: batch.nextAttemptAt,
-    attempts: batch.attempts,
-    finishedAt: batch.finishedAt,
-    gate: batch.gate,
-    heldBy,
-    processId: batch.processId,
-    networkStatus: batch.networkStatus,
-    networkStatusKnown: batch.networkStatusKnown,
-    problem: state === 'dead' && batch.problem === null ? { message: deadMessage('exhausted'), api: null } : batch.problem,
-    uncertainty: batch.uncertainty,
-    settled: batch.settled,
-    mayHaveArrived: false,
-    canRevive: state === 'dead',
-    needsAttention: state === 'uncertain' || state === 'dead',
-  };
-}
-
-function more(of: OutboxItemView, id: string, part: Partial<OutboxItemView>): OutboxItemView {
+function more(of: PriceUpload, id: string, part: Partial<PriceUpload>): PriceUpload {
   return { ...of, id, uncertainty: null, problem: null, gate: null, ...part };
 }
 
-function others(scenario: string, base: readonly OutboxItemView[]): readonly OutboxItemView[] {
+function others(scenario: string, base: readonly PriceUpload[]): readonly PriceUpload[] {
   const [first] = base;
   if (first === undefined) return [];
   const bare = { lastAttemptAt: null, processId: null, networkStatus: null, attempts: 0, finishedAt: null } as const;
-  const states: readonly OutboxItemView[] = [
+  const states: readonly PriceUpload[] = [
     more(first, 'more-saved', { ...bare, stage: 'saved', state: 'queued', heldBy: 'batch-1', fileName: 'tabela-precos-22-11.csv' }),
     more(first, 'more-sending', {
       ...bare,
@@ -122,7 +92,7 @@ function others(scenario: string, base: readonly OutboxItemView[]): readonly Out
     const like = all[index % all.length] ?? first;
     const fileName = index % 7 === 0 ? `${LONG_NAME} (${index}).csv` : `tabela-${String(index).padStart(4, '0')}.csv`;
     const stationId = [TRAINING.id, 'st-homologation', PRODUCTION.id][index % 3] ?? TRAINING.id;
-    return { ...like, id: `awful-${index}`, fileName, stationId, prices: index };
+    return { ...like, id: `awful-${index}`, fileName, stationId };
   });
 }
 
@@ -150,14 +120,14 @@ function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
 export function createFakeOutbox(
   scenario: string,
   stationId: () => string,
-  batches: () => readonly BatchView[],
-  change: (batchId: string, part: Partial<BatchView>) => void,
+  batches: () => readonly PriceUpload[],
+  change: (batchId: string, part: Partial<OutboxItemView>) => void,
 ): FakeOutbox {
   let gates = gatesOf(scenario, stationId());
   const revived = new Set<string>();
-  const made = others(scenario, batches().map(itemOf));
-  const items = (): readonly OutboxItemView[] =>
-    [...made, ...batches().map(itemOf)].map((item) =>
+  const made = others(scenario, batches());
+  const items = (): readonly PriceUpload[] =>
+    [...made, ...batches()].map((item) =>
       revived.has(item.id) ? { ...item, state: 'queued', stage: 'queued', canRevive: false, needsAttention: false } : item,
     );
   const find = (itemId: string) => items().find(({ id }) => id === itemId);
@@ -165,31 +135,22 @@ export function createFakeOutbox(
     const item = find(itemId);
     return item === undefined ? notFound() : { ok: true, value: item };
   };
-  function detail(item: OutboxItemView): OutboxItemDetail {
-    const batch = batches().find(({ id }) => id === item.id) ?? batches()[0];
-    if (batch === undefined) throw new Error('no batch');
-    const { sentBody, sentSha256, answers } = detailOf(batch);
-    return {
-      item,
-      note: null,
-      counts: batch.counts,
-      sentBody,
-      sentSha256,
-      bodyProblem: null,
-      answers,
-      audit: auditOf(item),
-      corrections: 14,
-    };
+  function detail(item: PriceUpload): OutboxItemDetail {
+    const batch = contentOf(item, batches());
+    return { item, note: null, batch, ...sentOf(item, batch), audit: auditOf(item), corrections: 14 };
   }
   return {
     outboxList: async (request) => {
       const found = items().filter(
         (item) =>
           (request.stationId === null || item.stationId === request.stationId) &&
-          (request.show === 'all' || OPEN.includes(item.state)) &&
+          (request.show !== 'open' || OPEN.includes(item.state)) &&
+          request.content !== 'notes' &&
+          (request.ids === undefined || request.ids.includes(item.id)) &&
           item.fileName.toLowerCase().includes((request.text ?? '').toLowerCase()),
       );
-      const shown = found.filter((item) => request.state === undefined || item.state === request.state);
+      const ordered = request.show === 'newest' ? found.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) : found;
+      const shown = ordered.filter((item) => request.state === undefined || item.state === request.state).slice(0, request.limit);
       const counts = Map.groupBy(found, (item) => item.state);
       const states = Object.fromEntries([...counts].map(([state, of]) => [state, of.length]));
       return { ok: true, value: { items: shown, total: scenario === 'awful' ? 12_345 : shown.length, states } };
@@ -206,7 +167,7 @@ export function createFakeOutbox(
       const [first, ...others] = itemIds;
       for (const id of others)
         change(id, { state: act === 'already-there' ? 'done' : act === 'cancel' ? 'cancelled' : 'queued', uncertainty: null });
-      const message = errors.notUncertain();
+      const message = notUncertain();
       return { ok: true, value: { done: others.length, refused: first === undefined ? [] : [{ itemId: first, message }] } };
     },
     outboxItem: async ({ itemId }) => {

@@ -167,7 +167,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       fates: createPriceFates({ batches, changes: createPriceChangesRepository(store), clock }),
       check: async () => null,
       mayResend: false,
-      kick: () => delivery.kick(),
+      delivery,
     });
     return {
       life: { store, part, emit, pending, desk, delivery, screen, notices, pushed },

@@ -66,10 +66,10 @@ describe('each way to fail', () => {
     await world.restart();
     await world.clock.advance(MINUTE);
     expect(world.view(id).gate).toBe('credentials');
-    expect(world.life().batches.tryNow('s1')).toMatchObject({ ok: true });
+    expect(world.life().outbox.tryNow('s1')).toMatchObject({ ok: true });
     await world.clock.settle();
     expect(world.view(id).state).toBe('accepted');
-    expect(world.life().batches.tryNow('nenhum')).toMatchObject({ ok: false });
+    expect(world.life().outbox.tryNow('nenhum')).toMatchObject({ ok: false });
   });
 
   test('captive portal: network gate; a real reading that succeeds opens it', async () => {
@@ -95,7 +95,7 @@ describe('each way to fail', () => {
   test('429 with Retry-After: the whole line waits as told, even when the user is in a hurry', async () => {
     const { world, id } = await sent({ type: 'throttled', retryAfterMs: 120_000, raw: raw('POST', '/batch', 429) });
     await world.send('i2', twoPrices);
-    world.life().batches.tryNow('s1');
+    world.life().outbox.tryNow('s1');
     await world.clock.advance(119 * SECOND);
     expect(world.network.received).toHaveLength(1);
     await world.clock.advance(SECOND);
@@ -278,7 +278,7 @@ describe('restarts and stops', () => {
     // Another part of the program gave the attempt up (the PC slept, say) while the request was still alive.
     const attemptId = JSON.parse(String(world.life().store.db.prepare('SELECT record FROM outbox_items').get()?.record)).lastAttempt.id;
     world.life().desk.apply(id, { type: 'abandoned', attemptId });
-    expect(world.life().batches.decide(id, 'already-there')).toMatchObject({ value: { state: 'done', counts: { accepted: 2 } } });
+    expect(world.life().outbox.decide(id, 'already-there')).toMatchObject({ value: { state: 'done', batch: { counts: { accepted: 2 } } } });
     answer.resolve(accepted('9'));
     await world.clock.settle();
     expect(world.view(id)).toMatchObject({ state: 'accepted', processId: '9', counts: { waiting: 2 } });

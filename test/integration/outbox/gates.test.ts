@@ -116,7 +116,7 @@ describe('a wrong address', () => {
     expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 1, gate: 'configuration' });
     expect(listed(world)).toMatchObject([{ gate: 'configuration', opens: expect.stringContaining('endereços') }]);
     world.network.onPrices(null);
-    world.life().batches.tryNow('s1');
+    world.life().outbox.tryNow('s1');
     await world.clock.settle();
     expect(world.view(id).state).toBe('accepted');
   });
@@ -172,7 +172,7 @@ describe('the pause', () => {
     gatesOf(world).pause('s1', true);
     const [id = ''] = await world.send('i1', twoPrices);
     await world.restart();
-    world.life().batches.tryNow('s1');
+    world.life().outbox.tryNow('s1');
     world.life().desk.observe('s1', status({}));
     await world.clock.advance(5 * HOUR);
     expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 0, gate: 'paused' });

@@ -22,7 +22,7 @@ test.each([
   const [id = ''] = await world.send('i1', twoPrices);
   await world.clock.advance(15 * SECOND);
   expect(world.network.priceReads()).toBe(1);
-  expect(world.life().batches.decide(id, 'send-again')).toMatchObject({ ok: true });
+  expect(world.life().outbox.decide(id, 'send-again')).toMatchObject({ ok: true });
   await world.clock.settle();
   expect(world.network.received).toHaveLength(2);
   expect(world.view(id).state).toBe('uncertain');
@@ -47,7 +47,7 @@ test('a status of the number that the batch had before it was sent again says no
   const reads = world.network.statusReads();
   for (let n = 0; n < 60 && world.network.statusReads() === reads; n += 1) await world.clock.advance(MINUTE);
   world.network.onStatus(() => status({ status: 'LENDO', meaning: 'running' }));
-  expect(world.life().batches.decide(id, 'send-again')).toMatchObject({ ok: true });
+  expect(world.life().outbox.decide(id, 'send-again')).toMatchObject({ ok: true });
   await world.clock.advance(10 * SECOND);
   expect(world.view(id)).toMatchObject({ state: 'processing', processId: 'p2' });
   late.resolve(status({ status: 'RECUSADO', meaning: 'refused' }));

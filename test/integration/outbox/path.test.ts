@@ -69,7 +69,7 @@ describe('the whole path', () => {
     world.run();
     const [id = ''] = await world.send('i1', twoPrices);
     await world.clock.settle();
-    expect(seen).toMatchObject({ state: 'sending', record: expect.stringContaining(world.detail(id).sentSha256) });
+    expect(seen).toMatchObject({ state: 'sending', record: expect.stringContaining(world.detail(id).sentSha256 ?? 'none') });
   });
 
   test('splits at the largest batch, one line per station and kind, every price exactly once', async () => {
@@ -120,20 +120,20 @@ describe('submitting', () => {
   test('pressed twice before the first is stored: one batch, the same answer', async () => {
     const world = createWorld({ planned: () => twoPrices });
     addImport(world.life().store, 'i1');
-    const { submit, batches } = world.life();
+    const { submit, outbox } = world.life();
     const [first, second] = await Promise.all([submit.submit('i1', 1), submit.submit('i1', 1)]);
     expect(first).toEqual(second);
     expect(first.ok).toBe(true);
-    expect(batches.list('s1')).toMatchObject({ value: { length: 1 } });
+    expect(outbox.list('s1', 'all')).toMatchObject({ value: { total: 1 } });
   });
 
   test('pressed again later: refused, still one batch', async () => {
     const world = createWorld();
     await world.send('i1', twoPrices);
-    const { submit, batches } = world.life();
+    const { submit, outbox } = world.life();
     expect(await submit.submit('i1', 1)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
-    expect(batches.list(null)).toMatchObject({ value: { length: 1 } });
-    expect(batches.list('s2')).toMatchObject({ value: { length: 0 } });
+    expect(outbox.list(null, 'all')).toMatchObject({ value: { total: 1 } });
+    expect(outbox.list('s2', 'all')).toMatchObject({ value: { total: 0 } });
   });
 
   test('an old revision, no prices, an unknown station: nothing is stored', async () => {
@@ -235,14 +235,14 @@ describe('delivery', () => {
   test('cancelled while queued: never sent; once it left it cannot be cancelled', async () => {
     const world = createWorld();
     const [id = ''] = await world.send('i1', twoPrices);
-    expect(world.life().batches.cancel(id)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
+    expect(world.life().outbox.cancel(id)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
     world.run();
     await world.clock.advance(MINUTE);
     expect(world.network.received).toHaveLength(0);
     const [other = ''] = await world.send('i2', twoPrices);
     await world.clock.settle();
-    expect(world.life().batches.cancel(other)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
-    expect(world.life().batches.cancel('nenhum')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(world.life().outbox.cancel(other)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(world.life().outbox.cancel('nenhum')).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
 
   test('a client that throws after all: outcome unknown', async () => {

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
-import type { BatchDetail, BatchView } from '../../../preload/contract/batches.ts';
+import type { BatchContent, BatchPart } from '../../../preload/contract/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork, type FakeNetwork, priceOf } from '../../fakes/network-api.ts';
 import { addImport, beginLife, type Life, type LifeParts, planned, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';
@@ -9,6 +10,10 @@ import { addImport, beginLife, type Life, type LifeParts, planned, seedStore, te
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+
+/** An upload of prices, with what only these have at the same height. */
+export type PricesView = OutboxItemView & BatchPart;
+export type PricesDetail = OutboxItemDetail & BatchContent;
 
 export interface World {
   readonly clock: ManualClock;
@@ -21,8 +26,8 @@ export interface World {
   restart(): Promise<void>;
   /** Adds an import of these prices and sends it. */
   send(importId: string, prices: readonly PlannedPrice[]): Promise<readonly string[]>;
-  view(batchId: string): BatchView;
-  detail(batchId: string): BatchDetail;
+  view(batchId: string): PricesView;
+  detail(batchId: string): PricesDetail;
   causes(batchId: string): readonly string[];
 }
 
@@ -88,7 +93,11 @@ export function createWorld(options: WorldOptions = {}): World {
       if (!answer.ok) throw new Error(answer.error.message);
       return answer.value.batchIds;
     },
-    view: (id) => detailOf(current.life, id).batch,
+    view(id) {
+      const { item } = detailOf(current.life, id);
+      if (item.batch === null) throw new Error(`${id} has no prices`);
+      return { ...item, ...item.batch };
+    },
     detail: (id) => detailOf(current.life, id),
     causes: (id) =>
       current.life.store.db
@@ -98,10 +107,11 @@ export function createWorld(options: WorldOptions = {}): World {
   };
 }
 
-function detailOf(life: Life, id: string): BatchDetail {
-  const answer = life.batches.get(id);
+function detailOf(life: Life, id: string): PricesDetail {
+  const answer = life.outbox.item(id);
   if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value;
+  if (answer.value.batch === null) throw new Error(`${id} has no prices`);
+  return { ...answer.value, ...answer.value.batch };
 }
 
 export const twoPrices: readonly PlannedPrice[] = [

@@ -61,7 +61,7 @@ describe('following a batch', () => {
     expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'process-not-found' } });
     world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
     await world.clock.advance(6 * MINUTE);
-    expect(world.view(id)).toMatchObject({ state: 'done', counts: { accepted: 2 } });
+    expect(world.view(id)).toMatchObject({ state: 'done', batch: { counts: { accepted: 2 } } });
   });
 
   test('credentials refused while polling: it stops asking until they are good', async () => {
@@ -111,10 +111,10 @@ describe('uncertain prices', () => {
     await world.clock.advance(HOUR);
     expect(world.view(id)).toMatchObject({ state: 'uncertain' });
     expect(world.view(id).uncertainty?.evidence[0]).toContain('já eram assim antes do envio');
-    expect(world.life().batches.decide(id, 'already-there')).toMatchObject({ value: { state: 'done' } });
+    expect(world.life().outbox.decide(id, 'already-there')).toMatchObject({ value: { state: 'done' } });
     await world.clock.advance(5 * SECOND);
     expect(world.view(id).counts).toMatchObject({ accepted: 1, inForce: 1 });
-    expect(world.life().batches.decide(id, 'send-again')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(world.life().outbox.decide(id, 'send-again')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   });
 
   test('prices never read before the send: a match is no proof either', async () => {
@@ -154,7 +154,7 @@ describe('uncertain prices', () => {
     expect(world.view(newer).heldBy).toBe(id);
     expect(world.view(id).uncertainty).toMatchObject({ cause: 'timeout', message: expect.stringContaining('2 preços foram enviados') });
     world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
-    expect(world.life().batches.decide(id, 'send-again')).toMatchObject({ value: { state: 'queued' } });
+    expect(world.life().outbox.decide(id, 'send-again')).toMatchObject({ value: { state: 'queued' } });
     await world.clock.advance(MINUTE);
     expect(world.network.received.map((batch) => batch.lines.at(0)?.priceE4)).toEqual([58900, 58900, 60000]);
   });

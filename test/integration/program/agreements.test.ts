@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BatchView } from '../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { ensureBuilt } from '../../harness/build.ts';
-import { openApp } from '../../proof/app.ts';
+import { openApp, uploads } from '../../proof/app.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ test('both kinds in one sheet', async () => {
   const { batchIds } = await app.call('imports:submit', { importId: view.id, revision: view.revision });
   expect(batchIds).toHaveLength(2);
   await expect
-    .poll(() => app.call('batches:list', { stationId: station.id }), { interval: 200 })
-    .toSatisfy((batches: readonly BatchView[]) => batches.every(({ counts }) => counts.inForce === counts.sent));
-  const batches = await app.call('batches:list', { stationId: station.id });
-  expect(batches.map(({ kind }) => kind).toSorted()).toEqual(['agreement', 'standard']);
+    .poll(() => uploads(app, station.id), { interval: 200 })
+    .toSatisfy((batches: readonly OutboxItemView[]) => batches.every(({ batch }) => batch?.counts.inForce === batch?.counts.sent));
+  const batches = await uploads(app, station.id);
+  expect(batches.map(({ kind }) => kind).toSorted()).toEqual(['price-agreement', 'price-standard']);
   const after = await app.call('prices:in-force', { stationId: station.id });
   const now = (of: typeof agreement) =>
     after.prices.find(

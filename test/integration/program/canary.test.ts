@@ -97,18 +97,13 @@ test('no secret in the store, the log, an answer to the page, an export or a pac
   if (view.counts.toConfirm > 0)
     view = await ask('imports:edit', { importId: view.id, revision: view.revision, edit: { type: 'confirm', lines: 'all' } });
   const [batchId = ''] = (await ask('imports:submit', { importId: view.id, revision: view.revision })).batchIds;
-  await expect.poll(async () => (await ask('batches:get', { batchId })).batch.state).toBe('rejected');
+  await expect.poll(async () => (await ask('outbox:item', { itemId: batchId })).item.state).toBe('rejected');
   gossip.state.refuseTokens = true;
   await ask('stations:set-secret', { stationId, clientSecret: `${credentials.clientSecret}-outro` });
   await ask('prices:refresh', { stationId }).catch(() => {});
   await ask('outbox:try-now', { stationId });
   await ask('outbox:item', { itemId: batchId });
-  for (const asked of [
-    ask('outbox:gates', { stationId }),
-    ask('outbox:list', { stationId, show: 'all' }),
-    ask('batches:list', { stationId }),
-  ])
-    await asked;
+  for (const asked of [ask('outbox:gates', { stationId }), ask('outbox:list', { stationId, show: 'all' })]) await asked;
   await ask('app:state');
   const packed = await ask('outbox:package', { itemId: batchId });
   const files = [packed, await ask('prices:export', { stationId }), await ask('batches:refused-sheet', { batchId })];

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_PROFILE, PROFILE_FILE_NAME } from '../../../main/network/profile/profile.ts';
-import type { BatchView } from '../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { ensureBuilt } from '../../harness/build.ts';
-import { openApp, type RunningApp } from '../../proof/app.ts';
+import { openApp, type RunningApp, uploads } from '../../proof/app.ts';
 import { OTHER_PROFILE_FILE } from '../network/other-profile.ts';
 
 const SHEET = [
@@ -28,11 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function ended(app: RunningApp): Promise<readonly BatchView[]> {
+async function ended(app: RunningApp): Promise<readonly OutboxItemView[]> {
   return expect
-    .poll(() => app.call('batches:list', { stationId: null }), { interval: 200 })
-    .toSatisfy((batches: readonly BatchView[]) => batches.length > 0 && batches.every(({ counts }) => counts.inForce === counts.sent))
-    .then(() => app.call('batches:list', { stationId: null }));
+    .poll(() => uploads(app, null), { interval: 200 })
+    .toSatisfy(
+      (batches: readonly OutboxItemView[]) =>
+        batches.length > 0 && batches.every(({ batch }) => batch?.counts.inForce === batch?.counts.sent),
+    )
+    .then(() => uploads(app, null));
 }
 
 test('from a sheet to prices in force under a profile that differs in every entry', async () => {
@@ -54,7 +57,7 @@ test('from a sheet to prices in force under a profile that differs in every entr
   const batches = await ended(app);
   expect(batches.map(({ state }) => state)).toEqual(['done', 'done']);
   for (const id of batchIds) {
-    const { sentBody, answers } = await app.call('batches:get', { batchId: id });
+    const { sentBody, answers } = await app.call('outbox:item', { itemId: id });
     expect(JSON.parse(sentBody)).toHaveProperty('lote.itens');
     expect(answers[0]?.path).toBe('/rede/v2/precos/bomba/lotes');
     expect(answers.map(({ path }) => path)).not.toContain(DEFAULT_PROFILE.paths.standardBatch);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../harness/build.ts';
-import { openApp } from '../../proof/app.ts';
+import { openApp, uploads } from '../../proof/app.ts';
 
 let data: string;
 let folder: string;
@@ -44,12 +44,12 @@ test('a known layout waits for a person, a new one is told of', async () => {
     .toEqual([expect.stringMatching(/^"tabela\.csv".*aprovação/), expect.stringMatching(/^"outra\.csv".*formato é novo/)]);
   const open = (await app.call('imports:list')).filter(({ status }) => status === 'open');
   expect(open.map(({ fileName }) => fileName)).toEqual(['tabela.csv']);
-  expect(await app.call('batches:list', { stationId: station.id })).toHaveLength(1);
+  expect(await uploads(app, station.id)).toHaveLength(1);
   expect(readdirSync(folder).toSorted()).toEqual(['outra.csv', 'tabela.csv']);
 
   const view = await app.call('imports:get', { importId: open[0]?.id ?? '' });
   await app.call('imports:submit', { importId: view.id, revision: view.revision });
   await expect.poll(messages, WAIT).toEqual([expect.stringMatching(/^"outra\.csv"/)]);
-  expect(await app.call('batches:list', { stationId: station.id })).toHaveLength(2);
+  expect(await uploads(app, station.id)).toHaveLength(2);
   await app.process.stop();
 });

@@ -136,12 +136,12 @@ async function ask(life: Life, tally: Tally, where: string): Promise<void> {
       void handlers.set(channel, (request) => listener(undefined as never, request)),
   };
   const answers = handlersWith({
-    'batches:list': ({ stationId }) => life.batches.list(stationId),
-    'batches:get': ({ batchId }) => life.batches.get(batchId),
+    'outbox:list': ({ stationId, show }) => life.outbox.list(stationId, show),
+    'outbox:item': ({ itemId }) => life.outbox.item(itemId),
   });
   handleChannels({ ipcMain, isTrustedSender: () => true, logger: silent, clean: String }, answers);
-  const requests: [string, unknown][] = [['batches:list', { stationId: null }]];
-  for (const id of enqueued.keys()) requests.push(['batches:get', { batchId: id }]);
+  const requests: [string, unknown][] = [['outbox:list', { stationId: null, show: 'all' }]];
+  for (const id of enqueued.keys()) requests.push(['outbox:item', { itemId: id }]);
   for (const [channel, request] of requests) {
     const answer = (await handlers.get(channel)?.(request)) as { ok: boolean; error?: { code: string; message: string } };
     if (answer.ok) continue;

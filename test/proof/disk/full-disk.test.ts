@@ -94,9 +94,9 @@ async function check(world: World, where: string): Promise<void> {
   for (const id of stations) if (day.directory.find(id) === null) missing.push(`station ${id}`);
   for (const importId of imports) if (!(await day.imports.get({ importId })).ok) missing.push(`import ${importId}`);
   for (const id of batches) {
-    const answer = day.batches.get(id);
+    const answer = day.view.item(id);
     if (!answer.ok || answer.value.sentBody === '') missing.push(`batch ${id}`);
-    else if (decided.has(id) && answer.value.batch.state !== 'done') missing.push(`decision on ${id}`);
+    else if (decided.has(id) && answer.value.item.state !== 'done') missing.push(`decision on ${id}`);
   }
   expect(missing, where).toEqual([]);
   day.kill();

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
 import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
 import { ensureBuilt } from '../../harness/build.ts';
-import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork } from '../app.ts';
+import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork, uploads } from '../app.ts';
 import { begin, goOn, ids, isOpen, send } from '../kill/one-station.ts';
 
 const ROUNDS = Math.max(3, Math.round(30 * SCALE));
@@ -35,7 +35,7 @@ async function twoBatches(app: RunningApp, stationId: string, before: number): P
   await send(app);
   await send(app);
   await expect.poll(async () => (await network.taken()).size, { interval: 20 }).toBeGreaterThan(before);
-  expect((await app.call('batches:list', { stationId })).filter(isOpen)).toHaveLength(2);
+  expect((await uploads(app, stationId)).filter(isOpen)).toHaveLength(2);
 }
 
 async function removeOwn(app: RunningApp): Promise<void> {
@@ -70,7 +70,7 @@ test(`an older copy is put back, ${ROUNDS} times`, async () => {
     app = await openApp(folder);
     const { notices } = await app.call('app:state');
     expect(notices.map(({ message }) => message).join(' '), where).toMatch(withBackup ? /tinha menos que a cópia/ : /são uma cópia antiga/);
-    uncertain += (await app.call('batches:list', { stationId })).filter(({ state }) => state === 'uncertain').length;
+    uncertain += (await uploads(app, stationId)).filter(({ state }) => state === 'uncertain').length;
     await on(10, false, where);
     expect((await network.taken()).size, `${where}: sent by itself`).toBe(sent);
     expect(await on(200, true, where), where).toEqual([]);

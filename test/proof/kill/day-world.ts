@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
 import { createOutboxDesk } from '../../../main/outbox/desk.ts';
-import { createBatches } from '../../../main/outbox/list/batches.ts';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { createOutboxScreen } from '../../../main/outbox/screen.ts';
 import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
 import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
 import { createTrackBatches } from '../../../main/outbox/tracking/track-batches.ts';
@@ -135,7 +135,12 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     kick: () => delivery.kick(),
   });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
-  const batches = createBatches({ desk, batches: batchStore, answers, payloads, fates, stations: directory, delivery, mayResend: false });
+  const { outbox: view } = createOutboxScreen({
+    ...{ store, desk, outbox, batches: batchStore, fates, answers, payloads, audit, stations: directory, delivery, logger },
+    check: (itemId) => tracking.check(itemId),
+    mayResend: false,
+    redact: String,
+  });
   return {
     store,
     directory,
@@ -143,7 +148,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     prices,
     imports,
     submit,
-    batches,
+    view,
     start() {
       delivery.start();
       tracking.start();

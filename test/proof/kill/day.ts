@@ -1,8 +1,8 @@
 /** A station's day, written as what is to be reached: begun again after any accident, it goes on from where it stands. */
 
 import { storageFailureOf } from '../../../main/shared/storage-failure.ts';
-import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { ManualClock } from '../../fakes/clock.ts';
 import { accepted, type FakeNetwork, raw, status } from '../../fakes/network-api.ts';
 import { answered, type FakeReads, RAW, swept } from '../../fakes/station-network.ts';
@@ -92,10 +92,10 @@ export async function liveDay(day: Day, clock: ManualClock, network: FakeNetwork
   for (const sheet of SHEETS) await sendSheet(day, sheet, told);
   for (let turn = 0; turn < 40; turn += 1) {
     await clock.advance(40_000);
-    const batches = await call(() => day.batches.list(station.id));
+    const { items: batches } = await call(() => day.view.list(station.id, 'all'));
     for (const batch of batches.filter(({ state }) => state === 'uncertain')) await decide(day, batch, network, told);
     if (batches.length === SHEETS.length && batches.every(({ state }) => state === 'done')) return;
-    await call(() => day.batches.tryNow(station.id));
+    await call(() => day.view.tryNow(station.id));
   }
   throw new Told('the batches did not end');
 }
@@ -119,9 +119,9 @@ async function sendSheet(day: Day, sheet: (typeof SHEETS)[number], told: Acknowl
   for (const batchId of (await call(() => day.submit.submit(id, revision))).batchIds) told.batches.add(batchId);
 }
 
-async function decide(day: Day, batch: BatchView, network: FakeNetwork, told: Acknowledged): Promise<void> {
-  const { sentBody } = await call(() => day.batches.get(batch.id));
+async function decide(day: Day, batch: OutboxItemView, network: FakeNetwork, told: Acknowledged): Promise<void> {
+  const { sentBody } = await call(() => day.view.item(batch.id));
   const arrived = network.received.some(({ body }) => body === sentBody);
-  await call(() => day.batches.decide(batch.id, arrived ? 'already-there' : 'send-again'));
+  await call(() => day.view.decide(batch.id, arrived ? 'already-there' : 'send-again'));
   if (arrived) told.decided.add(batch.id);
 }

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BatchDetail, BatchView } from '../../../preload/contract/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { ensureBuilt } from '../../harness/build.ts';
-import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork } from '../app.ts';
+import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork, uploads } from '../app.ts';
 
 const ROUNDS = Math.max(5, Math.round(300 * SCALE));
 const STATION = { cnpj: '11222333000181', name: 'Posto da Prova', uf: 'SP' } as const;
@@ -73,20 +73,20 @@ async function openSheet(app: RunningApp, round: number): Promise<{ importId: st
   return { importId: view.id, revision: view.revision };
 }
 
-const isOpen = (batch: BatchView) => !['done', 'partial', 'rejected', 'dead', 'cancelled'].includes(batch.state);
-const detail = (app: RunningApp, batchId: string): Promise<BatchDetail> => app.call('batches:get', { batchId });
+const isOpen = (batch: OutboxItemView) => !['done', 'partial', 'rejected', 'dead', 'cancelled'].includes(batch.state);
+const detail = (app: RunningApp, batchId: string): Promise<OutboxItemDetail> => app.call('outbox:item', { itemId: batchId });
 
 /** Ends what the kill left in doubt, as a person would who looked it up at the network. */
 async function decideAll(app: RunningApp, stationId: string): Promise<number> {
   let decisions = 0;
   for (let turn = 0; turn < 600; turn += 1) {
-    const open = (await app.call('batches:list', { stationId })).filter(isOpen);
+    const open = (await uploads(app, stationId)).filter(isOpen);
     if (open.length === 0) return decisions;
     for (const batch of open.filter(({ state }) => state === 'uncertain')) {
       const { sentSha256 } = await detail(app, batch.id);
-      const arrived = ((await network.taken()).get(sentSha256) ?? 0) > 0;
+      const arrived = ((await network.taken()).get(sentSha256 ?? '') ?? 0) > 0;
       // Read-back may have settled it meanwhile: then the decision is refused, rightly.
-      await app.call('batches:decide', { batchId: batch.id, decision: arrived ? 'already-there' : 'send-again' }).catch(() => null);
+      await app.call('outbox:decide', { itemId: batch.id, decision: arrived ? 'already-there' : 'send-again' }).catch(() => null);
       decisions += 1;
     }
     await network.control('clock', { advanceMs: 5_000 });
@@ -125,16 +125,16 @@ test(`kill -9 between send and 202, ${ROUNDS} times`, async () => {
     app = await openApp(folder);
     const twice = [...(await network.taken()).values()].filter((count) => count > 1);
     expect(twice, `round ${round}, seed ${seed}: sent twice while the outcome was unknown`).toEqual([]);
-    const known = new Set((await app.call('batches:list', { stationId })).map(({ id }) => id));
+    const known = new Set((await uploads(app, stationId)).map(({ id }) => id));
     for (const id of acknowledged) expect(known.has(id), `round ${round}, seed ${seed}: batch ${id} lost`).toBe(true);
     uncertain += await decideAll(app, stationId);
   }
 
   const taken = await network.taken();
   for (const id of acknowledged) {
-    const { batch, sentSha256 } = await detail(app, id);
+    const { item: batch, sentSha256 } = await detail(app, id);
     expect(batch.state, `seed ${seed}`).toBe('done');
-    expect(taken.get(sentSha256), `seed ${seed}: times that the network took batch ${id}`).toBe(1);
+    expect(taken.get(sentSha256 ?? ''), `seed ${seed}: times that the network took batch ${id}`).toBe(1);
   }
   await app.process.stop();
   console.log(

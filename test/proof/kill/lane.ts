@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { BatchView } from '../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { ImportView } from '../../../preload/contract/price-import.ts';
 import { start } from '../../harness/launch.ts';
-import { type Network, openApp, type RunningApp } from '../app.ts';
+import { type Network, openApp, type RunningApp, uploads } from '../app.ts';
 
 export interface LaneParts {
   readonly network: Network;
@@ -74,7 +74,7 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
     imports.set(view.id, Math.max(imports.get(view.id) ?? 0, view.revision));
     return view;
   };
-  const list = (of: RunningApp): Promise<readonly BatchView[]> => of.call('batches:list', { stationId });
+  const list = (of: RunningApp): Promise<readonly OutboxItemView[]> => uploads(of, stationId);
   const openImports = async (of: RunningApp): Promise<readonly string[]> =>
     (await of.call('imports:list')).filter(({ status }) => status === 'open').map(({ id }) => id);
 
@@ -123,7 +123,7 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
     async cancel(of) {
       const batch = pick((await list(of)).filter(({ state, heldBy }) => state === 'queued' && heldBy !== null));
       if (batch === undefined) return;
-      await of.call('batches:cancel', { batchId: batch.id });
+      await of.call('outbox:cancel', { itemId: batch.id });
       cancelled.add(batch.id);
     },
     async refresh(of) {
@@ -136,10 +136,10 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
 
   /** As a person would who looked it up at the network. */
   async function decide(of: RunningApp, batchId: string): Promise<void> {
-    const { sentSha256 } = await of.call('batches:get', { batchId });
-    const arrived = ((await network.taken()).get(sentSha256) ?? 0) > 0;
+    const { sentSha256 } = await of.call('outbox:item', { itemId: batchId });
+    const arrived = ((await network.taken()).get(sentSha256 ?? '') ?? 0) > 0;
     tally.uncertain += 1;
-    const after = await of.call('batches:decide', { batchId, decision: arrived ? 'already-there' : 'send-again' });
+    const after = await of.call('outbox:decide', { itemId: batchId, decision: arrived ? 'already-there' : 'send-again' });
     if (after.state === 'done') settled.add(batchId);
   }
 
@@ -151,8 +151,8 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
     }
     const taken = await network.taken();
     for (const batchId of batches) {
-      const { batch, sentSha256 } = await app.call('batches:get', { batchId });
-      const times = taken.get(sentSha256) ?? 0;
+      const { item: batch, sentSha256 } = await app.call('outbox:item', { itemId: batchId });
+      const times = taken.get(sentSha256 ?? '') ?? 0;
       expect(times, `${where}: times that the network took batch ${batchId}`).toBeLessThanOrEqual(1);
       if (cancelled.has(batchId)) expect([batch.state, times], `${where}: cancelled batch ${batchId}`).toEqual(['cancelled', 0]);
       if (settled.has(batchId)) expect(batch.state, `${where}: decided batch ${batchId}`).toBe('done');
@@ -214,8 +214,8 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
       await check(where);
       const taken = await network.taken();
       for (const batchId of batches) {
-        const { batch, sentSha256 } = await app.call('batches:get', { batchId });
-        if (!cancelled.has(batchId) && batch.state === 'done') expect(taken.get(sentSha256), `${where}: ${batchId}`).toBe(1);
+        const { item: batch, sentSha256 } = await app.call('outbox:item', { itemId: batchId });
+        if (!cancelled.has(batchId) && batch.state === 'done') expect(taken.get(sentSha256 ?? ''), `${where}: ${batchId}`).toBe(1);
         else expect(['cancelled', 'done'], `${where}: ${batchId}`).toContain(batch.state);
       }
       tally.batches = batches.size;

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { BatchView } from '../../../preload/contract/batches.ts';
-import { type Network, openApp, type RunningApp } from '../app.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { type Network, openApp, type RunningApp, uploads } from '../app.ts';
 
 const STATION = { cnpj: '11222333000181', name: 'Posto da Prova', uf: 'SP' } as const;
 
@@ -23,7 +23,7 @@ export async function send(app: RunningApp): Promise<readonly string[]> {
   return (await app.call('imports:submit', { importId: view.id, revision: view.revision })).batchIds;
 }
 
-export const isOpen = ({ state }: BatchView): boolean => !['done', 'partial', 'rejected', 'dead', 'cancelled'].includes(state);
+export const isOpen = ({ state }: OutboxItemView): boolean => !['done', 'partial', 'rejected', 'dead', 'cancelled'].includes(state);
 
 export async function notTwice(network: Network, where: string): Promise<void> {
   const twice = [...(await network.taken()).values()].filter((times) => times > 1);
@@ -36,15 +36,15 @@ export async function goOn(
   turns: number,
   decide: boolean,
   where: string,
-): Promise<readonly BatchView[]> {
+): Promise<readonly OutboxItemView[]> {
   for (let turn = 0; ; turn += 1) {
-    const open = (await app.call('batches:list', { stationId })).filter(isOpen);
+    const open = (await uploads(app, stationId)).filter(isOpen);
     if (open.length === 0 || turn >= turns) return open;
     for (const batch of decide ? open.filter(({ state }) => state === 'uncertain') : []) {
-      const { sentSha256 } = await app.call('batches:get', { batchId: batch.id });
-      const arrived = ((await network.taken()).get(sentSha256) ?? 0) > 0;
+      const { sentSha256 } = await app.call('outbox:item', { itemId: batch.id });
+      const arrived = ((await network.taken()).get(sentSha256 ?? '') ?? 0) > 0;
       // Read-back may have settled it meanwhile: then the decision is refused, rightly.
-      await app.call('batches:decide', { batchId: batch.id, decision: arrived ? 'already-there' : 'send-again' }).catch(() => null);
+      await app.call('outbox:decide', { itemId: batch.id, decision: arrived ? 'already-there' : 'send-again' }).catch(() => null);
     }
     await network.control('clock', { advanceMs: 5_000 });
     await app.call('outbox:try-now', { stationId });
@@ -54,7 +54,7 @@ export async function goOn(
 }
 
 export const ids = async (app: RunningApp, stationId: string): Promise<readonly string[]> =>
-  (await app.call('batches:list', { stationId })).map(({ id }) => id);
+  (await uploads(app, stationId)).map(({ id }) => id);
 
 export interface Running {
   readonly app: RunningApp;

@@ -1,7 +1,7 @@
 /** What the table says of notes alone: a cancellation that is found, and a refusal of what may have arrived before. */
 
 import { describe, expect, test } from 'vitest';
-import { uncertaintyOf } from '../../../main/outbox/list/batch-view.ts';
+import { uncertaintyOf } from '../../../main/outbox/list/item-view.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { outboxRow } from '../../../main/outbox/repository/record-schema.ts';

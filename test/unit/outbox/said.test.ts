@@ -30,7 +30,17 @@ describe('an answer without words', () => {
   it('is no status of an upload', () => {
     const record = { ...processing(), networkStatus: { word: ' ', known: false } };
     const fixed = { id: 'i', stationId: 's', kind: 'price-standard', createdAt: '2026-11-21T12:00:00.000Z', payloadId: 1 } as const;
-    const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, note: null, heldBy: null, superseded: false };
-    expect(viewItem({ ...fixed, ...none, state: 'processing', record }, [], 'America/Manaus', false).networkStatus).toBeNull();
+    const none = {
+      batch: null,
+      payloadSha256: null,
+      importId: null,
+      fileName: 'a.csv',
+      prices: 3,
+      note: null,
+      heldBy: null,
+      superseded: false,
+    };
+    const facts = { counts: null, gates: [], timeZone: 'America/Manaus', mayResend: false, bar: null };
+    expect(viewItem({ ...fixed, ...none, state: 'processing', record }, facts).networkStatus).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../../../main/outbox/list/batch-view.ts';
+import { problemOf } from '../../../main/outbox/list/item-view.ts';
 import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
 import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';

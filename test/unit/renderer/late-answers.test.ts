@@ -1,8 +1,6 @@
 /** Of every store but the notes': an answer to what is not asked any more is dropped. */
 
-import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { RowKey } from '../../../renderer/components/data-grid/row-pages.ts';
-import { createBatchesStore } from '../../../renderer/features/outbox/batches/batches-store.ts';
 import { createOutboxStore } from '../../../renderer/features/outbox/outbox-store.ts';
 import { createPendingStore } from '../../../renderer/features/pending/pending-store.ts';
 import { createImportStore } from '../../../renderer/features/price-import/import-store.ts';
@@ -14,7 +12,6 @@ import { createAliasesStore } from '../../../renderer/features/settings/aliases-
 import { ok } from '../../fakes/answers.ts';
 
 import { lateAnswers } from '../../fakes/late-answer.ts';
-import { batchesOf } from '../../fakes/page/batches.ts';
 import { noRest, type PageWorld } from '../../fakes/page/world.ts';
 
 const aliases = ({ bridge, notify }: PageWorld) => createAliasesStore(bridge, notify);
@@ -44,37 +41,6 @@ lateAnswers('a changed name', {
   ask: ({ change }) => change({ kind: 'product', label: 'GC', target: '', targetName: null, confirmedAt: '' }, 'p'),
   leaves: { 'another station': ({ load }) => load('b') },
   shown: ({ list, error }) => [list, error],
-  refusal: 'silent',
-});
-
-const batches = ({ bridge, notify }: PageWorld) => createBatchesStore(bridge, notify);
-const [BATCH] = batchesOf('a');
-if (BATCH === undefined) throw new Error('no batch');
-const corrected: BatchView = { ...BATCH, id: 'x', correctsId: 'y' };
-
-lateAnswers('the list of batches', {
-  call: 'batchesList',
-  value: [corrected],
-  store: batches,
-  ask: ({ show }) => show('a'),
-  leaves: { 'another station': ({ show }) => show('b'), 'every station': ({ show }) => show(null) },
-  refusal: 'told',
-});
-lateAnswers('a batch', {
-  call: 'batchesGet',
-  value: { batch: BATCH },
-  store: batches,
-  ask: ({ open }) => open('a'),
-  leaves: { another: ({ open }) => open('b'), closing: ({ close }) => close() },
-  refusal: 'shown',
-});
-lateAnswers('the batches around a batch', {
-  call: 'batchesList',
-  value: [{ ...corrected, id: 'y' }],
-  store: batches,
-  part: { batchesGet: async ({ batchId }) => ok({ batch: { ...corrected, id: batchId } } as never) },
-  ask: ({ open }) => open('x'),
-  leaves: { another: ({ open }) => open('z'), closing: ({ close }) => close() },
   refusal: 'silent',
 });
 
@@ -142,6 +108,15 @@ lateAnswers('the list of the outbox', {
     'more of it': ({ more }) => more(),
   },
   shown: ({ list }) => list,
+  refusal: 'told',
+});
+lateAnswers('uploads that another screen follows', {
+  call: 'outboxList',
+  value: { items: [{ id: 'late' }], total: 1, states: {} },
+  store: outbox,
+  ask: ({ follow }) => follow({ stationId: 'a', newest: 5 }),
+  leaves: { 'another station': ({ follow }) => follow({ stationId: 'b', newest: 5 }), 'nobody follows': ({ follow }) => follow(null) },
+  shown: ({ followed }) => followed,
   refusal: 'told',
 });
 lateAnswers('an upload', {

@@ -1,13 +1,11 @@
 /** Of the lists that follow pushes: answers that come too late, that fail, and what is asked in the first place. */
 
 import { describe, expect, it } from 'vitest';
-import type { BatchView } from '../../../preload/contract/batches.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { OutboxItemDetail, OutboxList } from '../../../preload/contract/outbox.ts';
 import type { PendingFuelingView, PendingSummary } from '../../../preload/contract/pending.ts';
 import type { ImportRowView, PricesInForceView } from '../../../preload/contract/price-import.ts';
 import { rowAt } from '../../../renderer/components/data-grid/row-pages.ts';
-import { createBatchesStore } from '../../../renderer/features/outbox/batches/batches-store.ts';
 import { createOutboxStore } from '../../../renderer/features/outbox/outbox-store.ts';
 import { createPendingStore } from '../../../renderer/features/pending/pending-store.ts';
 import { createImportStore } from '../../../renderer/features/price-import/import-store.ts';
@@ -179,48 +177,6 @@ describe('the outbox', () => {
       await now;
       expect(store.getState()).toMatchObject({ stationId, show, list: { items: ['new'] } });
     }
-  });
-});
-
-describe('batches', () => {
-  it('cancels the one that is meant, once, and shows it', async () => {
-    const { bridge, notify, of } = setUp();
-    const store = createBatchesStore(bridge, notify);
-    await store.getState().show(TRAINING.id);
-    await store.getState().open('batch-1');
-    const one = store.getState().cancel('batch-1');
-    await store.getState().decide('batch-1', 'send-again');
-    await one;
-    expect(of('batchesCancel')).toEqual([{ batchId: 'batch-1' }]);
-    expect(of('batchesDecide')).toEqual([]);
-    expect(store.getState()).toMatchObject({ busy: false, detail: { batch: { id: 'batch-1', state: 'cancelled' } } });
-    expect(store.getState().list?.find(({ id }) => id === 'batch-1')?.state).toBe('cancelled');
-  });
-
-  it('a list of the station before is dropped; of the same one it stays while it is read again', async () => {
-    const list = held<readonly BatchView[]>();
-    const { bridge, notify, told } = setUp({ batchesList: list.call });
-    const store = createBatchesStore(bridge, notify);
-    const late = store.getState().show('a');
-    const now = store.getState().show('b');
-    list.answer(refused);
-    await late;
-    expect(told).toEqual([]);
-    list.answer(ok([]));
-    await now;
-    void store.getState().show('b');
-    expect(store.getState()).toMatchObject({ stationId: 'b', list: [] });
-    expect(list.asked).toEqual([{ stationId: 'a' }, { stationId: 'b' }, { stationId: 'b' }]);
-  });
-
-  it('acting on one that is not open opens none; a failure is told', async () => {
-    const { fake, bridge, notify, told, of } = setUp();
-    const store = createBatchesStore(bridge, notify);
-    fake.fail('batchesCancel', FULL_DISK);
-    await store.getState().cancel('batch-1');
-    expect(told).toEqual([FULL_DISK]);
-    expect(of('batchesGet')).toEqual([]);
-    expect(store.getState()).toMatchObject({ busy: false, detail: null });
   });
 });
 

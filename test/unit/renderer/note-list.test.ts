@@ -26,13 +26,7 @@ function setUp(part: Partial<Bridge> = {}) {
     notesRows: async ({ offset, limit }) =>
       ok({ rows: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => row(`n${offset + at}`)), total }),
     notesImports: async () => ok([{ id: 'i' }] as never),
-    outboxList: async () =>
-      ok({
-        items: [
-          { id: 'p', kind: 'price-standard' },
-          { id: 'u', kind: 'note' },
-        ],
-      } as never),
+    outboxList: async () => ok({ items: [{ id: 'u', kind: 'note' }] } as never),
     notesDetail: async ({ fileId }) => ok({ row: row(fileId) } as NoteDetail),
     notesCandidates: async () => ok([]),
     ...part,
@@ -65,7 +59,7 @@ describe('looking at a station', () => {
     expect(of('notesSummary')).toEqual([ALL]);
     expect(of('notesRows')).toEqual([{ ...ALL, revision: 1, offset: 0, limit: NOTE_PAGE_ROWS }]);
     expect(of('notesImports')).toEqual([{ stationId: 'a' }]);
-    expect(of('outboxList')).toEqual([{ stationId: 'a', show: 'all' }]);
+    expect(of('outboxList')).toEqual([{ stationId: 'a', show: 'all', content: 'notes' }]);
     expect([of('notesDetail'), of('notesCandidates')]).toEqual([[], []]);
     expect(store.getState()).toMatchObject({ imports: [{ id: 'i' }], sends: [{ id: 'u' }], rows: { total: 1_200 } });
   });

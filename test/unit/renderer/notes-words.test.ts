@@ -8,7 +8,6 @@ import { differingFields } from '../../../renderer/features/notes/match/fueling-
 import { actOfListKey, type Key } from '../../../renderer/features/notes/match/list-keys.ts';
 import { batchesOf } from '../../fakes/page/batches.ts';
 import { fuelingOf, noteRows } from '../../fakes/page/note-data.ts';
-import { itemOf } from '../../fakes/page/outbox.ts';
 
 describe('decimals of a note', () => {
   it.each([
@@ -64,7 +63,7 @@ describe('the wave of sends', () => {
   function item(id: string, stage: OutboxStage, createdAt: string): OutboxItemView {
     const [batch] = batchesOf('s');
     if (batch === undefined) throw new Error('no batch');
-    return { ...itemOf(batch), id, stage, createdAt, kind: 'note' };
+    return { ...batch, id, stage, createdAt, kind: 'note' };
   }
   it('counts from the oldest under way; what ended before is none of it', () => {
     const wave = waveOf(

@@ -22,7 +22,8 @@ function setUp(part: Partial<Bridge> = {}) {
 it('begins with the open uploads of every station, and has read nothing', () => {
   const { store, asked } = setUp();
   expect(store.getState()).toMatchObject({
-    ...{ stationId: null, show: 'open', state: null, text: '', limit: MAX_OUTBOX_LIST, list: null, gates: [], attention: 0 },
+    ...{ stationId: null, show: 'open', content: null, state: null, text: '', limit: MAX_OUTBOX_LIST },
+    ...{ list: null, followed: null, gates: [], attention: 0 },
     ...{ detail: null, detailError: null, busy: false, packing: false },
   });
   expect(asked).toEqual([]);
@@ -79,6 +80,7 @@ describe('the list', () => {
     await act.narrow({ text: 'abc' });
     await act.narrow({ state: null });
     await act.narrow({ text: '' });
+    await act.narrow({ content: 'notes' });
     const plain = { stationId: 's', show: 'all', limit: MAX_OUTBOX_LIST };
     expect(of('outboxList')).toEqual([
       plain,
@@ -87,8 +89,21 @@ describe('the list', () => {
       { ...plain, state: 'done', text: 'abc' },
       { ...plain, text: 'abc' },
       plain,
+      { ...plain, content: 'notes' },
     ]);
-    expect(store.getState()).toMatchObject({ state: null, text: '', limit: MAX_OUTBOX_LIST });
+    expect(store.getState()).toMatchObject({ content: 'notes', state: null, text: '', limit: MAX_OUTBOX_LIST });
+  });
+
+  it('of prices alone forgets what it was narrowed to before, and is read when it is looked at', async () => {
+    const { store, act, of } = setUp();
+    await act.look('t', 'open');
+    await act.narrow({ state: 'done', text: 'abc' });
+    await act.more();
+    act.showPrices('s');
+    expect(store.getState()).toMatchObject({ stationId: 's', show: 'all', content: 'prices', state: null, text: '', list: null });
+    const { stationId, show, look } = store.getState();
+    await look(stationId, show);
+    expect(of('outboxList').at(-1)).toEqual({ stationId: 's', show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST });
   });
 
   it('grows up to what main gives at most', async () => {
@@ -166,6 +181,62 @@ describe('the open upload', () => {
   });
 });
 
+describe('followed by another screen', () => {
+  const newest = { stationId: 's', newest: 5 } as const;
+
+  it('are the newest prices of a station, or these uploads; nobody follows any more: nothing is read', async () => {
+    const { act, of } = setUp();
+    await act.follow(newest);
+    await act.follow({ ids: ['a', 'b'] });
+    await act.follow(null);
+    act.onPush({ type: 'batches-changed', batchIds: [] });
+    await settle();
+    const plain = { show: 'newest', content: 'prices' };
+    expect(of('outboxList')).toEqual([
+      { ...plain, stationId: 's', limit: 5 },
+      { ...plain, stationId: null, ids: ['a', 'b'] },
+    ]);
+  });
+
+  it('stay on the screen while the same ones are read again, and never stand for others', async () => {
+    let failing = false;
+    const { store, act, told } = setUp({
+      outboxList: async ({ limit }) => (failing ? refused : ok({ items: [{ id: String(limit) }] as never, total: 1, states: {} })),
+    });
+    await act.follow(newest);
+    await act.follow(null);
+    const again = act.follow(newest);
+    expect(store.getState().followed).toEqual([{ id: '5' }]);
+    await again;
+    failing = true;
+    await act.follow(newest);
+    expect([store.getState().followed, told]).toEqual([[{ id: '5' }], [FULL_DISK]]);
+    const other = act.follow({ ids: ['a'] });
+    expect(store.getState().followed).toBeNull();
+    await other;
+  });
+});
+
+it.each([
+  ['refusedSheet', 'batchesRefusedSheet'],
+  ['revert', 'batchesRevert'],
+] as const)('%s gives what main made, or tells why it did not; nothing else is read', async (name, call) => {
+  const made = held<never>();
+  const { store, act, told, reads, of } = setUp({ [call]: made.call });
+  const one = act[name]('b');
+  expect(store.getState().busy).toBe(true);
+  expect(await act[name]('c')).toBeNull();
+  await act.cancel('c');
+  const file = {} as never;
+  made.answer(ok(file));
+  expect(await one).toBe(file);
+  const two = act[name]('b');
+  made.answer(refused);
+  expect(await two).toBeNull();
+  expect([told, store.getState().busy, made.asked]).toEqual([[FULL_DISK], false, [{ batchId: 'b' }, { batchId: 'b' }]]);
+  expect([reads(), of('outboxCancel')]).toEqual([[0, 0, 0, 0], []]);
+});
+
 it('a package is made one at a time', async () => {
   const made = held<never>();
   const { store, act, told } = setUp({ outboxPackage: made.call });
@@ -183,6 +254,7 @@ it('a package is made one at a time', async () => {
 
 describe('pushes', () => {
   const CHANGED = { type: 'batches-changed', batchIds: [] } as const;
+  const READ = { type: 'prices-changed', stationId: 's' } as const;
   const PENDING = { type: 'pending-changed', stationId: 's' } as const;
   const REACHED = { type: 'reachability', reachability: { stationId: 's', state: 'online', since: null, detail: null } } as const;
   const NOTHING = async () => {};
@@ -196,9 +268,13 @@ describe('pushes', () => {
     ['nothing shown', NOTHING, CHANGED, [1, 0, 0, 0]],
     ['nothing shown', NOTHING, REACHED, [0, 0, 0, 0]],
     ['nothing shown', NOTHING, PENDING, [0, 0, 0, 0]],
+    ['nothing shown', NOTHING, READ, [0, 0, 0, 0]],
     ['the gates shown', ({ loadGates }) => loadGates(), CHANGED, [1, 1, 0, 0]],
     ['the gates shown', ({ loadGates }) => loadGates(), REACHED, [0, 1, 0, 0]],
     ['the list shown', ({ look }) => look(null, 'open'), CHANGED, [1, 1, 1, 0]],
+    ['the list shown', ({ look }) => look(null, 'open'), READ, [1, 1, 1, 0]],
+    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), READ, [1, 0, 1, 0]],
+    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), CHANGED, [1, 0, 1, 0]],
     ['the list shown', ({ look }) => look(null, 'open'), { type: 'app-changed' }, [0, 0, 0, 0]],
     ['prices open', ({ open }) => open('prices'), CHANGED, [1, 1, 0, 1]],
     ['prices open', ({ open }) => open('prices'), PENDING, [0, 0, 0, 0]],

@@ -7,7 +7,6 @@ import { formatStamp, formatUntil } from '../../../renderer/format/dates.ts';
 import { batchesOf } from '../../fakes/page/batches.ts';
 import { createFakeBridge, type Scenario } from '../../fakes/page/bridge.ts';
 import { TRAINING } from '../../fakes/page/data.ts';
-import { itemOf } from '../../fakes/page/outbox.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ahead = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
@@ -16,7 +15,7 @@ function item(part: Partial<OutboxItemView>): OutboxItemView {
   const [batch] = batchesOf('s');
   if (batch === undefined) throw new Error('no batch');
   const none = { heldBy: null, gate: null, problem: null, networkStatus: null, processId: null, finishedAt: null } as const;
-  return { ...itemOf(batch), ...none, state: 'queued', stage: 'queued', nextAttemptAt: null, ...part };
+  return { ...batch, ...none, state: 'queued', stage: 'queued', nextAttemptAt: null, ...part };
 }
 
 describe('when and why', () => {

@@ -84,33 +84,39 @@ describe('the history of a price on the page', () => {
 describe('what comes after a batch', () => {
   it('knows the batch it corrects, and those that correct it', async () => {
     const { stores } = setUp();
-    await stores.batches.getState().open('batch-3');
-    expect(stores.batches.getState().related.corrects?.id).toBe('batch-4');
-    await stores.batches.getState().open('batch-4');
-    expect(stores.batches.getState().related).toMatchObject({ corrects: null, correctedBy: [{ id: 'batch-3' }] });
-    await stores.batches.getState().open('batch-0');
-    expect(stores.batches.getState().related).toEqual({ corrects: null, correctedBy: [] });
+    const related = async (id: string) => {
+      await stores.outbox.getState().open(id);
+      return stores.outbox.getState().detail?.batch;
+    };
+    expect(await related('batch-3')).toMatchObject({ corrects: { id: 'batch-4' }, correctedBy: [] });
+    expect(await related('batch-4')).toMatchObject({ corrects: null, correctedBy: [{ id: 'batch-3' }] });
+    expect(await related('batch-0')).toMatchObject({ corrects: null, correctedBy: [] });
   });
 
   it('prepares the prices from before as an import that opens', async () => {
     const { fake, stores, errors } = setUp();
-    const made = await stores.batches.getState().revert('batch-3');
+    const made = await stores.outbox.getState().revert('batch-3');
     expect(made?.leftOut).toContain('GNV');
     await stores.imports.getState().resume(made?.import.id ?? '');
     expect(stores.imports.getState().view?.fileName).toBe('reverter-tabela-precos-21-11.csv');
     fake.fail('batchesRevert', NO);
-    expect(await stores.batches.getState().revert('batch-3')).toBeNull();
+    expect(await stores.outbox.getState().revert('batch-3')).toBeNull();
     expect(errors).toEqual([NO.message]);
-    expect(stores.batches.getState().busy).toBe(false);
+    expect(stores.outbox.getState().busy).toBe(false);
   });
 
   it('offers to take back only what may have changed a price', async () => {
     const { stores } = setUp();
-    await stores.batches.getState().show(TRAINING.id);
-    const offered = stores.batches.getState().list?.filter(mayRevert);
+    await stores.outbox.getState().follow({ stationId: TRAINING.id, newest: 99 });
+    const offered = stores.outbox
+      .getState()
+      .followed?.filter(({ id }) => id.startsWith('batch-'))
+      .filter(mayRevert);
     expect(offered?.map(({ state }) => state)).toEqual(['processing', 'uncertain', 'done', 'partial']);
     const [first] = offered ?? [];
-    expect(first !== undefined && mayRevert({ ...first, counts: { ...first.counts, refused: 40 } })).toBe(false);
+    if (first === undefined || first.batch === null) throw new Error('nothing offered');
+    expect(mayRevert({ ...first, batch: { ...first.batch, counts: { ...first.batch.counts, refused: 40 } } })).toBe(false);
+    expect(mayRevert({ ...first, batch: null })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchView, OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+import { type BatchPart, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../preload/contract/price-import.ts';
 import { stepsOf } from '../../../renderer/features/outbox/batches/batch-steps.ts';
 import {
@@ -68,7 +68,8 @@ describe('issues of a row', () => {
 describe('the way of a batch', () => {
   const some = batchesOf('station')[0];
   if (some === undefined) throw new Error('no batch');
-  const states = (part: Partial<BatchView>) => stepsOf({ ...some, ...part }).map(({ state }) => state);
+  const states = ({ state, ...part }: { readonly state: OutboxState } & Partial<BatchPart>) =>
+    stepsOf({ ...some, state }, { ...some.batch, ...part }).map((step) => step.state);
 
   it('knows five steps for every state', () => {
     for (const state of OUTBOX_STATES) expect(states({ state })).toHaveLength(5);
@@ -76,7 +77,7 @@ describe('the way of a batch', () => {
 
   it('says "in force" only after every price that was not refused was read back', () => {
     const counts = { sent: 10, accepted: 8, refused: 2, waiting: 0, coming: 0, replaced: 0, never: 0 };
-    const last = (part: Partial<BatchView['counts']>) => states({ state: 'partial', counts: { ...counts, inForce: 0, ...part } })[4];
+    const last = (part: Partial<BatchPart['counts']>) => states({ state: 'partial', counts: { ...counts, inForce: 0, ...part } })[4];
     expect(last({ inForce: 7, coming: 1 })).toBe('current');
     expect(last({ inForce: 8 })).toBe('done');
     expect(last({ inForce: 7, never: 1 })).toBe('part');

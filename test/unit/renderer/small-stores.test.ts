@@ -229,12 +229,11 @@ describe('switches of the training network', () => {
 
 test('each way leads to its screen, and going to a screen closes what was open in it', () => {
   const nav = createNavStore();
-  const closed = { batchId: null, outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
+  const closed = { outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
   const priceKey = { kind: 'standard', productId: 'g', customerDocument: null } as const;
   expect(nav.getState()).toMatchObject({ screen: 'home', ...closed });
-  const { go, openBatch, openUpload, openFueling, openNotes, findNotes, openPrice } = nav.getState();
+  const { go, openUpload, openFueling, openNotes, findNotes, openPrice } = nav.getState();
   for (const [act, screen, open] of [
-    [() => openBatch('b'), 'batches', { batchId: 'b' }],
     [() => openUpload('o'), 'outbox', { outboxId: 'o' }],
     [() => openFueling('f'), 'pending', { fuelingId: 'f' }],
     [() => openPrice(priceKey), 'inForce', { priceKey }],

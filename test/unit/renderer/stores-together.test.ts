@@ -27,14 +27,14 @@ describe('all stores together', () => {
     await stores.priceFolder.getState().setFolder('watch');
     await stores.aliases.getState().load('a');
     await stores.imports.getState().resume('import-1');
-    await stores.batches.getState().show('a');
+    await stores.outbox.getState().look('a', 'all');
     await stores.pending.getState().show('a');
     await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
     const NEWS: readonly (readonly [PushEvent, readonly (keyof Bridge)[]])[] = [
-      [{ type: 'app-changed' }, ['appState', 'pricesFolder']],
-      [{ type: 'prices-changed', stationId: 'a' }, ['pricesInForce', 'pricesHistory', 'aliasesList', 'batchesList']],
-      [{ type: 'import-changed', importId: 'import-1', revision: 2 }, ['importsGet']],
       [{ type: 'batches-changed', batchIds: [] }, ['outboxAttention', 'notesSummary']],
+      [{ type: 'app-changed' }, ['appState', 'pricesFolder']],
+      [{ type: 'prices-changed', stationId: 'a' }, ['pricesInForce', 'pricesHistory', 'aliasesList']],
+      [{ type: 'import-changed', importId: 'import-1', revision: 2 }, ['importsGet']],
       [{ type: 'pending-changed', stationId: 'a' }, ['pendingSummary']],
     ];
     for (const [event, calls] of NEWS) {

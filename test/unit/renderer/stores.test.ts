@@ -125,30 +125,29 @@ describe('prices in force', () => {
 describe('batches', () => {
   it('decides on an uncertain batch and shows what became of it', async () => {
     const { stores } = setUp('normal');
-    await stores.batches.getState().show(TRAINING.id);
-    await stores.batches.getState().open('batch-2');
-    await stores.batches.getState().decide('batch-2', 'already-there');
-    expect(stores.batches.getState().detail?.batch.state).toBe('done');
-    expect(stores.batches.getState().list?.find((batch) => batch.id === 'batch-2')?.state).toBe('done');
+    await stores.outbox.getState().look(TRAINING.id, 'all');
+    await stores.outbox.getState().follow({ ids: ['batch-2'] });
+    await stores.outbox.getState().open('batch-2');
+    await stores.outbox.getState().decide('batch-2', 'already-there');
+    const { detail, list, followed } = stores.outbox.getState();
+    expect(detail?.item.state).toBe('done');
+    expect(list?.items.find(({ id }) => id === 'batch-2')?.state).toBe('done');
+    expect(followed?.map(({ state }) => state)).toEqual(['done']);
   });
 
-  it('reads the open batch again when it changed, and only then', async () => {
+  it('reads the open batch again when prices were read: they may have been replaced', async () => {
     const { fake, stores } = setUp('normal');
-    await stores.batches.getState().open('batch-0');
-    const asked = () => fake.calls.filter((call) => call === 'batchesGet').length;
-    fake.push({ type: 'batches-changed', batchIds: ['batch-1'] });
+    await stores.outbox.getState().open('batch-0');
+    const asked = () => fake.calls.filter((call) => call === 'outboxItem').length;
     expect(asked()).toBe(1);
-    fake.push({ type: 'batches-changed', batchIds: ['batch-0'] });
-    expect(asked()).toBe(2);
-    // A reading may have found that its prices were replaced.
     fake.push({ type: 'prices-changed', stationId: TRAINING.id });
-    expect(asked()).toBe(3);
+    expect(asked()).toBe(2);
   });
 
   it('says that a batch is gone', async () => {
     const { stores } = setUp('normal');
-    await stores.batches.getState().open('nenhum');
-    expect(stores.batches.getState().detailError?.code).toBe('not-found');
+    await stores.outbox.getState().open('nenhum');
+    expect(stores.outbox.getState().detailError?.code).toBe('not-found');
   });
 });
 

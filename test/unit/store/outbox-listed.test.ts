@@ -10,7 +10,7 @@ import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { line, putBatch } from './batches.ts';
 import { briefOf, createStore, iso, NOW, putNote, recordIn, setState } from './support.ts';
 
-const ALL: ListWanted = { stationId: null, show: 'all', state: null, text: '' };
+const ALL: ListWanted = { stationId: null, show: 'all', state: null, content: null, ids: null, text: '' };
 
 function world() {
   const store = createStore();
@@ -36,7 +36,9 @@ describe('a row', () => {
       },
       ...{ record: recordIn('queued', 'price-standard'), importId: 'm-b1', fileName: 'm-b1.csv', prices: 2, note: null },
       ...{ heldBy: null, superseded: false },
+      batch: expect.objectContaining({ kind: 'standard', importId: 'm-b1', starts: null, sent: 2, accepted: 0, refused: 0, waiting: 2 }),
     });
+    expect(listing.find('b1')?.batch?.item).toMatchObject({ id: 'b1', record: recordIn('queued', 'price-standard') });
     expect(listing.find('nobody')).toBeNull();
   });
 

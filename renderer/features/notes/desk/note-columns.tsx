@@ -8,7 +8,6 @@ import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { shortFileName } from '../../../format/file-name.ts';
 import { formatBarePrice, formatPrice } from '../../../format/money.ts';
-import { shownState } from '../../outbox/outbox-stage.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 
 /** Id of the table: the focus goes back there when the panel closes. */
@@ -98,7 +97,7 @@ export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pi
       id: 'state',
       label: t('notes.column.state'),
       width: 150,
-      text: ({ state, stage, stateName }) => (state === 'sent' && stage !== null ? t(`batches.state.${shownState(stage)}`) : stateName),
+      text: ({ state, stage, stateName }) => (state === 'sent' && stage !== null ? t(`outbox.state.${stage}`) : stateName),
       cell: (row) => <NoteStateBadge row={row} />,
       title: ({ sentence }) => sentence,
     },

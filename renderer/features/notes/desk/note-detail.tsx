@@ -7,7 +7,7 @@ import { ApiWords, ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatLocal, formatStamp } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { OutboxStageBadge } from '../../outbox/outbox-stage.tsx';
+import { UploadState } from '../../outbox/upload-state.tsx';
 import { NoteProposals } from '../match/note-proposals.tsx';
 import { NOTES_GRID } from './note-columns.tsx';
 import { NoteFacts } from './note-facts.tsx';
@@ -65,7 +65,7 @@ function Upload({ detail }: { readonly detail: NoteDetail }) {
     <section aria-label={t('notes.open.upload')}>
       <Group gap="sm" wrap="nowrap">
         <Title order={3}>{t('notes.open.upload')}</Title>
-        {stage !== null && <OutboxStageBadge stage={stage} />}
+        {stage !== null && <UploadState state={stage} />}
         <span style={{ flex: 1 }} />
         <Button size="compact-sm" variant="subtle" onClick={() => nav.getState().openUpload(itemId)}>
           {t('notes.open.seeUpload')}

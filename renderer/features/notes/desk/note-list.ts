@@ -52,8 +52,8 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     if (answer.ok && get().query?.stationId === stationId) set({ imports: answer.value });
   }
   async function readSends(stationId: string): Promise<void> {
-    const answer = await bridge.outboxList({ stationId, show: 'all' });
-    if (answer.ok && get().query?.stationId === stationId) set({ sends: answer.value.items.filter(({ kind }) => kind === 'note') });
+    const answer = await bridge.outboxList({ stationId, show: 'all', content: 'notes' });
+    if (answer.ok && get().query?.stationId === stationId) set({ sends: answer.value.items });
   }
   async function readDetail(fileId: string): Promise<void> {
     const answer = await bridge.notesDetail({ fileId });

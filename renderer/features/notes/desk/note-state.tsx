@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconArrowsSplit2,
   IconBan,
   IconCircleCheck,
@@ -16,10 +15,10 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import type { NoteRowView, NoteState } from '../../../../preload/contract/note-desk.ts';
-import { Status, type Tone } from '../../../components/status.tsx';
-import { OutboxStageBadge } from '../../outbox/outbox-stage.tsx';
+import { type Looks, Status } from '../../../components/status.tsx';
+import { UploadState } from '../../outbox/upload-state.tsx';
 
-const LOOK: Readonly<Record<NoteState, { readonly tone: Tone; readonly icon: Icon }>> = {
+const LOOKS: Looks<NoteState> = {
   identical: { tone: 'good', icon: IconCircleCheck },
   grouped: { tone: 'good', icon: IconStack2 },
   chosen: { tone: 'good', icon: IconHandFinger },
@@ -38,11 +37,6 @@ const LOOK: Readonly<Record<NoteState, { readonly tone: Tone; readonly icon: Ico
 
 /** Where a note stands; a sent one says how far it got. */
 export function NoteStateBadge({ row }: { readonly row: Pick<NoteRowView, 'state' | 'stateName' | 'stage'> }) {
-  if (row.state === 'sent' && row.stage !== null) return <OutboxStageBadge stage={row.stage} />;
-  const { tone, icon } = LOOK[row.state];
-  return (
-    <Status tone={tone} icon={icon}>
-      {row.stateName}
-    </Status>
-  );
+  if (row.state === 'sent' && row.stage !== null) return <UploadState state={row.stage} />;
+  return <Status {...LOOKS[row.state]}>{row.stateName}</Status>;
 }

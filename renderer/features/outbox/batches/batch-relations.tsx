@@ -1,40 +1,37 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BatchView } from '../../../../preload/contract/batches.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import type { BatchContent, BatchName } from '../../../../preload/contract/batches.ts';
+import { useStores } from '../../../app/stores-context.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 
-function BatchLink({ batchId, batch }: { readonly batchId: string; readonly batch: BatchView | null }) {
+function BatchLink({ batch }: { readonly batch: BatchName }) {
   const { t } = useTranslation();
   const { nav } = useStores();
   return (
     <button
       type="button"
       className="rc-link rc-batch-link rc-truncate"
-      title={batch?.fileName}
-      onClick={() => nav.getState().openBatch(batchId)}
+      title={batch.fileName}
+      onClick={() => nav.getState().openUpload(batch.id)}
     >
-      {batch === null
-        ? t('batches.correctsUnknown')
-        : t('batches.correctsOne', { file: batch.fileName, time: formatMoment(batch.createdAt) })}
+      {t('batches.correctsOne', { file: batch.fileName, time: formatMoment(batch.createdAt) })}
     </button>
   );
 }
 
 /** The batch that this one corrects, and those that correct it. */
-export function BatchRelations({ batch }: { readonly batch: BatchView }) {
+export function BatchRelations({ corrects, correctedBy }: Pick<BatchContent, 'corrects' | 'correctedBy'>) {
   const { t } = useTranslation();
-  const { corrects, correctedBy } = useFrom('batches', (state) => state.related);
   return (
     <>
-      {batch.correctsId !== null && (
+      {corrects !== null && (
         <Text fz="sm" className="rc-batch-relation">
-          <span>{t('batches.corrects')}</span> <BatchLink batchId={batch.correctsId} batch={corrects} />
+          <span>{t('batches.corrects')}</span> <BatchLink batch={corrects} />
         </Text>
       )}
-      {correctedBy.map((other) => (
-        <Text key={other.id} fz="sm" className="rc-batch-relation">
-          <span>{t('batches.correctedBy')}</span> <BatchLink batchId={other.id} batch={other} />
+      {correctedBy.map((batch) => (
+        <Text key={batch.id} fz="sm" className="rc-batch-relation">
+          <span>{t('batches.correctedBy')}</span> <BatchLink batch={batch} />
         </Text>
       ))}
     </>

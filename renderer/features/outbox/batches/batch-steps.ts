@@ -1,6 +1,7 @@
 /** How far a batch has come, as five steps: pure. */
 
-import type { BatchCounts, BatchView } from '../../../../preload/contract/batches.ts';
+import type { BatchCounts, BatchPart } from '../../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 export const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
@@ -25,9 +26,12 @@ export function standOf({ sent, refused, coming, inForce, never }: BatchCounts):
 }
 
 /** The state of each step in order: saved, sent, accepted, processed, in force. */
-function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, StepState, StepState] {
-  if (stateIs(batch.state, 'stopped')) return ['done', 'failed', 'failed', 'failed', 'failed'];
-  switch (shownAs(batch.state)) {
+function statesOf(
+  { state }: OutboxItemView,
+  { acceptedAt, counts }: BatchPart,
+): readonly [StepState, StepState, StepState, StepState, StepState] {
+  if (stateIs(state, 'stopped')) return ['done', 'failed', 'failed', 'failed', 'failed'];
+  switch (shownAs(state)) {
     case 'queued':
       return ['current', 'todo', 'todo', 'todo', 'todo'];
     case 'sending':
@@ -37,15 +41,15 @@ function statesOf(batch: BatchView): readonly [StepState, StepState, StepState, 
     case 'accepted':
       return ['done', 'done', 'done', 'current', 'todo'];
     case 'done':
-      return ['done', 'done', 'done', 'done', standOf(batch.counts)];
+      return ['done', 'done', 'done', 'done', standOf(counts)];
     default:
-      return batch.acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
+      return acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
   }
 }
 
-export function stepsOf(batch: BatchView): readonly StepView[] {
-  const states = statesOf(batch);
-  const times = [batch.createdAt, batch.lastAttemptAt, batch.acceptedAt, batch.finishedAt, null];
+export function stepsOf(item: OutboxItemView, batch: BatchPart): readonly StepView[] {
+  const states = statesOf(item, batch);
+  const times = [item.createdAt, item.lastAttemptAt, batch.acceptedAt, item.finishedAt, null];
   return STEPS.map((step, index) => {
     const state = states[index] ?? 'todo';
     return { step, state, at: index === 0 || state === 'done' || state === 'unknown' ? (times[index] ?? null) : null };

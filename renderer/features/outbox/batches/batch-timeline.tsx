@@ -1,11 +1,12 @@
-import { type Icon, IconCheck, IconCircleHalf2, IconHistory, IconLoader, IconPoint, IconQuestionMark, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconHistory, IconLoader, IconPoint, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BatchView } from '../../../../preload/contract/batches.ts';
-import type { Tone } from '../../../components/status.tsx';
+import type { BatchPart } from '../../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { Looks } from '../../../components/status.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { type StepState, stepsOf } from './batch-steps.ts';
 
-const LOOK: Readonly<Record<StepState, { readonly tone: Tone; readonly icon: Icon }>> = {
+const LOOKS: Looks<StepState> = {
   done: { tone: 'good', icon: IconCheck },
   current: { tone: 'info', icon: IconLoader },
   todo: { tone: 'neutral', icon: IconPoint },
@@ -15,15 +16,15 @@ const LOOK: Readonly<Record<StepState, { readonly tone: Tone; readonly icon: Ico
   unknown: { tone: 'warn', icon: IconQuestionMark },
 };
 
-export function BatchTimeline({ batch }: { readonly batch: BatchView }) {
+export function BatchTimeline({ item, batch }: { readonly item: OutboxItemView; readonly batch: BatchPart }) {
   const { t } = useTranslation();
   return (
     <ol className="rc-steps" aria-label={t('batches.timeline')}>
-      {stepsOf(batch).map(({ step, state, at }) => {
-        const Glyph = LOOK[state].icon;
+      {stepsOf(item, batch).map(({ step, state, at }) => {
+        const Glyph = LOOKS[state].icon;
         return (
           <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className="rc-step-dot" data-tone={LOOK[state].tone}>
+            <span className="rc-step-dot" data-tone={LOOKS[state].tone}>
               <Glyph size={13} stroke={2.4} aria-hidden />
             </span>
             <span style={{ fontWeight: state === 'todo' ? 400 : 600 }} className={state === 'todo' ? 'rc-dim' : undefined}>

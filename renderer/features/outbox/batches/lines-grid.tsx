@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchLineState, BatchLineView } from '../../../../preload/contract/batches.ts';
-import { Status } from '../../../components/status.tsx';
+import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
@@ -30,11 +30,11 @@ const HIDDEN_WHEN_REFUSED: ReadonlySet<Column> = new Set(['state', 'now', 'previ
 const ROW = 34;
 const HEAD = 32;
 const MOST_ROWS = 12;
-const LOOK = {
+const LOOKS: Looks<BatchLineState> = {
   waiting: { tone: 'neutral', icon: IconClock },
   accepted: { tone: 'good', icon: IconCheck },
   refused: { tone: 'bad', icon: IconCircleX },
-} as const satisfies Record<BatchLineState, unknown>;
+};
 
 function useText(): (line: BatchLineView, column: Column) => string {
   const { t } = useTranslation();
@@ -113,13 +113,7 @@ export function LinesGrid({ lines, label }: { readonly lines: readonly BatchLine
             >
               {columns.map((column) => (
                 <div key={column} role="cell" className={`rc-cell${side(column)}`} title={text(line, column)}>
-                  {column === 'state' ? (
-                    <Status tone={LOOK[line.state].tone} icon={LOOK[line.state].icon}>
-                      {text(line, column)}
-                    </Status>
-                  ) : (
-                    <span>{text(line, column)}</span>
-                  )}
+                  {column === 'state' ? <Status {...LOOKS[line.state]}>{text(line, column)}</Status> : <span>{text(line, column)}</span>}
                 </div>
               ))}
             </div>

@@ -1,7 +1,7 @@
-import type { BatchView } from '../../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { stateIs } from '../../../../preload/contract/outbox-states.ts';
 
-/** Whether the batch may have changed a price: else there is nothing to take back. */
-export function mayRevert({ state, counts }: BatchView): boolean {
-  return stateIs(state, 'watched') && counts.refused < counts.sent;
+/** Whether it is of prices and may have changed a price: else there is nothing to take back. */
+export function mayRevert({ state, batch }: OutboxItemView): boolean {
+  return batch !== null && stateIs(state, 'watched') && batch.counts.refused < batch.counts.sent;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchCounts, BatchView } from '../../../../preload/contract/batches.ts';
-import { stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { BatchCounts } from '../../../../preload/contract/batches.ts';
+import { type OutboxState, stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 const PARTS = [
   ['inForce', 'var(--good-fg)'],
@@ -15,11 +15,12 @@ function useWords(counts: BatchCounts): string {
 }
 
 /** What the prices of a batch are now, of all that it held: never more green than is true. */
-export function PriceStand({ batch }: { readonly batch: BatchView }) {
+export function PriceStand({ state, counts }: { readonly state: OutboxState; readonly counts: BatchCounts }) {
   const { t } = useTranslation();
-  const { counts, state } = batch;
   const words = useWords(counts);
   if (stateIs(state, 'vain')) return <span className="rc-dim">–</span>;
+  // On its way: its state says so.
+  if (!stateIs(state, 'settled')) return null;
   const past = counts.inForce === 0 && counts.coming === 0;
   const short = !past
     ? t('batches.inForceOf', { done: counts.inForce, all: counts.sent })
@@ -29,7 +30,7 @@ export function PriceStand({ batch }: { readonly batch: BatchView }) {
       {!past && (
         <span
           aria-hidden
-          style={{ display: 'flex', width: 54, height: 5, borderRadius: 3, background: 'var(--neutral-bg)', overflow: 'hidden' }}
+          style={{ display: 'flex', width: 36, height: 5, borderRadius: 3, background: 'var(--neutral-bg)', overflow: 'hidden' }}
         >
           {PARTS.map(([part, color]) => (
             <span key={part} style={{ width: `${(counts[part] / counts.sent) * 100}%`, background: color }} />

@@ -8,10 +8,10 @@ import { sheetType } from '../../../format/media-type.ts';
 /** The refused lines to be corrected, in the sheet they came from. */
 export function RefusedSheet({ batchId }: { readonly batchId: string }) {
   const { t } = useTranslation();
-  const { batches } = useStores();
-  const busy = useFrom('batches', (state) => state.busy);
+  const { outbox } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
   async function save(): Promise<void> {
-    const file = await batches.getState().refusedSheet(batchId);
+    const file = await outbox.getState().refusedSheet(batchId);
     if (file !== null) download(file.fileName, file.bytes, sheetType(file.fileName));
   }
   return (

@@ -46,8 +46,8 @@ function Undone({ later }: { readonly later: readonly LaterChange[] }) {
 /** Prepares the prices from before as an import, and opens its review. Nothing is sent by it. */
 export function RevertButton({ batchId, later }: { readonly batchId: string; readonly later: readonly LaterChange[] }) {
   const { t } = useTranslation();
-  const { batches, imports, nav } = useStores();
-  const busy = useFrom('batches', (state) => state.busy);
+  const { outbox, imports, nav } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
   const [step, setStep] = useState<Step>(null);
 
   async function review({ import: { id } }: RevertView): Promise<void> {
@@ -57,7 +57,7 @@ export function RevertButton({ batchId, later }: { readonly batchId: string; rea
   }
 
   async function prepare(): Promise<void> {
-    const made = await batches.getState().revert(batchId);
+    const made = await outbox.getState().revert(batchId);
     if (made === null) setStep(null);
     else if (made.leftOut.length > 0) setStep({ type: 'ready', made });
     else {

@@ -5,7 +5,7 @@ import type { SentNoteBrief } from '../../../../preload/contract/pending.ts';
 import { useStores } from '../../../app/stores-context.tsx';
 import { Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
-import { OutboxStageBadge } from '../../outbox/outbox-stage.tsx';
+import { UploadState } from '../../outbox/upload-state.tsx';
 
 /** What was sent for a fueling, newest first; each leads to its upload. */
 export function FuelingNotes({ notes }: { readonly notes: readonly SentNoteBrief[] }) {
@@ -26,7 +26,7 @@ export function FuelingNotes({ notes }: { readonly notes: readonly SentNoteBrief
           <li key={`${note.itemId} ${note.createdAt}`}>
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
               <strong style={{ fontWeight: 620 }}>{name}</strong>
-              <OutboxStageBadge stage={note.stage} />
+              <UploadState state={note.stage} />
               {note.cancelled && (
                 <Status tone="bad" icon={IconFileX}>
                   {t('pending.noteCancelled')}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle, IconSend } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { type SentStand, sentStand } from './sent-stand.ts';
@@ -14,17 +15,19 @@ const ICONS: Readonly<Record<SentStand, Icon>> = {
   sent: IconCircleCheck,
 };
 
+const NONE: readonly OutboxItemView[] = [];
+
 /** What became of a sheet that was confirmed: "enviada" is said only when it is. */
 export function SentPage() {
   const { t } = useTranslation();
-  const { batches: store, imports, nav } = useStores();
+  const { outbox, imports, nav } = useStores();
   const ids = useFrom('imports', (state) => state.view?.batchIds);
-  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const several = useFrom('imports', (state) => (state.view?.plan.batches.length ?? 0) > 1);
-  const list = useFrom('batches', (state) => state.list);
-  // Batches of a sheet may be of several stations.
-  useEffect(() => void store.getState().show(several ? null : stationId), [store, stationId, several]);
-  const own = useMemo(() => list?.filter(({ id }) => ids?.includes(id) === true) ?? [], [list, ids]);
+  const own = useFrom('outbox', (state) => state.followed) ?? NONE;
+  const key = ids?.join(' ') ?? '';
+  useEffect(() => {
+    void outbox.getState().follow(key === '' ? null : { ids: key.split(' ') });
+    return () => void outbox.getState().follow(null);
+  }, [outbox, key]);
   const stand = sentStand(own);
   const cause = own.find(({ problem }) => problem !== null)?.problem?.message ?? null;
   const only = ids?.length === 1 ? (ids[0] ?? null) : null;
@@ -42,10 +45,14 @@ export function SentPage() {
               <Button
                 onClick={() => {
                   imports.getState().close();
-                  nav.getState().openBatch(only);
+                  if (only === null) {
+                    // They may be of several stations.
+                    outbox.getState().showPrices(null);
+                    nav.getState().go('outbox');
+                  } else nav.getState().openUpload(only);
                 }}
               >
-                {t('prices.seeBatches')}
+                {t('prices.seeUploads')}
               </Button>
             </div>
           }

@@ -1,4 +1,4 @@
-import type { BatchView } from '../../../../preload/contract/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { type ShownState, shownAs } from '../../../../preload/contract/outbox-states.ts';
 
 /** What can truly be said of a sheet whose prices were confirmed: the least that holds for all of its batches. */
@@ -15,7 +15,7 @@ const STANDS: Readonly<Record<ShownState, SentStand>> = {
 };
 const ORDER: readonly SentStand[] = ['uncertain', 'queued', 'sending', 'refused', 'sent'];
 
-export function sentStand(batches: readonly BatchView[]): SentStand {
+export function sentStand(batches: readonly Pick<OutboxItemView, 'state'>[]): SentStand {
   const stands = batches.map(({ state }) => STANDS[shownAs(state)]);
   return ORDER.find((stand) => stands.includes(stand)) ?? 'queued';
 }

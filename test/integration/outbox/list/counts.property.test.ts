@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
 import { openStore } from '../../../../main/store/database.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
-import { MOST_OUTBOX_LIST, type OutboxShow } from '../../../../preload/contract/outbox.ts';
+import { MOST_OUTBOX_LIST, OUTBOX_CONTENTS, type OutboxShow } from '../../../../preload/contract/outbox.ts';
 import { anyLine, LINE_STATES, recordIn } from '../../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../../fakes/outbox-world.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
@@ -25,7 +25,7 @@ test('of random uploads in every state', async () => {
       const memory = openStore(':memory:');
       seedRows(memory, { pricesRead: true });
       const world = createWorld({ store: memory });
-      const { store, batches } = world.life();
+      const { store } = world.life();
       const outbox = createOutboxRepository(store, () => {});
       for (const [place, { state, station, name, lines }] of made.entries()) {
         const prices = lines.map((_, index) => planned(station, `p${index}`, 100 * (1 + (place % 2))));
@@ -53,6 +53,8 @@ test('of random uploads in every state', async () => {
           for (const text of ['', 'MARCO']) {
             const all = listed(stationId, show, { text });
             expect(all.total).toBe(all.items.length);
+            const parts = OUTBOX_CONTENTS.map((content) => listed(stationId, show, { text, content }));
+            expect(parts.map(({ total }) => total)).toEqual([all.total, 0]);
             for (const state of OUTBOX_STATES) {
               const chip = listed(stationId, show, { text, state });
               expect(chip.items.length).toBe(all.states[state] ?? 0);
@@ -69,11 +71,12 @@ test('of random uploads in every state', async () => {
         value: { items: listed(null, 'open').items.filter(({ needsAttention }) => needsAttention).length },
       });
 
-      const answer = batches.list(null);
-      if (!answer.ok) throw new Error(answer.error.message);
-      expect(answer.value).toHaveLength(made.length);
-      for (const { id, counts } of answer.value) {
+      const { items } = listed(null, 'newest');
+      expect(items.map(({ fileName }) => fileName)).toEqual(made.map(({ name }, place) => `${name}-${place}.csv`).toReversed());
+      for (const { id, batch } of items) {
         const { lines } = world.detail(id);
+        const counts = batch?.counts;
+        if (counts === undefined) throw new Error(`${id} has no counts`);
         const of = (now: (typeof lines)[number]['now']) => lines.filter((each) => each.now === now).length;
         expect(counts.sent).toBe(lines.length);
         expect([counts.coming, counts.inForce, counts.replaced, counts.never]).toEqual([

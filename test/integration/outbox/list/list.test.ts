@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(items(world)).toMatchObject([
       { id, stage: 'queued', needsAttention: true, problem: { message: expect.stringContaining('danificado') } },
     ]);
-    expect(screenOf(world).outbox.item(id)).toMatchObject({ ok: true, value: { counts: null } });
+    expect(screenOf(world).outbox.item(id)).toMatchObject({ ok: true, value: { item: { prices: 2, batch: null }, batch: null } });
   });
 });
 
@@ -103,9 +103,10 @@ describe('one item', () => {
     await world.clock.advance(10 * SECOND);
     const answer = screenOf(world).outbox.item(id);
     if (!answer.ok) throw new Error(answer.error.message);
-    const { item, counts, sentBody, sentSha256, bodyProblem, audit, answers } = answer.value;
+    const { item, batch, sentBody, sentSha256, bodyProblem, audit, answers } = answer.value;
     expect(item).toMatchObject({ stage: 'done', processId: 'p1' });
-    expect(counts).toMatchObject({ sent: 2, accepted: 2, refused: 0, waiting: 0 });
+    expect(item.batch?.counts).toMatchObject({ sent: 2, accepted: 2, refused: 0, waiting: 0 });
+    expect(batch?.lines.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
     expect({ sentBody, bodyProblem }).toEqual({ sentBody: world.network.received[0]?.body, bodyProblem: null });
     expect(sentSha256).toMatch(/^[0-9a-f]{64}$/);
     expect(answers[0]).toMatchObject({ method: 'POST', status: 202 });

@@ -60,7 +60,7 @@ describe('the package of proof', () => {
     await world.clock.advance(14 * 3600 * SECOND);
     const [id = ''] = await world.send('i1', twoPrices);
     await world.clock.settle();
-    world.life().batches.decide(id, 'send-again');
+    world.life().outbox.decide(id, 'send-again');
     await world.clock.advance(5 * SECOND);
     const made = await openPackage(screenOf(world), id);
     expect(made.fileName).toContain('-2026-11-21-');

@@ -23,7 +23,7 @@ export function screenOf(world: World) {
     stations,
     mayResend: false,
     redact: redactor.text,
-    kick: () => delivery.kick(),
+    delivery,
     logger: silent,
   });
 }

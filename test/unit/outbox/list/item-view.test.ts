@@ -11,11 +11,21 @@ import { accepted, done, processing, queued, sending, T0, uncertain } from '../i
 function listed(record: OutboxRecord | null, part: Partial<ListedItem> = {}): ListedItem {
   const state = record?.state ?? 'queued';
   const fixed = { id: 'i', stationId: 's', kind: 'price-standard', createdAt: '2026-11-21T12:00:00.000Z', payloadId: 1 } as const;
-  const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, note: null, heldBy: null, superseded: false };
+  const none = {
+    batch: null,
+    payloadSha256: null,
+    importId: null,
+    fileName: 'a.csv',
+    prices: 3,
+    note: null,
+    heldBy: null,
+    superseded: false,
+  };
   return { ...fixed, ...none, state, record, ...part };
 }
 
-const view = (item: ListedItem, gates: readonly ClosedGate[] = []) => viewItem(item, gates, 'America/Manaus', false);
+const view = (item: ListedItem, gates: readonly ClosedGate[] = []) =>
+  viewItem(item, { counts: null, gates, timeZone: 'America/Manaus', mayResend: false, bar: null });
 const gate = (name: ClosedGate['gate']): ClosedGate => ({ gate: name, detail: null, since: T0 });
 const dead = (reason: 'exhausted' | 'payload-damaged' | 'payload-missing'): OutboxRecord => ({
   ...queued(),

@@ -17,7 +17,16 @@ const DETAIL = 'HTTP 302, login.exemplo';
 
 function listed(): ListedItem {
   const fixed = { id: 'i', stationId: 's1', kind: 'price-standard', createdAt: '2026-11-21T12:00:00.000Z', payloadId: 1 } as const;
-  const none = { payloadSha256: null, importId: null, fileName: 'a.csv', prices: 3, note: null, heldBy: null, superseded: false };
+  const none = {
+    batch: null,
+    payloadSha256: null,
+    importId: null,
+    fileName: 'a.csv',
+    prices: 3,
+    note: null,
+    heldBy: null,
+    superseded: false,
+  };
   return { ...fixed, ...none, state: 'queued', record: queued() };
 }
 
@@ -36,7 +45,8 @@ describe('one outage has one cause, worded once', () => {
 
     expect(reach.view('s1').detail).toContain(message);
     expect(gates).toMatchObject({ ok: true, value: [{ message }] });
-    expect(viewItem(listed(), [shut], 'America/Manaus', false).problem?.message).toBe(message);
+    const facts = { counts: null, gates: [shut], timeZone: 'America/Manaus', mayResend: false, bar: null };
+    expect(viewItem(listed(), facts).problem?.message).toBe(message);
     expect(exchangeError(exchange).message.startsWith(message)).toBe(true);
     expect(problemMessage({ cause, detail: null, api: null, at: T0 }).startsWith(outageOf(cause).message)).toBe(true);
   });

@@ -20,6 +20,7 @@ const ITEM: ListedItem = {
   importId: 'i1',
   fileName: '',
   prices: 1,
+  batch: null,
   heldBy: null,
   note: null,
   superseded: false,

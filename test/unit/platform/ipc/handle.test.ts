@@ -52,7 +52,7 @@ describe('handleChannels', () => {
       none: null,
     };
     const { invoke } = setUp({
-      'batches:get': () => ({
+      'outbox:item': () => ({
         ok: false,
         error: {
           code: 'api',
@@ -66,7 +66,7 @@ describe('handleChannels', () => {
       'outbox:package': () => ({ ok: true, value: made as never }),
       'imports:get': () => ({ ok: true, value: { fileName: '52998224725.csv', text: '529.982.247-25 segredo' } as never }),
     });
-    expect(await invoke('batches:get', { batchId: 'b' })).toMatchObject({
+    expect(await invoke('outbox:item', { itemId: 'b' })).toMatchObject({
       error: {
         message: 'Recusado: ***.982.247-**',
         details: { technical: '•••', api: { errors: { 'cpf ***.982.247-**': ['••• ***.982.247-**'] } } },

@@ -35,7 +35,7 @@ export function machineOf(
   changes: Partial<SheetLayout> = {},
 ): Machine {
   const layout = layoutOf({ columns: columnsOf(roles), ...changes });
-  const builder = createTableBuilder(layout, new Set(on.stations.map(({ cnpj }) => cnpj)));
+  const builder = createTableBuilder(layout, new Set(on.stations.map(({ cnpj }) => cnpj)), rows.length, []);
   rows.forEach((row, place) => {
     builder.add(row.split(';'), place + 2, 0);
   });

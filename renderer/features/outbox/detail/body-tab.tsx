@@ -13,14 +13,14 @@ export function BodyTab({ body, sha256 }: { readonly body: string; readonly sha2
     <div style={{ padding: 16 }}>
       <Group gap="sm" mb="xs" wrap="nowrap">
         <Text fz="xs" c="dimmed" style={{ flex: 'none' }}>
-          {t('batches.sha')}
+          {t('outbox.sha')}
         </Text>
         <Text className="rc-mono rc-truncate" style={{ flex: 1 }} title={sha256}>
           {sha256}
         </Text>
-        <Copy text={body} label={t('batches.copyBody')} />
+        <Copy text={body} label={t('outbox.copyBody')} />
       </Group>
-      <RawText label={t('batches.bodyLabel')} text={body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body} />
+      <RawText label={t('outbox.bodyLabel')} text={body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body} />
     </div>
   );
 }

@@ -24,10 +24,10 @@ function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidenc
   return (
     <>
       <Text fz="sm" fw={600} mt="xs">
-        {t(`batches.uncertain.${of}.evidence`)}
+        {t(`outbox.uncertain.${of}.evidence`)}
       </Text>
       {evidence.length === 0 ? (
-        <p>{t(`batches.uncertain.${of}.noEvidence`)}</p>
+        <p>{t(`outbox.uncertain.${of}.noEvidence`)}</p>
       ) : (
         <ul style={{ margin: '2px 0 0', paddingLeft: 18 }}>
           {evidence.map((sentence) => (
@@ -48,35 +48,35 @@ export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp, onCheck }
     <section aria-labelledby="uncertain-title">
       <Note tone="warn" icon={IconHelpCircle}>
         <Title order={2} id="uncertain-title" fz="md">
-          {t(`batches.uncertain.${of}.title`)}
+          {t(`outbox.uncertain.${of}.title`)}
         </Title>
         <p>{uncertainty.message}</p>
         <Evidence of={of} evidence={uncertainty.evidence} />
         <Group gap="xs" mt="sm">
           {onCheck !== undefined && (
             <Button loading={busy} onClick={onCheck}>
-              {t('batches.checkNow')}
+              {t('outbox.checkNow')}
             </Button>
           )}
           <Button variant="default" loading={busy} onClick={() => setAsking('already-there')}>
-            {t('batches.alreadyThere')}
+            {t('outbox.alreadyThere')}
           </Button>
           {uncertainty.canSendAgain && (
             <Button variant="default" loading={busy} onClick={() => setAsking('send-again')}>
-              {t(of === 'held' ? 'batches.sendAnyway' : 'batches.sendAgain')}
+              {t(of === 'held' ? 'outbox.sendAnyway' : 'outbox.sendAgain')}
             </Button>
           )}
           {uncertainty.canGiveUp && onGiveUp !== undefined && (
             <Button variant="default" loading={busy} onClick={() => setAsking('give-up')}>
-              {t('batches.giveUp')}
+              {t('outbox.giveUp')}
             </Button>
           )}
         </Group>
       </Note>
       <Confirm
         opened={asking !== null}
-        title={t(words === 'sendAgain' ? `batches.uncertain.${of}.sendAgainTitle` : `batches.${words}Title`)}
-        action={t(words === 'sendAgain' && of === 'held' ? 'batches.sendAnywayAction' : `batches.${words}Action`)}
+        title={t(words === 'sendAgain' ? `outbox.uncertain.${of}.sendAgainTitle` : `outbox.${words}Title`)}
+        action={t(words === 'sendAgain' && of === 'held' ? 'outbox.sendAnywayAction' : `outbox.${words}Action`)}
         danger={words !== 'alreadyThere'}
         onClose={() => setAsking(null)}
         onConfirm={() => {
@@ -85,7 +85,7 @@ export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp, onCheck }
           setAsking(null);
         }}
       >
-        <Text fz="sm">{t(`batches.uncertain.${of}.${words}Text`)}</Text>
+        <Text fz="sm">{t(`outbox.uncertain.${of}.${words}Text`)}</Text>
       </Confirm>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../preload/contract/outbox.ts';
-import { formatFullMoment, formatStamp } from '../../format/dates.ts';
+import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../../preload/contract/outbox.ts';
+import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
 
 const isStage = (word: string): word is OutboxStage => OUTBOX_STAGES.some((stage) => stage === word);
 
@@ -9,7 +9,7 @@ function useStageWord(): (word: string | null) => string {
   const { t } = useTranslation();
   return (word) => {
     if (word === null || !isStage(word)) return '';
-    return word === 'saved' ? t('outbox.saved') : t(`batches.state.${word}`);
+    return t(`outbox.state.${word}`);
   };
 }
 

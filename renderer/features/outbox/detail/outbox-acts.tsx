@@ -2,12 +2,14 @@ import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
-import { activeStation } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Confirm } from '../../components/confirm.tsx';
-import { download } from '../../components/download.ts';
-import { PauseButton } from './pause-control.tsx';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import { activeStation } from '../../../app/app-store.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { download } from '../../../components/download.ts';
+import { mayRevert } from '../batches/may-revert.ts';
+import { RevertButton } from '../batches/revert-button.tsx';
+import { PauseButton } from '../pause-control.tsx';
 
 function Package({ itemId }: { readonly itemId: string }) {
   const { t } = useTranslation();
@@ -27,7 +29,7 @@ function Package({ itemId }: { readonly itemId: string }) {
 }
 
 /** What makes sense in this state, and nothing else. */
-export function OutboxActs({ item, noteKey }: { readonly item: OutboxItemView; readonly noteKey: string | null }) {
+export function OutboxActs({ detail: { item, note, batch } }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const { app, nav, outbox } = useStores();
   // The screen of notes shows one station.
@@ -54,13 +56,9 @@ export function OutboxActs({ item, noteKey }: { readonly item: OutboxItemView; r
         </Button>
       )}
       <Package itemId={item.id} />
-      {item.kind !== 'note' && (
-        <Button variant="subtle" onClick={() => nav.getState().openBatch(item.id)}>
-          {t('outbox.seeBatch')}
-        </Button>
-      )}
-      {noteKey !== null && isOfActive && (
-        <Button variant="subtle" onClick={() => nav.getState().findNotes(noteKey)}>
+      {batch !== null && mayRevert(item) && <RevertButton batchId={item.id} later={batch.later} />}
+      {note !== null && isOfActive && (
+        <Button variant="subtle" onClick={() => nav.getState().findNotes(note.key)}>
           {t('outbox.seeNote')}
         </Button>
       )}

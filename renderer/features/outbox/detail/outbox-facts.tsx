@@ -1,28 +1,17 @@
-import type { ReactNode } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail } from '../../../preload/contract/outbox.ts';
-import { Copy } from '../../components/copy-button.tsx';
-import { useNow } from '../../components/use-now.ts';
-import { formatKey } from '../../format/access-key.ts';
-import { formatFullMoment } from '../../format/dates.ts';
-import { NOTHING } from '../../format/money.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { useNextWords } from './use-words.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import { Copy } from '../../../components/copy-button.tsx';
+import { Note } from '../../../components/status.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { formatKey } from '../../../format/access-key.ts';
+import { formatFullMoment } from '../../../format/dates.ts';
+import { NOTHING } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { useNextWords } from '../use-words.ts';
+import { Fact } from './fact.tsx';
 
 const SECOND = 1000;
-
-function Fact({ label, wide = false, children }: { readonly label: string; readonly wide?: boolean; readonly children: ReactNode }) {
-  return (
-    <div style={{ minWidth: 0, ...(wide && { gridColumn: 'span 2' }) }}>
-      <dt className="rc-dim" style={{ fontSize: '0.75rem' }}>
-        {label}
-      </dt>
-      <dd className="rc-num" style={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600, lineHeight: '1.75rem', overflowWrap: 'anywhere' }}>
-        {children}
-      </dd>
-    </div>
-  );
-}
 
 const RESULTS = ['accepted', 'refused', 'waiting'] as const;
 
@@ -30,7 +19,8 @@ const RESULTS = ['accepted', 'refused', 'waiting'] as const;
 export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const now = useNow(SECOND);
-  const { item, counts, note } = detail;
+  const { item, note } = detail;
+  const counts = item.batch?.counts ?? null;
   const next = useNextWords(item, now);
   const kind = t(`outbox.kind.${item.kind}`);
   return (
@@ -71,6 +61,13 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
           </>
         )}
       </dl>
+      {item.networkStatus !== null && !item.networkStatusKnown && (
+        <div style={{ marginTop: 12 }}>
+          <Note tone="warn" icon={IconInfoCircle}>
+            {t('outbox.networkStatusUnknown', { word: item.networkStatus })}
+          </Note>
+        </div>
+      )}
     </section>
   );
 }

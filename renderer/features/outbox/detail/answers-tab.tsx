@@ -11,7 +11,7 @@ export function AnswersTab({ answers }: { readonly answers: readonly RawAnswerVi
   if (answers.length === 0) {
     return (
       <Text fz="sm" c="dimmed" p="lg">
-        {t('batches.noAnswers')}
+        {t('outbox.noAnswers')}
       </Text>
     );
   }
@@ -24,14 +24,14 @@ export function AnswersTab({ answers }: { readonly answers: readonly RawAnswerVi
               {formatFullMoment(answer.at)}
             </Text>
             <Text className="rc-mono rc-truncate" title={answer.path}>
-              {t('batches.answer', { method: answer.method, path: answer.path })}
+              {t('outbox.answer', { method: answer.method, path: answer.path })}
             </Text>
             <Text fz="xs" fw={600} style={{ flex: 1, whiteSpace: 'nowrap' }}>
               {answer.outcome}
             </Text>
-            <Copy text={answer.body} label={t('batches.copyAnswer')} />
+            <Copy text={answer.body} label={t('outbox.copyAnswer')} />
           </Group>
-          <RawText label={t('batches.answerBody')} text={answer.body === '' ? t('batches.noBody') : answer.body} />
+          <RawText label={t('outbox.answerBody')} text={answer.body === '' ? t('outbox.noBody') : answer.body} />
         </article>
       ))}
     </Stack>

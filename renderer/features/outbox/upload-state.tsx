@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconAlertTriangle,
   IconBan,
   IconCheck,
@@ -12,11 +11,13 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import { Status, type Tone } from '../../components/status.tsx';
+import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import { type Looks, Status } from '../../components/status.tsx';
 
-const LOOK: Readonly<Record<OutboxState, { readonly tone: Tone; readonly icon: Icon }>> = {
-  queued: { tone: 'neutral', icon: IconClock },
+const QUEUED = { tone: 'neutral', icon: IconClock } as const;
+const LOOKS: Looks<OutboxStage> = {
+  saved: QUEUED,
+  queued: QUEUED,
   sending: { tone: 'info', icon: IconSend },
   uncertain: { tone: 'warn', icon: IconHelpCircle },
   accepted: { tone: 'info', icon: IconCheck },
@@ -28,11 +29,8 @@ const LOOK: Readonly<Record<OutboxState, { readonly tone: Tone; readonly icon: I
   cancelled: { tone: 'neutral', icon: IconBan },
 };
 
-export function BatchState({ state }: { readonly state: OutboxState }) {
+/** How far an upload is; one that waits behind another is in the queue as well. */
+export function UploadState({ state }: { readonly state: OutboxStage }) {
   const { t } = useTranslation();
-  return (
-    <Status tone={LOOK[state].tone} icon={LOOK[state].icon}>
-      {t(`batches.state.${state}`)}
-    </Status>
-  );
+  return <Status {...LOOKS[state]}>{t(`outbox.state.${state}`)}</Status>;
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchCounts } from '../../../../preload/contract/batches.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { Fact } from '../detail/fact.tsx';
+
+const COUNTS = ['sent', 'refused', 'coming', 'inForce', 'replaced', 'never'] as const;
+
+/** The numbers: those after the first are its parts, at every moment. */
+export function PriceCounts({ counts }: { readonly counts: BatchCounts }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="rc-price-counts" aria-label={t('batches.numbers')}>
+      {COUNTS.map((key) => (
+        <Fact key={key} large label={t(`batches.count.${key}`)}>
+          {formatCount(counts[key])}
+        </Fact>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemDetail, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { DetailPage } from '../../../components/detail-page.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+import { BatchRelations } from '../batches/batch-relations.tsx';
+import { BatchTimeline } from '../batches/batch-timeline.tsx';
+import { PriceCounts } from '../batches/price-counts.tsx';
+import { GateNotes } from '../gate-notes.tsx';
+import { UploadState } from '../upload-state.tsx';
+import { useUploadName, useWhyWords } from '../use-words.ts';
+import { OutboxActs } from './outbox-acts.tsx';
+import { OutboxFacts } from './outbox-facts.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
+import { Uncertain } from './uncertain.tsx';
+
+function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['item']['problem']> }) {
+  const { message, api } = problem;
+  return <ErrorNote error={{ code: api === null ? 'network' : 'api', message, ...(api === null ? {} : { details: { api } }) }} />;
+}
+
+/** Where it stands, in a sentence. */
+function useStandWords(item: OutboxItemView): string {
+  const { t } = useTranslation();
+  const why = useWhyWords(item);
+  if (item.state === 'dead') return t('outbox.stopped');
+  const saysMore = item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (item.note !== null && item.problem === null);
+  return saysMore ? why : t(`outbox.stateText.${item.state}`);
+}
+
+function Head({ detail }: { readonly detail: OutboxItemDetail }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const { item, batch } = detail;
+  const { heldBy } = item;
+  const name = useUploadName(item);
+  const stand = useStandWords(item);
+  const station = stations?.find(({ id }) => id === item.stationId)?.name;
+  return (
+    <div>
+      <Group gap="sm" wrap="nowrap">
+        <Title order={1} className="rc-truncate" title={name}>
+          {t(item.note === null ? 'outbox.detailTitle' : 'outbox.noteTitle', { file: name })}
+        </Title>
+        <span role="status" style={{ flex: 'none' }}>
+          <UploadState state={item.stage} />
+        </span>
+      </Group>
+      <Text fz="sm" c="dimmed" mt={2}>
+        {station !== undefined && `${station} · `}
+        {t(`outbox.kind.${item.kind}`)} · {stand}{' '}
+        {heldBy !== null && (
+          <button type="button" className="rc-link" style={{ color: 'var(--rc-focus)' }} onClick={() => nav.getState().openUpload(heldBy)}>
+            {t('outbox.heldBy')}
+          </button>
+        )}
+        {item.batch?.starts != null && t('batches.starts', { starts: item.batch.starts })}
+      </Text>
+      {batch !== null && <BatchRelations {...batch} />}
+      <OutboxActs detail={detail} />
+    </div>
+  );
+}
+
+function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
+  const { item } = detail;
+  return (
+    <Stack gap="md">
+      <Head detail={detail} />
+      {item.state === 'queued' && <GateNotes stationId={item.stationId} />}
+      {item.uncertainty !== null && (
+        <Uncertain
+          of={detail.note === null ? 'prices' : item.uncertainty.cause === 'found-elsewhere' ? 'held' : 'note'}
+          uncertainty={item.uncertainty}
+          busy={busy}
+          {...(detail.note === null && { onCheck: () => void outbox.getState().check(item.id) })}
+          onDecide={(decision) => void outbox.getState().decide(item.id, decision)}
+          onGiveUp={() => void outbox.getState().cancel(item.id)}
+        />
+      )}
+      {item.settled !== null && (
+        <Note tone="good" icon={IconCircleCheck}>
+          {item.settled}
+        </Note>
+      )}
+      {item.problem !== null && item.gate === null && <Problem problem={item.problem} />}
+      {item.batch !== null && (
+        <section className="rc-card" style={{ padding: '18px 20px' }} aria-label={t('batches.timeline')}>
+          <BatchTimeline item={item} batch={item.batch} />
+          <PriceCounts counts={item.batch.counts} />
+        </section>
+      )}
+      <OutboxFacts detail={detail} />
+      <OutboxTabs detail={detail} />
+    </Stack>
+  );
+}
+
+export function OutboxPage({ itemId }: { readonly itemId: string }) {
+  const { t } = useTranslation();
+  const { nav, outbox } = useStores();
+  const detail = useFrom('outbox', (state) => state.detail);
+  const error = useFrom('outbox', (state) => state.detailError);
+  useEffect(() => {
+    void outbox.getState().open(itemId);
+    return () => outbox.getState().close();
+  }, [outbox, itemId]);
+  return (
+    <DetailPage back={t('outbox.backToList')} onBack={() => nav.getState().openUpload(null)} error={error}>
+      {detail === null ? null : <Detail detail={detail} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import { Note } from '../../../components/status.tsx';
+import { LinesGrid } from '../batches/lines-grid.tsx';
+import { RefusedSheet } from '../batches/refused-sheet.tsx';
+import { AnswersTab } from './answers-tab.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { BodyTab } from './body-tab.tsx';
+
+/** Its prices and what was refused of them, what happened, what came back, what left. */
+export function OutboxTabs({ detail }: { readonly detail: OutboxItemDetail }) {
+  const { t } = useTranslation();
+  const { item, batch } = detail;
+  const refused = useMemo(() => batch?.lines.filter((line) => line.state === 'refused') ?? [], [batch]);
+  // Refused as a whole: no line has an answer of its own.
+  const wholly = refused.length === 0 && item.state === 'rejected' && item.problem !== null;
+  return (
+    <div className="rc-card" style={{ overflow: 'hidden' }}>
+      <Tabs defaultValue={refused.length > 0 ? 'refused' : batch === null ? 'audit' : 'lines'} keepMounted={false}>
+        <Tabs.List px={8}>
+          {refused.length > 0 && <Tabs.Tab value="refused">{t('batches.tabs.refused', { count: refused.length })}</Tabs.Tab>}
+          {batch !== null && <Tabs.Tab value="lines">{t('batches.tabs.lines')}</Tabs.Tab>}
+          <Tabs.Tab value="audit">{t('outbox.tabs.audit')}</Tabs.Tab>
+          <Tabs.Tab value="answers">{t('outbox.tabs.answers')}</Tabs.Tab>
+          <Tabs.Tab value="body">{t('outbox.tabs.body')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="refused">
+          <RefusedSheet batchId={item.id} />
+          <LinesGrid lines={refused} label={t('batches.refusedLabel')} />
+        </Tabs.Panel>
+        {batch !== null && (
+          <Tabs.Panel value="lines">
+            {wholly && <RefusedSheet batchId={item.id} />}
+            <LinesGrid lines={batch.lines} label={t('batches.linesLabel')} />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="audit">
+          <AuditTab detail={detail} />
+        </Tabs.Panel>
+        <Tabs.Panel value="answers">
+          <AnswersTab answers={detail.answers} />
+        </Tabs.Panel>
+        <Tabs.Panel value="body">
+          {detail.bodyProblem === null ? (
+            <BodyTab body={detail.sentBody} sha256={detail.sentSha256 ?? ''} />
+          ) : (
+            <div style={{ padding: 16 }}>
+              <Note tone="bad" icon={IconAlertTriangle}>
+                {detail.bodyProblem}
+              </Note>
+            </div>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
