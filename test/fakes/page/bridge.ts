@@ -96,8 +96,9 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     return ok(station);
   }
   function setBatch(batchId: string, part: Partial<OutboxItemView>): void {
-    const stage = part.state === undefined ? {} : { stage: part.state };
-    batches = batches.map((known) => (known.id === batchId ? { ...known, ...stage, ...part, batch: known.batch } : known));
+    const { state } = part;
+    const told = state === undefined ? {} : { stage: state, needsAttention: state === 'uncertain' || state === 'dead' };
+    batches = batches.map((known) => (known.id === batchId ? { ...known, ...told, ...part, batch: known.batch } : known));
   }
   function prices(stationId: string): PricesInForceView {
     if (scenario === 'empty') return { stationId, readAt: null, prices: [] };

@@ -216,6 +216,6 @@ describe('the way there', () => {
     nav.getState().openNotes('import-1');
     expect(nav.getState()).toMatchObject({ screen: 'notes', notesImportId: 'import-1' });
     nav.getState().go('home');
-    expect(nav.getState()).toMatchObject({ screen: 'home', fuelingId: null, notesImportId: null, batchId: null, outboxId: null });
+    expect(nav.getState()).toMatchObject({ screen: 'home', fuelingId: null, notesImportId: null, outboxId: null });
   });
 });

@@ -249,10 +249,14 @@ describe('what stands against a note', () => {
   });
 
   test('a part is told by the total of a note whatever its decimals; one for several fuelings is no part', () => {
-    const { store, outbox } = world();
-    putNote(store, { id: 'o1', totalE4: 1 });
-    putNote(store, { id: 'own', totalE4: WHOLE / 2 });
     const half = String(WHOLE / 2);
+    const beside = (reading: string): string | null => {
+      const { store, outbox } = world();
+      putNote(store, { id: 'o1', totalE4: 1 });
+      putNote(store, { id: 'own', totalE4: WHOLE / 2 });
+      store.prepare(`UPDATE note_files SET reading = ${reading} WHERE id = 'file-o1'`).run();
+      return outbox.noteBar('own')?.type ?? null;
+    };
     for (const [digits, scale] of [
       [4, 0],
       [3, 1],
@@ -261,15 +265,11 @@ describe('what stands against a note', () => {
       [0, 4],
     ] as const) {
       const units = half.slice(0, half.length - digits);
-      store
-        .prepare(`UPDATE note_files SET reading = json_set(reading, '$.note.total.units', ?, '$.note.total.scale', ?) WHERE id = 'file-o1'`)
-        .run(units, scale);
-      expect(outbox.noteBar('own'), `scale ${scale}`).toBeNull();
-      store.prepare(`UPDATE note_files SET reading = json_set(reading, '$.note.total.units', ?) WHERE id = 'file-o1'`).run(`${units}9`);
-      expect(outbox.noteBar('own')?.type, `scale ${scale}`).toBe('other-note');
+      const total = (text: string) => `json_set(reading, '$.note.total.units', '${text}', '$.note.total.scale', ${scale})`;
+      expect([beside(total(units)), beside(total(`${units}9`))], `scale ${scale}`).toEqual([null, 'other-note']);
     }
-    store.prepare(`UPDATE note_files SET reading = '{' WHERE id = 'file-o1'`).run();
-    expect(outbox.noteBar('own')?.type).toBe('other-note');
+    expect(beside("'{'")).toBe('other-note');
+    const { store, outbox } = world();
     putNote(store, { id: 'many', totalE4: 1, fuelings: [briefOf('8'), briefOf('9')] });
     putNote(store, { id: 'one', totalE4: 1, fuelings: [briefOf('9')] });
     expect([outbox.noteBar('many')?.type, outbox.noteBar('one')?.type]).toEqual(['other-note', 'other-note']);
