@@ -21,7 +21,7 @@ import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 import { briefOf, viewProposal, viewReason } from './rows.ts';
 
-export interface NoteQuestionsParts {
+interface NoteQuestionsParts {
   readonly desk: NoteDesk;
   readonly files: Pick<NoteFileStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'find'>;
@@ -32,7 +32,7 @@ export interface NoteQuestionsParts {
   readonly view: (fileName: string, reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
 }
 
-export type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
+type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
 
 export interface NoteQuestions {
   summary(query: NoteQuery): Result<NoteDeskSummary>;
@@ -132,7 +132,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
   };
 }
 
-export interface SelectedNotes {
+interface SelectedNotes {
   readonly look: DeskLook;
   readonly ofStation: readonly DeskNote[];
   /** Of the import and the words of the query; its filter is not applied. */

@@ -8,7 +8,7 @@ import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text);
 
-export type ClosableGate = Exclude<Gate, 'paused'>;
+type ClosableGate = Exclude<Gate, 'paused'>;
 
 export function outcomeOf(exchange: Exchange<BatchAcceptance>): SendOutcome {
   switch (exchange.type) {

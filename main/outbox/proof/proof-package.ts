@@ -16,7 +16,7 @@ import { itemNotFound } from '../texts/list.ts';
 import { answerFiles, auditFile, hashFile, readMeFile } from './package-texts.ts';
 import { packageFailed, warnings } from './texts.ts';
 
-export interface ProofPackageParts {
+interface ProofPackageParts {
   readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
