@@ -71,7 +71,6 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
         counts: countStates(ofStation.map(({ row }) => row)),
         filters: countFilters(rows),
         ready: { notes: ready.length, fuelings: fuelings.size, valueE4 },
-        matching: false,
         pendingReadAt: pending.readAt(query.stationId),
       });
     },
