@@ -10,7 +10,7 @@ import type { NoteCancellation } from '../nfe/note.ts';
 import { noteNotices } from '../texts/desk.ts';
 import type { IntakeFile } from './note-intake.ts';
 
-export interface KeepNotesParts {
+interface KeepNotesParts {
   readonly uploads: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly payloads: PayloadStore;
   readonly files: NoteFileStore;
