@@ -1,6 +1,5 @@
 /** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
 import { cancelledBeforeSending } from '../../outbox/index.ts';
@@ -49,8 +48,8 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   function endUpload({ itemId, stationId, key }: Cancelled, importId: string): void {
     const details = JSON.stringify({ key, importId });
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
-    const after = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state;
-    const stopped = after !== undefined && stateIs(after, 'stopped');
+    // Not whatever was stopped: one that is dead may have arrived.
+    const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
     parts.notice(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
   }
 
