@@ -11,7 +11,7 @@ import { chooseFile, expectAccessible, goTo, PRESS, send, sendSheet, setFault, s
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
 
-const rowOf = (page: Page, file: string) => page.getByRole('table', { name: 'Envios' }).getByRole('row').filter({ hasText: file });
+const rowOf = (page: Page, file: string) => page.getByRole('grid', { name: 'Envios' }).getByRole('row').filter({ hasText: file });
 const open = (page: Page, file: string) => page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -140,7 +140,7 @@ test('of many uncertain uploads those that were looked for are decided together'
 
   const { page } = app;
   await goTo(page, 'Envios');
-  const table = page.getByRole('table', { name: 'Envios' });
+  const table = page.getByRole('grid', { name: 'Envios' });
   // The newest may be settled by the prices that are read meanwhile; the others have a newer one behind them.
   await expect(table).toHaveAttribute('aria-rowcount', /^8[56]$/);
   await expect(page.getByRole('navigation').getByText(/^8[45] precisam de você$/)).toBeAttached();
