@@ -60,7 +60,7 @@ export function OutboxGrid({ items, view, withStation, marked, onMark, onMarkAll
     const item = ordered[at.row];
     const column = columns[at.column]?.id;
     if (item === undefined) return false;
-    if (wish === 'toggle' || ((wish === 'click' || wish === 'open') && column === 'mark')) {
+    if (wish === 'toggle' || (wish === 'click' && column === 'mark')) {
       cursor.go(at);
       if (isSelectable(item)) onMark(item.id);
     } else if (wish === 'open' && column === 'act' && actOf(item) === 'tryNow') void app.getState().tryNow(item.stationId);
