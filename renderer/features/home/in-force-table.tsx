@@ -15,7 +15,7 @@ const GRID = 'home-in-force';
 
 const customerOf = ({ customerName, customerDocument }: PriceInForceView): string => customerName ?? formatDocument(customerDocument);
 
-/** The newest prices in force, in short. */
+/** The first of the prices in force. */
 export function InForceTable({ prices, withCustomer }: { readonly prices: readonly PriceInForceView[]; readonly withCustomer: boolean }) {
   const { t } = useTranslation();
   const columns = useMemo((): readonly Column[] => {
