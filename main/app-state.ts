@@ -5,7 +5,7 @@ import type { Vault } from './shared/ports.ts';
 import type { Directory } from './stations/index.ts';
 import type { Notices } from './store/index.ts';
 
-export interface AppStateParts {
+interface AppStateParts {
   readonly version: string;
   readonly directory: Pick<Directory, 'views' | 'activeStationId'>;
   readonly reachability: { view(stationId: string): ReachabilityView };

@@ -33,7 +33,7 @@ import { createStations, createStationsPart, stationHandlers } from './stations/
 import { createStoreCare, type OpenedParts } from './store/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 
-export interface ProgramParts {
+interface ProgramParts {
   readonly version: string;
   /** Folder of this Windows user's data. */
   readonly userData: string;

@@ -6,7 +6,7 @@ import type { Clock } from './shared/ports.ts';
 import type { Store } from './store/index.ts';
 import { createAuditRepository, createPayloadsRepository } from './store/index.ts';
 
-export interface RepositoriesParts {
+interface RepositoriesParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   /** A record that can't be read. */

@@ -3,7 +3,6 @@ export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi } from './endpoints.ts';
 export { createProxies, type ResolveProxy } from './http/proxy.ts';
 export {
-  type BatchAcceptance,
   type BatchLineIntent,
   type BatchLineStatus,
   type BatchStatus,

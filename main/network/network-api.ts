@@ -102,7 +102,13 @@ export type Exchange<T> =
       readonly unread?: string;
       readonly raw: RawExchange;
     }
-  | { readonly type: 'misconfigured'; readonly detail: string; readonly raw: RawExchange };
+  | {
+      readonly type: 'misconfigured';
+      readonly detail: string;
+      /** It is a page instead of data. */
+      readonly html?: true;
+      readonly raw: RawExchange;
+    };
 
 /** One price of a batch as it is meant, before the wire profile gives it a shape. */
 export interface BatchLineIntent {
@@ -120,7 +126,7 @@ export interface BatchLineIntent {
 /** 202 of a price batch; the id may be a string or an integer on the wire, here always text. */
 export interface BatchAcceptance {
   readonly processId: string;
-  readonly status: string;
+  readonly status: string | null;
 }
 
 /** Meaning of a status word, given by the wire profile; `unknown` is never success nor failure. */

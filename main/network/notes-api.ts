@@ -42,7 +42,7 @@ export interface SupplierTransaction {
   readonly cancelled: boolean | null;
 }
 
-export interface PendingFilter {
+interface PendingFilter {
   /** CNPJ, 14 characters. */
   readonly customerDocument?: string;
   /** `YYYY-MM-DD`; without it and without a customer the program sends one of its own. */
@@ -50,7 +50,7 @@ export interface PendingFilter {
 }
 
 /** Dates `YYYY-MM-DD`, both inclusive as far as the network has it so. */
-export interface TransactionsFilter {
+interface TransactionsFilter {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly customerDocument?: string;

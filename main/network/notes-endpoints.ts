@@ -17,7 +17,7 @@ import { wireTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface NotesEndpointsParts extends SweepParts {
+interface NotesEndpointsParts extends SweepParts {
   readonly clock: Pick<Clock, 'now' | 'sleep' | 'turn'>;
   readonly guard: ProfileGuard;
 }

@@ -4,7 +4,7 @@ import type { Gates } from './gates/gates.ts';
 import type { OutboxView } from './list/outbox-view.ts';
 import type { ProofPackages } from './proof/proof-package.ts';
 
-export interface OutboxServices {
+interface OutboxServices {
   readonly outbox: OutboxView;
   readonly gates: Gates;
   readonly packages: ProofPackages;

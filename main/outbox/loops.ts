@@ -14,7 +14,7 @@ import { createTrackBatches, type TrackBatches } from './tracking/track-batches.
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
 type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look'>;
 
-export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
+interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;
   readonly reachability: Reachability;
   /** Ids of the stations of this PC, as they are now. */
@@ -24,7 +24,7 @@ export interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly resendUncertainPrices: boolean;
 }
 
-export interface OutboxLoops {
+interface OutboxLoops {
   readonly time: TimeKeeper;
   readonly desk: OutboxDesk;
   readonly delivery: DeliverOutbox;

@@ -15,7 +15,7 @@ import { createProofPackage, type ProofPackages } from './proof/proof-package.ts
 import type { PriceFates } from './tracking/price-fates.ts';
 import type { TrackBatches } from './tracking/track-batches.ts';
 
-export interface OutboxScreenParts {
+interface OutboxScreenParts {
   readonly store: Store;
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;

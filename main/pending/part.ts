@@ -22,7 +22,7 @@ function mayHaveArrived(state: OutboxState): boolean {
   return stateIs(state, 'live') && stateIs(state, 'watched');
 }
 
-export interface PendingPartParts {
+interface PendingPartParts {
   readonly store: Store;
   readonly api: Pick<NotesApi, 'listPending' | 'listSupplierTransactions' | 'readIssuingData'>;
   readonly stations: Pick<StationDirectory, 'find'>;

@@ -22,7 +22,7 @@ import { createPricesOnTheWay } from './sending/prices-on-the-way.ts';
 import { createSubmitBatch, type SubmitBatch, type SubmitBatchParts } from './sending/submit-batch.ts';
 import { createImportPrices, type ImportPrices, type ImportPricesParts } from './service/import-prices.ts';
 
-export interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations' | 'clock'> {
+interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations' | 'clock'> {
   readonly store: Store;
   readonly directory: Directory;
   readonly catalog: ReturnType<typeof createCatalogRepository>;

@@ -13,7 +13,7 @@ import { revertBatch } from './sending/revert-batch.ts';
 import type { SubmitBatchParts } from './sending/submit-batch.ts';
 import type { ImportPrices, ImportPricesParts } from './service/import-prices.ts';
 
-export interface PriceDeskParts extends ImportPricesParts {
+interface PriceDeskParts extends ImportPricesParts {
   readonly store: Store;
   readonly service: ImportPrices;
   readonly catalog: ReturnType<typeof createCatalogRepository>;

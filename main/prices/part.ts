@@ -9,7 +9,7 @@ import type { CatalogRepository } from './in-force/catalog-repository.ts';
 import { createKeepFresh, type KeepFresh } from './in-force/keep-fresh.ts';
 import { createReadPrices, type ReadPrices } from './in-force/read-prices.ts';
 
-export interface ReadingsPartParts {
+interface ReadingsPartParts {
   readonly api: NetworkApi;
   readonly stations: StationDirectory;
   /** Ids of the stations of this PC, as they are now. */
@@ -25,7 +25,7 @@ export interface ReadingsPartParts {
   readonly observed: (stationId: string, exchange: Exchange<unknown>) => void;
 }
 
-export interface ReadingsPart {
+interface ReadingsPart {
   readonly reachability: Reachability;
   readonly observer: ReachabilityObserver;
   readonly prices: ReadPrices;

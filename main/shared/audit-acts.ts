@@ -5,26 +5,9 @@ import type { ImportEdit } from '../../preload/contract/price-import.ts';
 /** What a person does with the edits of a sheet. */
 export const EDIT_ACTS = ['edit', 'undo', 'redo'] as const;
 
-const KINDS: Readonly<Record<ImportEdit['type'], true>> = {
-  'set-cell': true,
-  'set-cells': true,
-  'fill-down': true,
-  'fill-blanks': true,
-  'replace-text': true,
-  'set-each': true,
-  'set-product': true,
-  'map-product': true,
-  'map-customer': true,
-  confirm: true,
-  justify: true,
-  exclude: true,
-  'include-unchanged': true,
-  'set-layout': true,
-};
-
 type EditCause = `${(typeof EDIT_ACTS)[number]}:${ImportEdit['type']}`;
 
-const PLAIN = {
+export const PLAIN_ACTS = {
   outbox: ['submitted', 'revert-prepared', 'note-cancelled', 'note-conflict'],
   import: ['opened', 'sent', 'discarded'],
   note: [
@@ -62,9 +45,9 @@ const PLAIN = {
   ],
 } as const;
 
-export type AuditEntity = keyof typeof PLAIN;
+export type AuditEntity = keyof typeof PLAIN_ACTS;
 /** Besides those that follow from another table. */
-export type PlainCause<E extends AuditEntity> = (typeof PLAIN)[E][number];
+export type PlainCause<E extends AuditEntity> = (typeof PLAIN_ACTS)[E][number];
 /** The outbox names its own where its table is (outbox/model/table.ts): what is shared knows no feature. */
 export interface MoreCauses {
   readonly import: EditCause;
@@ -73,9 +56,3 @@ type Cause<E extends AuditEntity> = PlainCause<E> | (E extends keyof MoreCauses 
 
 /** An act and what it is about. */
 export type AuditAct = { readonly [E in AuditEntity]: { readonly entity: E; readonly cause: Cause<E> } }[AuditEntity];
-
-/** All that there are, but for the rows of the outbox's table. */
-export const AUDIT_ACTS: readonly { readonly entity: string; readonly cause: string }[] = [
-  ...Object.entries(PLAIN).flatMap(([entity, causes]) => causes.map((cause) => ({ entity, cause }))),
-  ...EDIT_ACTS.flatMap((act) => Object.keys(KINDS).map((kind) => ({ entity: 'import', cause: `${act}:${kind}` }))),
-];

@@ -23,12 +23,6 @@ export function stripCnpj(text: string): string {
   return text.replace(PUNCTUATION, '').toUpperCase();
 }
 
-/** Both check digits of the first 12 places (which must have the right shape). */
-export function cnpjCheckDigits(first12: string): string {
-  const first = checkDigit(first12, 12);
-  return `${first}${checkDigit(first12 + first, 13)}`;
-}
-
 /** Weights 2 to 9, cycling from the right, over the first `length` places. */
 function checkDigit(places: string, length: number): number {
   let sum = 0;

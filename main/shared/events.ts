@@ -14,7 +14,7 @@ export type Emit = (event: ProgramEvent) => void;
 /** For who listens. */
 export type Listening = Pick<Events, 'on'>;
 
-export interface Events {
+interface Events {
   readonly emit: Emit;
   on<T extends ProgramEvent['type']>(type: T, listener: Listener<EventOf<T>>): void;
   onAny(listener: Listener<ProgramEvent>): void;

@@ -1,6 +1,6 @@
 /** What a file is when it is no sheet of text: by its first bytes, never by its name alone. */
 
-export type ForeignKind = 'xlsx' | 'ods' | 'zip' | 'xls' | 'encrypted' | 'pdf' | 'image' | 'html' | 'xml' | 'binary';
+type ForeignKind = 'xlsx' | 'ods' | 'zip' | 'xls' | 'encrypted' | 'pdf' | 'image' | 'html' | 'xml' | 'binary';
 
 const MAGIC: readonly (readonly [ForeignKind, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],

@@ -7,9 +7,9 @@ import type { SheetLayout } from '../../preload/contract/price-import.ts';
 
 export type DateOrder = SheetLayout['dateOrder'];
 export type DateRefusal = 'text' | 'impossible' | 'short-year';
-export type DateValue = { readonly type: 'date'; readonly value: string } | { readonly type: 'refused'; readonly reason: DateRefusal };
+type DateValue = { readonly type: 'date'; readonly value: string } | { readonly type: 'refused'; readonly reason: DateRefusal };
 
-export type DateReading =
+type DateReading =
   | { readonly type: 'empty' }
   | { readonly type: 'refused'; readonly reason: DateRefusal }
   /** `proves`: the order of day and month that alone makes a date of it; null for ISO, or 05/05. */
@@ -42,7 +42,7 @@ export function readLocalDate(text: string): DateReading {
   return { type: 'ambiguous', asDmy, asMdy };
 }
 
-export type DateInOrder = DateValue | { readonly type: 'empty' } | { readonly type: 'ask' };
+type DateInOrder = DateValue | { readonly type: 'empty' } | { readonly type: 'ask' };
 
 export function dateInOrder(reading: DateReading, order: DateOrder): DateInOrder {
   switch (reading.type) {

@@ -5,7 +5,7 @@
 
 import type { PriceE4 } from '../../preload/contract/price-import.ts';
 
-export type PercentReading =
+type PercentReading =
   /** No percentage at all. */
   | { readonly type: 'none' }
   /** "3 %" may be less, more, or the share itself: never guessed. */

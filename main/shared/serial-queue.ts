@@ -1,5 +1,5 @@
 /** Runs acts one after the other, in the order in which they were asked for. One act's failure is its own caller's. */
-export type SerialQueue = <T>(act: () => Promise<T>) => Promise<T>;
+type SerialQueue = <T>(act: () => Promise<T>) => Promise<T>;
 
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
@@ -11,7 +11,7 @@ export function createSerialQueue(): SerialQueue {
 }
 
 /** The same of each key by itself. */
-export type KeyedQueue = <T>(key: string, act: () => Promise<T>) => Promise<T>;
+type KeyedQueue = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
 export function createKeyedQueue(): KeyedQueue {
   const queues = new Map<string, { readonly queue: SerialQueue; waiting: number }>();

@@ -1,7 +1,7 @@
 import { detach } from './detach.ts';
 import type { Clock } from './ports.ts';
 
-export interface WorkLoop {
+interface WorkLoop {
   start(): void;
   /** Looks for work now. */
   kick(): void;

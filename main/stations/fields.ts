@@ -13,7 +13,7 @@ export interface StationIdentity {
   readonly uf: Uf;
 }
 
-export type CheckedStation = NewStation;
+type CheckedStation = NewStation;
 
 /** Names the first wrong field in `details.field`. Spaces around pasted values are dropped. */
 export function checkStation(input: NewStation): Result<CheckedStation> {

@@ -11,7 +11,7 @@ import type { SafeStorage } from './vault/safe-storage.ts';
 import { createSecretsRepository } from './vault/secrets-repository.ts';
 import { createVault } from './vault/vault.ts';
 
-export interface StationsPartParts {
+interface StationsPartParts {
   readonly store: Store;
   readonly safeStorage: SafeStorage;
   readonly platform: NodeJS.Platform;
@@ -23,7 +23,7 @@ export interface StationsPartParts {
   readonly logger: Logger;
 }
 
-export interface StationsPart {
+interface StationsPart {
   readonly stationStore: StationStore;
   readonly vault: Vault;
   readonly directory: Directory;

@@ -7,7 +7,7 @@ import type { Clock, Logger } from '../shared/ports.ts';
 import { exchangeError } from './exchange-error.ts';
 import type { ReachabilityObserver } from './ports.ts';
 
-export interface ReachabilityParts {
+interface ReachabilityParts {
   readonly clock: Clock;
   readonly emit: Emit;
   readonly logger: Logger;

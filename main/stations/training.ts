@@ -8,7 +8,7 @@ import type { StationsParts } from './parts.ts';
 import { TRAINING_PLACEHOLDER_URL } from './station.ts';
 import { stationTexts } from './texts.ts';
 
-export interface TrainingStations {
+interface TrainingStations {
   add(request: NewTrainingStation): Promise<Result<StationView>>;
   prepare(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '../../preload/contract/stations.ts';
+import type { Uf } from '../../preload/contract/stations.ts';
 
 /**
  * IANA zone of each federative unit, by its capital. A price takes effect in the station's local
@@ -37,8 +37,4 @@ const TIME_ZONES: Readonly<Record<Uf, string>> = {
 
 export function timeZoneOf(uf: Uf): string {
   return TIME_ZONES[uf];
-}
-
-export function isUf(text: string): text is Uf {
-  return UFS.some((uf) => uf === text);
 }

@@ -1,29 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { integerOf, oneOf } from './cells.ts';
-import foundation from './migrations/001-foundation.sql?raw';
-import storeSafety from './migrations/002-store-safety.sql?raw';
-import outboxQueue from './migrations/003-outbox-queue.sql?raw';
-import notes from './migrations/004-notes.sql?raw';
-import prices from './migrations/005-prices.sql?raw';
-import priceFolders from './migrations/006-price-folders.sql?raw';
-import noteLooks from './migrations/007-note-looks.sql?raw';
-import linePercent from './migrations/008-line-percent.sql?raw';
-import choiceReasons from './migrations/009-choice-reasons.sql?raw';
-import noteRemoval from './migrations/010-note-removal.sql?raw';
 
-/** Additive and numbered; `user_version` of the file says how many have run. Never edit a released one. */
-export const MIGRATIONS: readonly string[] = [
-  foundation,
-  storeSafety,
-  outboxQueue,
-  notes,
-  prices,
-  priceFolders,
-  noteLooks,
-  linePercent,
-  choiceReasons,
-  noteRemoval,
-];
+const SCRIPTS = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+/** Additive and in the order of their numbers; `user_version` of the file says how many have run. Never edit a released one. */
+export const MIGRATIONS: readonly string[] = Object.keys(SCRIPTS)
+  .sort()
+  .map((path) => SCRIPTS[path] ?? '');
 
 /** The one connection of a process to the store. */
 export interface Store {

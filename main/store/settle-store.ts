@@ -1,6 +1,6 @@
 import type { Clock, Logger, Witness } from '../shared/ports.ts';
 
-export interface SettleStoreParts {
+interface SettleStoreParts {
   /** Whether something was committed since the last call. */
   readonly changed: () => boolean;
   /** Writes the store's log back into its file, elsewhere than in this thread. Never rejects; null = done. */

@@ -27,7 +27,7 @@ export interface OpenedParts {
   readonly later: Promise<StoreCheck> | null;
 }
 
-export interface StoreCare {
+interface StoreCare {
   /** The store to be used: it tells the user when it can't be written. */
   readonly store: Store;
   readonly notices: Notices;

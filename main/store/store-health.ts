@@ -2,7 +2,7 @@ import type { StorageFailure } from '../shared/storage-failure.ts';
 import type { Notices } from './notices/notices.ts';
 import { storageFailed, notices as texts } from './texts.ts';
 
-export interface StoreHealthParts {
+interface StoreHealthParts {
   /** Of the operating system: one process at a time holds it. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;
@@ -10,7 +10,7 @@ export interface StoreHealthParts {
   readonly rememberDoubt: () => void;
 }
 
-export interface StoreHealth {
+interface StoreHealth {
   /** How the last transaction fared: null = it was committed. */
   wrote(failure: StorageFailure | null): void;
   /** The store was found damaged while it is in use. */

@@ -16,7 +16,7 @@ export type StoreJobReply =
   | { readonly type: 'written' }
   | { readonly type: 'threw'; readonly failure: StorageFailure | null; readonly detail: string };
 
-export type BackupOutcome =
+type BackupOutcome =
   | { readonly type: 'made' }
   | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string };
 

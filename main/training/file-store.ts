@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stateSchema, type TrainingState } from './state.ts';
 import type { TrainingStore } from './store.ts';
 
-export interface FileStoreParts {
+interface FileStoreParts {
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly pause: () => Promise<unknown>;
 }

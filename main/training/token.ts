@@ -7,7 +7,7 @@ export const TOKEN_LIFETIME_S = 3600;
 
 const claims = z.object({ sub: z.string(), iat: z.number(), exp: z.number(), gen: z.number() });
 
-export interface TokenIssue {
+interface TokenIssue {
   readonly station: StationRecord;
   readonly now: number;
   /** Makes two tokens of the same second differ. */
@@ -32,7 +32,7 @@ export function issueToken({ station, now, nonce, generation }: TokenIssue): str
   return `${header}.${payload}.${sign(`${header}.${payload}`, station.clientSecret)}`;
 }
 
-export type TokenCheck =
+type TokenCheck =
   | { readonly type: 'supplier'; readonly station: StationRecord }
   | { readonly type: 'invalid' }
   | { readonly type: 'expired' };

@@ -127,8 +127,6 @@ export interface NoteDeskSummary {
   readonly filters: Readonly<Record<NoteFilter, number>>;
   /** What "Anexar" would send now; the value is the notes' own. */
   readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
-  /** Matching is being worked out anew. */
-  readonly matching: boolean;
   /** When the pending list was last read whole (ISO 8601 UTC): matches are no newer. null = never. */
   readonly pendingReadAt: string | null;
 }

@@ -161,7 +161,7 @@ export interface NoteFindingView {
   readonly message: string;
 }
 
-export interface NoteItemView {
+interface NoteItemView {
   readonly number: string;
   readonly description: string;
   /** Decimals as the file writes them, with a dot; empty when absent. */

@@ -101,7 +101,7 @@ export interface AuditEntryView {
 }
 
 /** The note that an upload carries. */
-export interface UploadedNoteView {
+interface UploadedNoteView {
   readonly key: string;
   /** How many it was sent for. */
   readonly fuelings: number;

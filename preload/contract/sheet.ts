@@ -88,7 +88,7 @@ export interface SheetColumnView {
   readonly productLabel: string | null;
 }
 
-export const SHEET_FORMATS = ['text', 'xlsx', 'ods'] as const;
+const SHEET_FORMATS = ['text', 'xlsx', 'ods'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
 export interface SheetView {

@@ -23,7 +23,8 @@ import Papa from 'papaparse';
 import { createImportEngine } from '../../main/price-import/engine/engine.ts';
 import { YOUNG_MB } from '../../main/price-import/engine/worker-engine.ts';
 import type { EngineContext, ImportEngine } from '../../main/price-import/import-engine.ts';
-import { cnpjCheckDigits, formatCnpj } from '../../main/shared/cnpj.ts';
+import { formatCnpj } from '../../main/shared/cnpj.ts';
+import { cnpjCheckDigits } from '../fakes/check-digits.ts';
 
 interface Figure {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Station notes of about 14 kB, as programs of stations write them: one line, eight fuelings with their taxes, signed. Without fiscal value. */
 
 import { createHash } from 'node:crypto';
-import { joinAccessKey } from '../../main/notes/nfe/access-key.ts';
+import { joinAccessKey } from '../fakes/check-digits.ts';
 
 const ITEMS = 8;
 const EMITTER = '11222333000181';

@@ -10,6 +10,7 @@
  *   POST /pending   {"cnpj"} -> {"transactionIds": [...]}: what is pending now
  *   POST /revoke    {} : every token given out is refused from now on
  */
+
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -19,11 +20,11 @@ import { createFileStore } from '../../main/training/file-store.ts';
 import { TEST_FAULTS } from '../../main/training/http/faults.ts';
 import { createTrainingNetwork } from '../../main/training/network.ts';
 import { exampleNotes } from '../../main/training/notes/example-notes.ts';
-import { zipNotes } from '../../main/training/notes/zip-notes.ts';
 import { DEFAULT_PACE } from '../../main/training/rules/progress.ts';
-import { createMemoryStore } from '../../main/training/store.ts';
 import { UFS } from '../../preload/contract/stations.ts';
 import { TWO_HUNDRED } from '../integration/training/two-hundred.ts';
+import { createMemoryStore } from './training/memory-store.ts';
+import { zipNotes } from './training/zip-notes.ts';
 
 const { values } = parseArgs({
   options: {

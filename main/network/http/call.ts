@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/ports.ts';
 import type { Exchange, NetworkStation } from '../network-api.ts';
 import type { TokenKeeper } from '../token/token.ts';
 import { isLoopback, joinAddress, type Query } from './address.ts';
-import { type ActRules, classify, HTML_DETAIL, type Reading } from './classify.ts';
+import { type ActRules, classify, type Reading } from './classify.ts';
 import type { Http, HttpOutcome } from './http.ts';
 
 interface Request<T> {
@@ -35,7 +35,7 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
    */
   function tellPortal<E extends Exchange<unknown>>(role: 'auth' | 'api', base: string, exchange: E): E | Diverted {
     if (exchange.type === 'answered' || exchange.type === 'refused') spoken.add(`${role} ${base}`);
-    if (exchange.type !== 'misconfigured' || !spoken.has(`${role} ${base}`) || !exchange.detail.endsWith(HTML_DETAIL)) return exchange;
+    if (exchange.type !== 'misconfigured' || !spoken.has(`${role} ${base}`) || exchange.html !== true) return exchange;
     return isLoopback(new URL(base).hostname)
       ? exchange
       : { type: 'unsent', cause: 'redirect', detail: exchange.detail, raw: exchange.raw };

@@ -15,9 +15,6 @@ export interface ActRules extends Pick<ErrorsProfile, 'lineBase'> {
   readonly meanings: ErrorMeanings;
 }
 
-/** Ends the detail of an answer that is a page instead of data. */
-export const HTML_DETAIL = ', HTML';
-
 /** Part of an answer is no answer: neither to a send, nor to a reading. */
 const PARTS: ReadonlySet<number> = new Set([206, 226]);
 /** "Send the same thing there": whoever says so has not acted. */
@@ -39,7 +36,7 @@ export function classify<T>(outcome: HttpOutcome, read: (text: string) => Readin
   if (status >= 400) return failed(outcome, now, act);
   if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
-  if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}${HTML_DETAIL}`, raw };
+  if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw };
   const reading = read(text);
   return reading.ok
     ? { type: 'answered', value: reading.value, raw }
@@ -65,7 +62,9 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null): Excha
   }
   if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
-  return { type: 'misconfigured', detail: `HTTP ${status}${isHtml(outcome) ? HTML_DETAIL : ''}`, raw };
+  return isHtml(outcome)
+    ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }
+    : { type: 'misconfigured', detail: `HTTP ${status}`, raw };
 }
 
 type Without<T extends Exchange<never>['type']> = Omit<Extract<Exchange<never>, { readonly type: T }>, 'raw'>;

@@ -11,7 +11,7 @@ export interface Proxies {
   choices(url: URL): Promise<readonly ProxyChoice[]>;
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly resolve: ResolveProxy;
   readonly clock: Pick<Clock, 'sleep'>;
 }

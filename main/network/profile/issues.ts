@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { profileSentences } from '../texts.ts';
 
-export interface ProfileIssue {
+interface ProfileIssue {
   /** Of the entry: batches, standard, largest. */
   readonly path: readonly string[];
   readonly sentence: string;

@@ -3,12 +3,12 @@
 import { jsonSentences as say } from './texts.ts';
 
 /** 1-based. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-export type ProfileJson =
+type ProfileJson =
   | {
       readonly type: 'read';
       readonly value: unknown;

@@ -6,7 +6,7 @@ import { fail } from '../../shared/result.ts';
 import { DEFAULT_PROFILE, decodeProfile, PROFILE_FILE_NAME, parseProfile, type WireProfile } from './profile.ts';
 import { profileNotRead, profileNotText, profileTooLarge, profileWhere } from './texts.ts';
 
-export interface FoundProfile {
+interface FoundProfile {
   /** The default while there is a problem: for the training network alone. */
   readonly value: WireProfile;
   readonly problem: string | null;

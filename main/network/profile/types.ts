@@ -14,7 +14,7 @@ export type * from './json-value.ts';
 export type * from './types-notes.ts';
 
 /** Paths below the base (or auth) address; {processId} and {id} are replaced, URL-encoded. */
-export interface PathsProfile {
+interface PathsProfile {
   readonly token: string;
   readonly standardBatch: string;
   readonly agreementBatch: string;
@@ -36,7 +36,7 @@ export interface TokenProfile {
 }
 
 /** Names of query parameters; null = never sent. */
-export interface QueryProfile {
+interface QueryProfile {
   readonly page: string;
   readonly pageSize: string;
   /** The station's CNPJ as a filter of the product listing. */
@@ -228,7 +228,7 @@ export interface ProductsProfile {
  * may be tried later. A 4xx that is not named is refused, a 5xx leaves the outcome in doubt. 401, 407, 408
  * and 429 have meanings of their own.
  */
-export type ErrorMeaning = 'refused' | 'already-there' | 'try-later';
+type ErrorMeaning = 'refused' | 'already-there' | 'try-later';
 export type ErrorMeanings = Readonly<Record<string, ErrorMeaning>>;
 
 export interface ErrorsProfile {
@@ -238,7 +238,7 @@ export interface ErrorsProfile {
   readonly lineBase: 0 | 1;
 }
 
-export interface PolicyProfile {
+interface PolicyProfile {
   /** Whether an uncertain price batch may be sent again, once, after two differing sweeps (docs/outbox.md). */
   readonly resendUncertainPrices: boolean;
 }

@@ -7,7 +7,7 @@ import { identityOf, type Page, readPage } from './page.ts';
 import { reading, WireError, within } from './wire.ts';
 
 /** The API's maximum ("Pagination and filters"). */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 
 /** Far above any station's list; a list that never ends is a defect of the network. */
 export interface SweepLimits {

@@ -25,7 +25,7 @@ export function readAcceptance(text: string, profile: AcceptanceProfile): Readin
   if (processId.value === null) return { ok: false, cause: 'ack-no-id', detail: wireTexts.noProcessId() };
   // The id counts: a status of a strange type must not make an accepted batch uncertain.
   const status = reading(() => textAt(body, profile.status, MOST.word));
-  return { ok: true, value: { processId: processId.value, status: status.ok ? (status.value ?? '') : '' } };
+  return { ok: true, value: { processId: processId.value, status: status.ok ? status.value : null } };
 }
 
 /** GET batch/{processId}. A word that the profile does not name means `unknown`, never an outcome. */

@@ -5,7 +5,7 @@ import type { WireProfile } from '../profile/types.ts';
 import { type Listing, readAll, type SweepParts } from './paging.ts';
 
 /** Reads one listing through all its pages; `readItem` answers null for records to leave out. */
-export type SweepListing = <T>(
+type SweepListing = <T>(
   station: NetworkStation,
   path: string,
   listing: Omit<Listing<T>, 'pageName' | 'pageSizeName'>,

@@ -8,7 +8,7 @@ import { type ListedPrice, readPrice, readProduct } from './listings.ts';
 import type { SweepParts } from './paging.ts';
 import { createSweep, pair } from './sweep.ts';
 
-export interface Sweeps {
+interface Sweeps {
   products(station: NetworkStation): Promise<Exchange<Sweep<ProductView>>>;
   prices(station: NetworkStation): Promise<Exchange<Sweep<NetworkPrice>>>;
 }

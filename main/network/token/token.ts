@@ -43,7 +43,7 @@ interface Slot {
   refusal: { readonly at: number; readonly exchange: Exchange<never> } | null;
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   readonly request: RequestToken;
   readonly secretOf: (stationId: string) => Promise<string | null>;
   readonly clock: Pick<Clock, 'monotonic'>;

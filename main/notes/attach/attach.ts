@@ -18,7 +18,7 @@ import { isReady, isReadyState } from '../model/filters.ts';
 import type { AttachmentStore, NoteCancellationStore } from '../model/store.ts';
 import { noteErrors } from '../texts/desk.ts';
 
-export interface NoteAttachParts {
+interface NoteAttachParts {
   readonly desk: NoteDesk;
   readonly attachments: AttachmentStore;
   readonly cancellations: Pick<NoteCancellationStore, 'isRegistered'>;
@@ -37,7 +37,7 @@ export interface NoteAttachParts {
   readonly kick: () => void;
 }
 
-export interface AttachRequest {
+interface AttachRequest {
   readonly stationId: string;
   readonly fileIds: readonly string[] | 'ready';
   readonly revision: number;

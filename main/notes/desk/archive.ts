@@ -11,7 +11,7 @@ import type { StoredImport } from '../model/store.ts';
 import { noteErrors } from '../texts/desk.ts';
 import type { NoteDesk } from './desk.ts';
 
-export interface NoteArchiveParts {
+interface NoteArchiveParts {
   readonly imports: Pick<NoteImports, 'list'>;
   readonly store: Pick<ImportsStore, 'find' | 'setArchived'>;
   readonly desk: NoteDesk;
@@ -22,7 +22,7 @@ export interface NoteArchiveParts {
   readonly logger: Logger;
 }
 
-export interface ArchiveRequest {
+interface ArchiveRequest {
   readonly stationId: string;
   readonly importIds: readonly string[];
   readonly archived: boolean;

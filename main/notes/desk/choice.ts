@@ -24,7 +24,7 @@ export interface Picked {
   readonly marks: Marks;
 }
 
-export interface ChoicePlan {
+interface ChoicePlan {
   readonly stationId: string;
   readonly ids: readonly string[];
   readonly change: MarksChange;

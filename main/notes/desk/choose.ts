@@ -19,7 +19,7 @@ import { noteErrors } from '../texts/desk.ts';
 import { losingOf, type Picked, planChoice } from './choice.ts';
 import type { NoteDesk } from './desk.ts';
 
-export interface NoteChooseParts {
+interface NoteChooseParts {
   readonly desk: NoteDesk;
   readonly files: NoteFileStore;
   readonly choices: NoteChoiceStore;

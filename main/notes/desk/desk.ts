@@ -27,7 +27,7 @@ import type { DeskFueling, DeskInput, FileFacts, Standing } from '../model/types
 import type { DeskLook } from './desk-look.ts';
 import { viewNote } from './rows.ts';
 
-export interface NoteDeskParts {
+interface NoteDeskParts {
   readonly files: Pick<NoteFileStore, 'since'>;
   readonly imports: Pick<NoteImportStore, 'archived'>;
   readonly cancellations: Pick<NoteCancellationStore, 'list'>;

@@ -21,7 +21,7 @@ import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 import { briefOf, viewProposal, viewReason } from './rows.ts';
 
-export interface NoteQuestionsParts {
+interface NoteQuestionsParts {
   readonly desk: NoteDesk;
   readonly files: Pick<NoteFileStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'find'>;
@@ -32,7 +32,7 @@ export interface NoteQuestionsParts {
   readonly view: (fileName: string, reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
 }
 
-export type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
+type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
 
 export interface NoteQuestions {
   summary(query: NoteQuery): Result<NoteDeskSummary>;
@@ -71,7 +71,6 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
         counts: countStates(ofStation.map(({ row }) => row)),
         filters: countFilters(rows),
         ready: { notes: ready.length, fuelings: fuelings.size, valueE4 },
-        matching: false,
         pendingReadAt: pending.readAt(query.stationId),
       });
     },
@@ -132,7 +131,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
   };
 }
 
-export interface SelectedNotes {
+interface SelectedNotes {
   readonly look: DeskLook;
   readonly ofStation: readonly DeskNote[];
   /** Of the import and the words of the query; its filter is not applied. */

@@ -16,7 +16,7 @@ import type { KeepNotes } from './keep.ts';
 import type { IntakeFile, IntakeProgress, NoteIntake } from './note-intake.ts';
 
 /** What a file is told apart by from others of its name. */
-export interface KeptFile {
+interface KeptFile {
   readonly name: string;
   readonly sha256: string | null;
   readonly kind: string;
@@ -31,7 +31,7 @@ export interface ImportsStore extends NoteImportStore {
   removeEmpty(importId: string): boolean;
 }
 
-export interface NoteImportsParts {
+interface NoteImportsParts {
   readonly intake: NoteIntake;
   readonly imports: ImportsStore;
   readonly keep: KeepNotes;

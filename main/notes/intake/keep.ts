@@ -1,5 +1,6 @@
 /** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
 
+import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
 import { cancelledBeforeSending } from '../../outbox/index.ts';
@@ -10,7 +11,7 @@ import type { NoteCancellation } from '../nfe/note.ts';
 import { noteNotices } from '../texts/desk.ts';
 import type { IntakeFile } from './note-intake.ts';
 
-export interface KeepNotesParts {
+interface KeepNotesParts {
   readonly uploads: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly payloads: PayloadStore;
   readonly files: NoteFileStore;
@@ -48,7 +49,8 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   function endUpload({ itemId, stationId, key }: Cancelled, importId: string): void {
     const details = JSON.stringify({ key, importId });
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
-    const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
+    const after = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state;
+    const stopped = after !== undefined && stateIs(after, 'stopped');
     parts.notice(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
   }
 

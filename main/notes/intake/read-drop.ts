@@ -18,7 +18,7 @@ const MOST_STOPPED = 10;
 
 type DropClock = Pick<Clock, 'sleep' | 'turn'>;
 
-export interface DropParts {
+interface DropParts {
   readonly line: WorkerConnection<ToNoteWorker, FromNoteWorker>;
   readonly clock: DropClock;
   readonly fileMs: number;

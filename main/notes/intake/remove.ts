@@ -13,7 +13,7 @@ import type { AttachmentStore, NoteCancellationStore, NoteChoiceStore, NoteFileS
 import { noteErrors } from '../texts/desk.ts';
 import type { ImportsStore } from './imports.ts';
 
-export interface NoteRemoveParts {
+interface NoteRemoveParts {
   readonly store: Pick<ImportsStore, 'find' | 'remove'>;
   readonly files: Pick<NoteFileStore, 'removable' | 'remove'>;
   readonly attachments: Pick<AttachmentStore, 'list'>;
@@ -25,7 +25,7 @@ export interface NoteRemoveParts {
   readonly logger: Logger;
 }
 
-export interface RemovalRequest {
+interface RemovalRequest {
   readonly stationId: string;
   readonly importIds: readonly string[];
 }

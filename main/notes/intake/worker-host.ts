@@ -2,7 +2,7 @@ import { type NoteDrop, openDrop } from './drop.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
 /** The worker's end of the line: the part of MessagePort that is needed. */
-export interface NotePort {
+interface NotePort {
   on(event: 'message', listener: (message: ToNoteWorker) => void): unknown;
   postMessage(message: FromNoteWorker, transfer: ArrayBuffer[]): void;
 }

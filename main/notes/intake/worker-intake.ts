@@ -6,7 +6,7 @@ import type { NoteIntake } from './note-intake.ts';
 import { readDrop } from './read-drop.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
-export interface WorkerIntakeParts {
+interface WorkerIntakeParts {
   /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => WorkerEnd<ToNoteWorker, FromNoteWorker>;
   readonly clock: Pick<Clock, 'sleep' | 'turn'>;

@@ -43,7 +43,7 @@ export type OpenedZip =
   | { readonly type: 'zip'; readonly entries: readonly ZipEntry[]; readonly unpacked: number }
   | { readonly type: 'refused'; readonly refusal: ZipRefusal };
 
-export function isZip(bytes: Uint8Array): boolean {
+function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 }
 

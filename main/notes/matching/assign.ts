@@ -8,7 +8,7 @@
 import { MARGIN } from './compare.ts';
 import type { Proposal } from './types.ts';
 
-export interface Assigned {
+interface Assigned {
   readonly taken: readonly Proposal[];
   /** Those that share no note and no fueling with a taken one. */
   readonly open: readonly Proposal[];
@@ -30,7 +30,7 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
   }
 }
 
-export interface Standings {
+interface Standings {
   /** No rival for any of its notes or fuelings is closer than MARGIN. */
   readonly isClear: (proposal: Proposal) => boolean;
 }

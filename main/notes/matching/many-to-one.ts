@@ -13,7 +13,7 @@ import type { Proposal } from './types.ts';
 const MOST_NOTES = 30;
 const MOST_PROPOSALS = 256;
 
-export interface SplitFuelings {
+interface SplitFuelings {
   readonly proposals: readonly Proposal[];
   /** Notes whose combinations could not all be tried. */
   readonly tooMany: ReadonlySet<string>;

@@ -18,7 +18,7 @@ const LARGEST_GROUP = 200;
 /** Among more fuelings of one customer, product and fortnight a sum proves nothing: it is not looked for. */
 const MOST_PARTS = 1_000;
 
-export interface Groups {
+interface Groups {
   readonly proposals: readonly Proposal[];
   /** There may be more combinations than these; then none of them is sure. */
   readonly tooMany: boolean;

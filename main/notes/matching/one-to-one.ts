@@ -23,7 +23,7 @@ const MANY_ALIKE = 32;
 /** The same vehicle near the same day, but a value within a tenth: probably a slip of the pen. */
 const SLIP = 0.1;
 
-export interface OneToOne {
+interface OneToOne {
   readonly proposals: readonly Proposal[];
   /** Fuelings that equal the note, when they are too many to be told apart; else empty. */
   readonly crowd: readonly FuelingFacts[];

@@ -8,7 +8,7 @@ import type { NoteResult, Proposal, Reason } from './types.ts';
 /** More choices than this do not help. */
 const MOST_CHOICES = 10;
 
-export interface Known {
+interface Known {
   /** Notes whose combinations could not all be tried. */
   readonly tooMany: ReadonlySet<string>;
   /** Notes that had a candidate before others were settled. */

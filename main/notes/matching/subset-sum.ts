@@ -6,7 +6,7 @@
 
 import type { Amount } from './facts.ts';
 
-export interface SubsetLimits {
+interface SubsetLimits {
   /** Steps of the search. */
   readonly steps: number;
   readonly solutions: number;
@@ -14,14 +14,14 @@ export interface SubsetLimits {
   readonly maxSize: number;
 }
 
-export interface SubsetTolerance {
+interface SubsetTolerance {
   /** By the number of parts; must not fall as it grows. */
   readonly value: (size: number) => number;
   readonly quantity: (size: number) => number;
 }
 
 /** `complete` is false when a limit was met: then there may be more. Indexes into `parts`, ascending. */
-export interface Subsets {
+interface Subsets {
   readonly complete: boolean;
   readonly found: readonly (readonly number[])[];
 }

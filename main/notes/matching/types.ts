@@ -22,7 +22,7 @@ export interface PendingFueling {
   readonly customerDocument?: string | null;
 }
 
-export interface NoteItem {
+interface NoteItem {
   readonly anpCode: string | null;
   readonly description: string;
   readonly quantityE4: number;

@@ -3,7 +3,7 @@
 import { compareText } from '../../shared/text.ts';
 import type { NoteToMatch, PendingFueling } from './types.ts';
 
-export interface UniqueNote {
+interface UniqueNote {
   readonly note: NoteToMatch;
   /** The key came with different contents: an alarm, not a match. */
   readonly conflicting: boolean;

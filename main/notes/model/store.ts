@@ -8,7 +8,7 @@ import type { StoredFile } from './facts.ts';
 import type { RemovableFile } from './removal.ts';
 import type { Choice, FoundCancellation, LedgerEntry } from './types.ts';
 
-export interface NewNoteImport {
+interface NewNoteImport {
   readonly id: string;
   readonly environment: Environment;
   readonly stationId: string;
@@ -40,7 +40,7 @@ export interface NoteImportStore {
   addProblem(importId: string, message: string): void;
 }
 
-export interface NewNoteFile {
+interface NewNoteFile {
   readonly id: string;
   readonly importId: string;
   readonly environment: Environment;
@@ -92,7 +92,7 @@ export interface CustomerDocumentStore {
   stamp(stationId: string): string;
 }
 
-export interface NewAttachment {
+interface NewAttachment {
   /** Of the outbox item. */
   readonly id: string;
   readonly stationId: string;

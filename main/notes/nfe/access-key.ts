@@ -21,7 +21,7 @@ export interface AccessKeyParts {
   readonly checkDigit: string;
 }
 
-export type AccessKeyReading =
+type AccessKeyReading =
   | { readonly type: 'valid'; readonly key: string; readonly parts: AccessKeyParts }
   /** The shape is right, so that its parts can still be compared. */
   | { readonly type: 'check-digit'; readonly key: string; readonly parts: AccessKeyParts; readonly expected: string }
@@ -50,13 +50,6 @@ export function accessKeyCheckDigit(first43: string): string {
   }
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);
-}
-
-/** Puts a key together, with its check digit; every part already has its full width. */
-export function joinAccessKey(parts: Omit<AccessKeyParts, 'checkDigit'>): string {
-  const { uf, yearMonth, cnpj, model, series, number, emissionType, code } = parts;
-  const first43 = uf + yearMonth + cnpj + model + series + number + emissionType + code;
-  return first43 + accessKeyCheckDigit(first43);
 }
 
 function cut(key: string): AccessKeyParts {

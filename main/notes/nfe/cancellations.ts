@@ -26,7 +26,7 @@ export function eventTypeOf(events: readonly XmlNode[]): string | null {
 }
 
 /** The note that the document holds: what tells no key is about it. */
-export interface OwnNote {
+interface OwnNote {
   readonly key: string;
   /** Its protocol, whose status is a finding of its own. */
   readonly protocol: XmlNode | null;

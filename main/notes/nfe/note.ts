@@ -12,7 +12,7 @@ export interface NoteParty {
 }
 
 /** Meter readings of the pump (`encerrante`), as written. */
-export interface NoteMeter {
+interface NoteMeter {
   readonly nozzle: string | null;
   readonly pump: string | null;
   readonly tank: string | null;

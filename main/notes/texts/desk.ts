@@ -208,6 +208,5 @@ export const noteExport = {
     'Envio',
     'Achados',
   ],
-  problemLabel: 'Arquivo não lido',
   fuelings: (number: number) => count(number, 'abastecimento', 'abastecimentos'),
 } as const;

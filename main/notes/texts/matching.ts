@@ -134,5 +134,4 @@ export const matchingTexts = {
   score: (score: number): string => `${score} de 100 pontos`,
   /** Signed, for the column beside a reason. */
   points: (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'),
-  moreChoices: (more: number): string => (more === 1 ? 'Há mais 1 possibilidade.' : `Há mais ${wholes.format(more)} possibilidades.`),
 } as const;

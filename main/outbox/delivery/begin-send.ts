@@ -31,7 +31,7 @@ export interface BeginSendParts {
 }
 
 /** Answers null when it can't be sent. */
-export type BeginSend = (turn: Turn) => Sending | null;
+type BeginSend = (turn: Turn) => Sending | null;
 
 export function createBeginSend({ desk, outbox, payloads, lease, newId, look }: BeginSendParts): BeginSend {
   return (turn) => {

@@ -1,12 +1,12 @@
 /** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
 
-import type { BatchAcceptance, Exchange, NetworkApi, NoteAcceptance, NotesApi, PricesReader, UnsentCause } from '../../network/index.ts';
+import type { Exchange, NetworkApi, NoteAcceptance, NotesApi, PricesReader, UnsentCause } from '../../network/index.ts';
 import { attempt } from '../../shared/detach.ts';
 import { createJobs } from '../../shared/jobs.ts';
 import type { Clock, Logger, Random, Witness } from '../../shared/ports.ts';
 import { createWorkLoop } from '../../shared/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { outcomeOf } from '../model/exchange.ts';
+import { type Acceptance, outcomeOf } from '../model/exchange.ts';
 import { isDue } from '../model/queue.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
 import { type BeginSendParts, createBeginSend, type Sending, type Turn } from './begin-send.ts';
@@ -205,7 +205,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     return station === null || parts.look.wait(head) !== null ? null : { head, station, line };
   }
 
-  async function send({ head, station, bytes }: Sending): Promise<Exchange<BatchAcceptance>> {
+  async function send({ head, station, bytes }: Sending): Promise<Exchange<Acceptance>> {
     try {
       switch (head.record.kind) {
         case 'price-standard':
@@ -294,8 +294,8 @@ function lineOf({ stationId, record }: OutboxItem): string {
 }
 
 /** The protocol of a note is kept where a batch has its number. */
-function acknowledged(exchange: Exchange<NoteAcceptance>): Exchange<BatchAcceptance> {
+function acknowledged(exchange: Exchange<NoteAcceptance>): Exchange<Acceptance> {
   if (exchange.type !== 'answered') return exchange;
   const { protocol, status } = exchange.value;
-  return { ...exchange, value: { processId: protocol ?? '', status: status ?? '' } };
+  return { ...exchange, value: { processId: protocol, status } };
 }

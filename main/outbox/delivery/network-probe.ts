@@ -11,7 +11,7 @@ import type { OutboxDesk } from '../desk.ts';
 import { doubling } from '../model/back-off.ts';
 import type { ClosedGate } from '../model/store.ts';
 
-export interface NetworkProbe {
+interface NetworkProbe {
   /** Starts a reading when it is time for one; answers when the next is due, null = none will be. */
   consider(stationId: string, gates: readonly ClosedGate[], jobs: Jobs): number | null;
   forget(stationId: string): void;

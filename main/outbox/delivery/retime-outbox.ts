@@ -2,7 +2,7 @@ import type { OutboxDesk } from '../desk.ts';
 import type { OutboxStore } from '../model/store.ts';
 import type { TimeChange } from './time-keeper.ts';
 
-export interface RetimeOutboxParts {
+interface RetimeOutboxParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
   readonly stationIds: () => readonly string[];

@@ -23,7 +23,7 @@ export interface TimeChange {
   readonly restMs: number;
 }
 
-export interface TimeKeeperParts {
+interface TimeKeeperParts {
   /** The machine's own. */
   readonly clock: Clock;
   /** Takes all timers anew, all or none; `clock` shows the new time by then. */

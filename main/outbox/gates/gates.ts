@@ -17,7 +17,7 @@ export interface Gates {
   pause(stationId: string, paused: boolean): Result<null>;
 }
 
-export interface GatesParts {
+interface GatesParts {
   readonly desk: Pick<OutboxDesk, 'closedGates' | 'setPaused'>;
   readonly stations: Pick<StationDirectory, 'find'>;
   /** Ids of the stations of this PC, as they are now. */

@@ -5,7 +5,7 @@ import type { ReachabilityObserver, StationDirectory } from '../../stations/inde
 import type { OutboxDesk } from '../desk.ts';
 import { readGateDetail } from '../model/gates.ts';
 
-export interface ShowProfileParts {
+interface ShowProfileParts {
   readonly desk: Pick<OutboxDesk, 'observe' | 'closedGates' | 'openGates'>;
   readonly reachability: ReachabilityObserver;
   readonly stations: Pick<StationDirectory, 'find'>;

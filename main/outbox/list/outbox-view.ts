@@ -40,7 +40,7 @@ import { isCorrection, viewAudit } from './audit-view.ts';
 import { type ItemFacts, viewItem } from './item-view.ts';
 import type { ListedItem, OutboxListing, UploadedNote } from './listing.ts';
 
-export interface OutboxViewParts {
+interface OutboxViewParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;
   readonly listing: OutboxListing;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling' | 'noteBar'>;

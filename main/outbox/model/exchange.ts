@@ -1,21 +1,23 @@
 /** From what the client saw (network/network-api.ts) to what the outbox makes of it. */
 
 import type { Gate } from '../../../preload/contract/batches.ts';
-import { type BatchAcceptance, type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
+import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
 
-const filled = (text: string): string | null => (text.trim() === '' ? null : text);
+/** The network's yes: of a batch its number, of a note its protocol; null: it names none. */
+export interface Acceptance {
+  readonly processId: string | null;
+  readonly status: string | null;
+}
 
-export type ClosableGate = Exclude<Gate, 'paused'>;
+type ClosableGate = Exclude<Gate, 'paused'>;
 
-export function outcomeOf(exchange: Exchange<BatchAcceptance>): SendOutcome {
+export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
   switch (exchange.type) {
-    case 'answered': {
-      const { processId, status } = exchange.value;
-      return { type: 'acknowledged', processId: filled(processId), status: filled(status) };
-    }
+    case 'answered':
+      return { type: 'acknowledged', processId: exchange.value.processId, status: exchange.value.status };
     case 'refused': {
       const { problem, lines } = exchange;
       return { type: 'refused', problem, ...(lines === undefined ? {} : { lines }) };

@@ -9,7 +9,7 @@ import type { Evidence } from './prices/read-back.ts';
 
 export type ItemKind = 'price-standard' | 'price-agreement' | 'note';
 
-export interface Attempt {
+interface Attempt {
   readonly id: string;
   /** Hex SHA-256 of the body that this attempt sends. */
   readonly bodySha256: string;
@@ -49,7 +49,7 @@ export type UncertainCause =
   | 'found-elsewhere';
 
 /** The network's own status word, and whether the wire profile gives it a meaning. */
-export interface NetworkStatus {
+interface NetworkStatus {
   readonly word: string;
   readonly known: boolean;
 }
@@ -121,21 +121,21 @@ export interface Done extends Common {
   readonly by: 'status' | 'read-back' | 'user' | 'no-longer-pending';
   readonly reads: number;
 }
-export interface PartlyDone extends Common {
+interface PartlyDone extends Common {
   readonly state: 'partial';
   readonly finishedAt: number;
   readonly reads: number;
 }
-export interface Rejected extends Common {
+interface Rejected extends Common {
   readonly state: 'rejected';
   readonly finishedAt: number;
 }
-export interface Dead extends Common {
+interface Dead extends Common {
   readonly state: 'dead';
   readonly finishedAt: number;
   readonly reason: DeadReason;
 }
-export interface Cancelled extends Common {
+interface Cancelled extends Common {
   readonly state: 'cancelled';
   readonly finishedAt: number;
 }

@@ -21,7 +21,7 @@ export interface OutboxItem {
   readonly record: OutboxRecord;
 }
 
-export interface NewOutboxItem extends Omit<OutboxItem, 'seq'> {}
+interface NewOutboxItem extends Omit<OutboxItem, 'seq'> {}
 
 /** Why a note must not leave, or not again: each of these is also a reason not to attach it (notes/attach/attach.ts). */
 export type NoteBar =
@@ -62,7 +62,7 @@ export interface OutboxStore {
   isCancelledNote(id: string): boolean;
 }
 
-export interface NewBatch {
+interface NewBatch {
   readonly id: string;
   readonly stationId: string;
   readonly kind: PriceKind;

@@ -4,7 +4,7 @@ import type { Gate, OutboxState } from '../../../preload/contract/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/index.ts';
 import { statesThatAre, statesThatAreNot } from './states.ts';
 
-export type Actor = 'user' | 'program' | 'network';
+type Actor = 'user' | 'program' | 'network';
 
 interface RowDefinition {
   readonly from: readonly OutboxState[];

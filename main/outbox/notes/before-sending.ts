@@ -6,7 +6,7 @@
 import type { SupplierTransaction } from '../../network/index.ts';
 
 /** One fueling of a note that waits. */
-export interface FuelingBefore {
+interface FuelingBefore {
   readonly id: string;
   /** It was pending once, and the last complete sweep no longer had it. */
   readonly gone: boolean;

@@ -16,7 +16,7 @@ import { itemNotFound } from '../texts/list.ts';
 import { answerFiles, auditFile, hashFile, readMeFile } from './package-texts.ts';
 import { packageFailed, warnings } from './texts.ts';
 
-export interface ProofPackageParts {
+interface ProofPackageParts {
   readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
@@ -146,7 +146,7 @@ function masker(redact: (text: string) => string, processId: string | null): (te
   const kept = [
     '[0-9a-f]{64}',
     '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
-    ...(processId === null || processId === '' ? [] : [processId.replace(/\W/g, '\\$&')]),
+    ...(processId === null ? [] : [processId.replace(/\W/g, '\\$&')]),
   ];
   const pattern = new RegExp(`(${kept.join('|')})`);
   return (text) =>

@@ -33,13 +33,13 @@ const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
 };
 
 /** An instant as it stands in the package: ISO 8601 UTC, and the station's wall clock. */
-export interface Moment {
+interface Moment {
   readonly utc: string;
   readonly local: string;
 }
 
 /** A note, and the fuelings it was sent for as they were listed then. */
-export interface ProvenNote {
+interface ProvenNote {
   readonly number: string | null;
   readonly customerName: string | null;
   readonly key: string;
@@ -160,7 +160,7 @@ export function answerText({ times, method, path, outcome, body }: AnswerText): 
   );
 }
 
-export interface AuditLine {
+interface AuditLine {
   readonly atUtc: string;
   readonly atLocal: string;
   readonly actor: keyof typeof ACTORS;

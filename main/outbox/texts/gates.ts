@@ -4,7 +4,7 @@ import type { Gate } from '../../../preload/contract/batches.ts';
 import type { UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 
-export interface GateSentences {
+interface GateSentences {
   readonly message: string;
   readonly opens: string;
 }

@@ -18,7 +18,7 @@ export interface PriceFates {
   later(summary: BatchSummary, timeZone: string): readonly LaterChange[];
 }
 
-export interface PriceFatesParts {
+interface PriceFatesParts {
   readonly batches: Pick<BatchStore, 'lines'>;
   readonly changes: PriceChanges;
   readonly clock: Pick<Clock, 'now'>;

@@ -11,7 +11,7 @@ import { priceKindOf } from '../model/prices/price-kind.ts';
 import { compareIntent } from '../model/prices/read-back.ts';
 import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../model/store.ts';
 
-export interface ReadBackParts {
+interface ReadBackParts {
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;
@@ -21,7 +21,7 @@ export interface ReadBackParts {
   readonly ended: () => boolean;
 }
 
-export interface ReadBack {
+interface ReadBack {
   /** Answers what the reading was. */
   read(station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>>;
 }

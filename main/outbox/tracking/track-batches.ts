@@ -13,7 +13,7 @@ import { priceKindOf } from '../model/prices/price-kind.ts';
 import type { BatchStore, OutboxItem, OutboxStore } from '../model/store.ts';
 import { createReadBack } from './read-back.ts';
 
-export interface TrackBatchesParts {
+interface TrackBatchesParts {
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;

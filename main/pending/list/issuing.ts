@@ -22,7 +22,7 @@ export interface PendingIssuingParts {
   readonly logger: Logger;
 }
 
-export type ReadIssuing = (stationId: string, transactionId: string) => Promise<Result<IssuingDataView>>;
+type ReadIssuing = (stationId: string, transactionId: string) => Promise<Result<IssuingDataView>>;
 
 export function createPendingIssuing({ api, stations, store, issuing, observer, clock, logger }: PendingIssuingParts): ReadIssuing {
   function ofBefore(stationId: string, transactionId: string, problem: AppError): Result<IssuingDataView> {

@@ -7,7 +7,7 @@ import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/
 import { type Found, findPending } from '../model/query.ts';
 import type { PendingStore } from '../model/store.ts';
 
-export interface PendingList {
+interface PendingList {
   readonly revision: number;
   readonly list: ReadyList;
   /** The last question is remembered: the pages of a list all ask the same one. */
@@ -38,7 +38,7 @@ interface Kept {
   ready: { readonly list: PendingList; readonly noteCount: number; readonly version: number } | null;
 }
 
-export interface PendingListsParts {
+interface PendingListsParts {
   readonly store: PendingStore;
   readonly readyOf: ReadyOf;
   readonly clock: Pick<Clock, 'now'>;

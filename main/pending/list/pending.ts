@@ -26,7 +26,7 @@ import { exportPending } from './export.ts';
 import { createPendingIssuing, type PendingIssuingParts } from './issuing.ts';
 import type { PendingLists, ReadyOf } from './lists.ts';
 
-export interface PendingParts extends Omit<PendingIssuingParts, 'store'> {
+interface PendingParts extends Omit<PendingIssuingParts, 'store'> {
   readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'readAt'>;
   readonly lists: Pick<PendingLists, 'get'>;
   readonly readyOf: ReadyOf;

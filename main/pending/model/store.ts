@@ -62,7 +62,7 @@ export interface PendingStore {
   noteCount(stationId: string): number;
 }
 
-export interface StoredIssuingData extends IssuingData {
+interface StoredIssuingData extends IssuingData {
   readonly readAt: string;
 }
 

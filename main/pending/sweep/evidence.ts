@@ -19,7 +19,7 @@ export interface SweepBegun {
 }
 
 /** Two sweeps closer together than this are one reading of the same moment of the network. */
-export const SWEEPS_APART_MS = 5_000;
+const SWEEPS_APART_MS = 5_000;
 
 export function createPendingEvidence(parts: {
   readonly store: Pick<PendingStore, 'waiting'>;

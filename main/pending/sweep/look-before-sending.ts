@@ -13,7 +13,7 @@ import type { Clock, Logger } from '../../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { PendingStore } from '../model/store.ts';
 
-export interface LookBeforeSendingParts {
+interface LookBeforeSendingParts {
   readonly api: Pick<NotesApi, 'listSupplierTransactions'>;
   readonly looks: NoteLookStore;
   readonly pending: Pick<PendingStore, 'readAt'>;

@@ -19,7 +19,7 @@ export interface NoteLinksParts {
 const MOST_DAYS = 7;
 
 /** `urgent`: those of which the network says that it has a note already; the others have their turn after each sweep. */
-export type LookForNotes = (stationId: string, ended: () => boolean, which?: 'all' | 'urgent') => Promise<void>;
+type LookForNotes = (stationId: string, ended: () => boolean, which?: 'all' | 'urgent') => Promise<void>;
 
 /**
  * Answers how to look for the uncertain notes of a station, when there are any. It never rejects.

@@ -12,7 +12,7 @@ import { createNoteLinks, type NoteLinksParts } from './note-links.ts';
 import { createPendingSweep, type PendingSweepParts, type SweepEnd } from './sweep.ts';
 import { createPendingTimes } from './times.ts';
 
-export interface SyncPendingParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'ended' | 'clock'> {
+interface SyncPendingParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'ended' | 'clock'> {
   readonly api: PendingSweepParts['api'] & NoteLinksParts['api'];
   readonly store: Pick<PendingStore, 'stage' | 'waiting' | 'doubtful'>;
   readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;

@@ -3,7 +3,7 @@
 import type { Clock } from '../../shared/ports.ts';
 import type { SweepEnd } from './sweep.ts';
 
-export interface PendingTimes {
+interface PendingTimes {
   /** When it is due; it is due at once while nothing is known. */
   due(stationId: string): number;
   /** A sweep begins: until it has ended, no other is due. */

@@ -10,11 +10,11 @@ import { badRequest, internalError } from '../shell/texts.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
 
 /** The part of Electron's ipcMain that is needed. */
-export interface InvokeRegistry {
+interface InvokeRegistry {
   handle(channel: string, listener: (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>): void;
 }
 
-export interface HandleParts {
+interface HandleParts {
   readonly ipcMain: InvokeRegistry;
   /** Whether a call comes from the top frame of the app's own page (see platform/shell/sender.ts). */
   readonly isTrustedSender: (event: IpcMainInvokeEvent) => boolean;

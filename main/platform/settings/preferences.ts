@@ -4,7 +4,7 @@ import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Logger } from '../../shared/ports.ts';
 
 /** Where the window was, in device-independent pixels. */
-export interface WindowBounds {
+interface WindowBounds {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -2,7 +2,7 @@
 
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'recolha';
-export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
+const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 export const APP_PAGE = `${APP_ORIGIN}/index.html`;
 
 /** Whether a URL is of the app's own origin (`new URL().origin` is "null" for custom schemes in Node). */

@@ -4,7 +4,7 @@ import { assetPath } from './asset-path.ts';
 import { CONTENT_SECURITY_POLICY } from './csp.ts';
 
 /** The parts of Electron's `protocol` that are needed. */
-export interface SchemeRegistry {
+interface SchemeRegistry {
   registerSchemesAsPrivileged(
     schemes: {
       readonly scheme: string;
@@ -12,7 +12,7 @@ export interface SchemeRegistry {
     }[],
   ): void;
 }
-export interface ProtocolHandlers {
+interface ProtocolHandlers {
   handle(scheme: string, handler: (request: Request) => Promise<Response>): void;
 }
 

@@ -1,7 +1,7 @@
 import { isAppUrl } from './app-address.ts';
 
 /** The part of Electron's IpcMainInvokeEvent that is judged. */
-export interface SenderEvent {
+interface SenderEvent {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null;
 }
 

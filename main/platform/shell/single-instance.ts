@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 
 /** The parts of a BrowserWindow that bring it forward. */
-export interface Showable {
+interface Showable {
   isMinimized(): boolean;
   restore(): void;
   show(): void;

@@ -22,7 +22,7 @@ const DEFAULT_SIZE = { width: 1360, height: 860 } as const;
 /** So much of the title bar must be on a screen for the window to be grabbed. */
 const GRIP = { width: 120, height: 40 } as const;
 
-export interface Placement {
+interface Placement {
   readonly x?: number;
   readonly y?: number;
   readonly width: number;

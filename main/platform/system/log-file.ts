@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import type { LogSink } from './logger.ts';
 
-export interface LogFileOptions {
+interface LogFileOptions {
   readonly directory: string;
   /** File name without ending; the newest is `<name>.log`, older ones `<name>.1.log` and so on. */
   readonly name?: string;

@@ -4,7 +4,7 @@ import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
 
 /** An answer that is kept: what a text of sheets means. `confirmedAt`: ISO 8601 UTC. */
-export interface StoredAlias {
+interface StoredAlias {
   readonly kind: 'product' | 'customer';
   /** Normalised. */
   readonly label: string;

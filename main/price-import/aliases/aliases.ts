@@ -14,14 +14,14 @@ import type { AliasesRepository, PriceBook } from '../service/import-prices.ts';
 import { noStation } from '../texts/service.ts';
 
 /** Documented at price-import/aliases/aliases-repository.ts. */
-export interface AliasStore extends AliasesRepository {
+interface AliasStore extends AliasesRepository {
   all(
     environment: Environment,
   ): readonly (Omit<AliasView, 'label' | 'targetName'> & { readonly label: string; readonly written: string })[];
   forget(environment: Environment, kind: AliasView['kind'], label: string): boolean;
 }
 
-export interface AliasesParts {
+interface AliasesParts {
   readonly aliases: AliasStore;
   readonly stations: StationDirectory;
   readonly activeStationId: () => string | null;

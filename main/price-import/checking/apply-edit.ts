@@ -15,7 +15,7 @@ import { cellsOf, type TypingEdit, textAbove, typeInto } from './type-cells.ts';
 
 export type EditOutcome = { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
 
-export interface EditScope {
+interface EditScope {
   readonly input: CheckInput;
   readonly rows: CheckedRows;
   /** Brings the checks of all rows up to date. */

@@ -29,7 +29,7 @@ export interface RowTable {
   readonly onlyCookingGas: boolean;
 }
 
-export interface TableBuilder {
+interface TableBuilder {
   /** One data row; `problem` = issue bits of its structure. */
   readonly add: (cells: readonly string[], line: number, problem: number) => void;
   readonly rows: () => number;

@@ -18,7 +18,7 @@ import type { EngineReply } from './worker-protocol.ts';
 /** Cells live for a moment only: more room for them than this takes much memory and saves little time. */
 export const YOUNG_MB = 12;
 
-export interface WorkerEngineParts {
+interface WorkerEngineParts {
   /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => EngineWorker;
   readonly clock: Pick<Clock, 'sleep'>;

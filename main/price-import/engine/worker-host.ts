@@ -3,7 +3,7 @@ import type { ImportEngine } from '../import-engine.ts';
 import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
 /** The worker's end of the line: the part of MessagePort that is needed. */
-export interface HostPort {
+interface HostPort {
   on(event: 'message', listener: (message: ToWorker) => void): unknown;
   postMessage(message: FromWorker): void;
 }

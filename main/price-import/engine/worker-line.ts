@@ -4,7 +4,7 @@ import { createWorkerConnection, type Heard, type WorkerEnd } from '../../shared
 import type { EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
 export type EngineWorker = WorkerEnd<ToWorker, FromWorker>;
-export type LineAnswer = Exclude<Heard<FromWorker>, { readonly type: 'progress' }>;
+type LineAnswer = Exclude<Heard<FromWorker>, { readonly type: 'progress' }>;
 
 export interface Job {
   readonly request: EngineRequest;
@@ -12,7 +12,7 @@ export interface Job {
   readonly onProgress?: (phase: 'reading' | 'checking', rows: number) => void;
 }
 
-export interface WorkerLine {
+interface WorkerLine {
   ask(job: Job): Promise<LineAnswer>;
   close(importId: string): void;
   stop(): Promise<void>;

@@ -28,7 +28,7 @@ export type ToWorker =
   | { readonly type: 'request'; readonly id: number; readonly request: EngineRequest }
   | { readonly type: 'close'; readonly importId: string };
 
-export interface RowsPage {
+interface RowsPage {
   readonly rows: readonly ImportRowView[];
   readonly total: number;
 }

@@ -13,7 +13,7 @@ import type { Notices } from '../../store/index.ts';
 import type { FoundAnswer, FoundSheet } from '../service/found.ts';
 
 /** Documented at price-import/folder/watched-sheets-repository.ts. */
-export interface FoundSheets {
+interface FoundSheets {
   isOpen(stationId: string, sha256: string): boolean;
   isLastSent(stationId: string, fileName: string, sha256: string): boolean;
   lastContent(stationId: string, fileName: string): string | null;
@@ -21,7 +21,7 @@ export interface FoundSheets {
   waiting(stationId: string): readonly string[];
 }
 
-export interface PriceFoldersParts extends FolderParts {
+interface PriceFoldersParts extends FolderParts {
   readonly sheets: FoundSheets;
   readonly imports: { openFound(sheet: FoundSheet): Promise<Result<FoundAnswer>> };
   readonly notices: Pick<Notices, 'keep' | 'show'>;

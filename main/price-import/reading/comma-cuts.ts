@@ -26,7 +26,7 @@ interface PriceColumn {
   allWithoutMark: boolean;
 }
 
-export interface CommaCuts {
+interface CommaCuts {
   readonly look: (cells: readonly string[], line: number) => void;
   /** The table with its cut rows marked. */
   readonly marked: (table: RowTable) => RowTable;

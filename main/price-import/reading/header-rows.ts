@@ -4,7 +4,7 @@ import { matchColumns } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { type HeadRecord, headerCells } from './sheet-head.ts';
 
-export interface HeaderRows {
+interface HeaderRows {
   /** Line of the lower row. */
   readonly line: number;
   /** Both rows' words of each column; an upper cell left blank is the one before it. */

@@ -2,7 +2,7 @@
 
 import type { HeadRecord } from './sheet-head.ts';
 
-export interface LateRecords {
+interface LateRecords {
   readonly look: (cells: readonly string[], line: number) => void;
   readonly found: () => readonly HeadRecord[];
 }

@@ -5,7 +5,7 @@ import { isAgainst, isOwnRemark, type RowMark, speaksAgainst, type Watch, watchO
 import type { HeadRecord } from './sheet-head.ts';
 import { usedColumns } from './wide-layout.ts';
 
-export interface MarkFinder {
+interface MarkFinder {
   readonly look: (cells: readonly string[], line: number) => void;
   readonly found: () => readonly RowMark[];
 }

@@ -13,7 +13,7 @@ export interface HeadRecord {
   readonly cells: readonly string[];
 }
 
-export interface HeadShape {
+interface HeadShape {
   readonly delimiter: Delimiter;
   /** 1-based line; null = the sheet has none. */
   readonly headerLine: number | null;

@@ -28,7 +28,7 @@ import { commit } from '../service/commit.ts';
 import type { ImportPrices, ImportsRepository, LayoutsRepository } from '../service/import-prices.ts';
 import { originalDamaged } from '../texts/service.ts';
 
-export interface RefusedSheetParts {
+interface RefusedSheetParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
   readonly imports: Pick<ImportPrices, 'get' | 'rows'>;
   readonly records: ImportsRepository;

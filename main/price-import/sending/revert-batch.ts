@@ -16,7 +16,7 @@ import { safeFileName } from '../../shared/windows-name.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportPrices, PriceBook } from '../service/import-prices.ts';
 
-export interface RevertBatchParts {
+interface RevertBatchParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
   readonly stations: StationDirectory;
   readonly priceBook: Pick<PriceBook, 'catalog'>;

@@ -23,7 +23,7 @@ export type { AliasesRepository, ImportPricesParts, ImportsRepository, LayoutsRe
 type Act<C extends ChannelName> = (request: RequestOf<C>) => Promise<ResultOf<C>>;
 
 /** What an import would send, with what the outbox needs to know of it. */
-export interface PlannedImport {
+interface PlannedImport {
   readonly prices: readonly PlannedPrice[];
   readonly environment: Environment;
   readonly fileName: string;

@@ -82,7 +82,7 @@ export const editRefusals = {
   noReason: () => 'Escreva o motivo: um preço tão distante só segue com uma explicação.',
 } as const;
 
-export const ROLE_NAMES: Readonly<Record<ColumnRole, string>> = {
+const ROLE_NAMES: Readonly<Record<ColumnRole, string>> = {
   station: 'CNPJ do posto',
   product: 'produto',
   price: 'preço',
@@ -116,7 +116,7 @@ export const questions = {
 
 export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
 
-export interface PlanFigures {
+interface PlanFigures {
   readonly changed: number;
   readonly fresh: number;
   readonly resent: number;

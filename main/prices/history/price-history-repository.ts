@@ -3,7 +3,7 @@ import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 
-export interface PriceKey {
+interface PriceKey {
   readonly stationId: string;
   readonly kind: PriceKind;
   readonly productId: string;
@@ -11,13 +11,13 @@ export interface PriceKey {
 }
 
 /** `at`: ISO 8601 UTC of the reading that found it; `priceE4` null = no longer listed. */
-export interface StoredPricePoint {
+interface StoredPricePoint {
   readonly at: string;
   readonly priceE4: number | null;
   readonly batchId: string | null;
 }
 
-export interface StoredPriceMarker {
+interface StoredPriceMarker {
   readonly batchId: string;
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -36,7 +36,7 @@ const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_doc
 /** Row of prices_in_force; null = it is none, before or after. */
 type InForce = Row | null;
 
-export interface PriceNotes {
+interface PriceNotes {
   /** Reads what was sent, a batch at a time; before the first note. */
   prepare(): Iterable<undefined>;
   /** Notes what a complete reading changed, in the transaction that changes the row. The same price adds nothing. */

@@ -10,7 +10,7 @@ import { stationTexts } from '../../stations/index.ts';
 type Key = RequestOf<'prices:history'>;
 
 /** Documented at prices/history/price-history-repository.ts. */
-export interface PriceHistoryStore {
+interface PriceHistoryStore {
   points(key: Key): readonly PricePoint[];
   markers(key: Key): readonly {
     readonly batchId: string;
@@ -21,7 +21,7 @@ export interface PriceHistoryStore {
   }[];
 }
 
-export interface PriceHistoryParts {
+interface PriceHistoryParts {
   readonly stations: StationDirectory;
   readonly history: PriceHistoryStore;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Clock } from '../../shared/ports.ts';
 
-export interface KeepFreshParts {
+interface KeepFreshParts {
   /** Ids of the stations of this PC, as they are now. */
   readonly stations: () => readonly string[];
   /** Catalog and prices in force, read from the network into the store. */

@@ -19,7 +19,7 @@ export interface CatalogStore {
   readAt(stationId: string, subject: 'products' | 'prices'): string | null;
 }
 
-export interface ReadPricesParts {
+interface ReadPricesParts {
   readonly api: Pick<NetworkApi, 'listPrices' | 'listProducts' | 'getProduct'>;
   readonly stations: StationDirectory;
   readonly store: CatalogStore;

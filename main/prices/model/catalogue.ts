@@ -41,7 +41,7 @@ interface StationIndex {
 }
 
 /** What a catalogue is made of. */
-export interface CatalogueSource {
+interface CatalogueSource {
   readonly stations: readonly { readonly catalog: readonly ProductView[] }[];
   /** Normalised label -> product id, remembered answers. */
   readonly aliases: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { likeness } from '../../shared/likeness.ts';
 import { familyOf, fuelOfEntry, synonymsOf } from './products.ts';
 
-export interface LikelyProducts {
+interface LikelyProducts {
   /** The whole catalog, likely ones first. */
   readonly candidates: readonly ProductView[];
   /** How many of the first are alike enough to be offered; 0 = it is probably no fuel. */

@@ -5,7 +5,7 @@
 import type { PriceE4 } from '../../../preload/contract/price-import.ts';
 
 /** A price this far from the one in force, in percent, asks for a confirmation. */
-export const CONFIRM_OVER_PERCENT = 15;
+const CONFIRM_OVER_PERCENT = 15;
 /**
  * From a factor of 8 on, either way, a reason must be typed: the decimal mark slipped (×10, ×100,
  * ÷10), with room for the price itself having moved. Nothing beyond passes with less.
@@ -16,7 +16,7 @@ const NAMED_WITHIN_PERCENT = 20;
 /** Without a price in force: R$ 1,00 to R$ 30,00 is what pumps show (common knowledge, not a rule). */
 const PLAUSIBLE_E4 = { least: 10_000, most: 300_000 } as const;
 
-export type Distance = 'same' | 'near' | 'far' | 'factor';
+type Distance = 'same' | 'near' | 'far' | 'factor';
 
 /** How far a price is from the one in force. */
 export function distance(priceE4: PriceE4, inForceE4: PriceE4): Distance {

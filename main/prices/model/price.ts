@@ -10,7 +10,7 @@ import { isErrorValue, isNumberText, shownText } from './sheet-cell.ts';
 /** R$ 99.999,9999: keeps every price in 32 bits; no fuel comes near. */
 export const MAX_PRICE_E4: PriceE4 = 999_999_999;
 
-export type ProvenMark = 'comma' | 'dot';
+type ProvenMark = 'comma' | 'dot';
 export type PriceRefusal = 'text' | 'negative' | 'zero' | 'decimals' | 'too-large' | 'error-cell' | 'formula';
 export type PriceValue = { readonly type: 'price'; readonly e4: PriceE4 } | { readonly type: 'refused'; readonly reason: PriceRefusal };
 
@@ -110,10 +110,7 @@ function toE4(whole: string, fraction: string): PriceValue {
   return { type: 'price', e4: Number(digits) };
 }
 
-export type PriceInStyle =
-  | PriceValue
-  | { readonly type: 'empty' }
-  | { readonly type: 'ask'; readonly what: 'decimal-mark' | 'implied-decimals' };
+type PriceInStyle = PriceValue | { readonly type: 'empty' } | { readonly type: 'ask'; readonly what: 'decimal-mark' | 'implied-decimals' };
 
 /** How a column writes its prices, once proven or told. `impliedDecimals` counts for bare integers. */
 export interface PriceStyle {

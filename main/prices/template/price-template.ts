@@ -19,7 +19,7 @@ import { KIND_WORDS, SHEET_NAME, sheetTexts } from '../texts.ts';
 import { type SheetPrice, textRows, workbookRows } from './price-sheet.ts';
 import type { SheetWriter } from './sheet-cut.ts';
 
-export interface PriceTemplateParts {
+interface PriceTemplateParts {
   readonly stations: StationDirectory;
   readonly catalog: Pick<CatalogStore, 'products' | 'prices' | 'readAt'>;
   readonly writer: SheetWriter;

@@ -16,7 +16,7 @@ export interface CutRow {
  * names the columns in words that an import knows.
  */
 export const CUT_HEADS = ['whole', 'header', 'named'] as const;
-export type CutHead = (typeof CUT_HEADS)[number];
+type CutHead = (typeof CUT_HEADS)[number];
 
 export interface CutRequest {
   readonly fileName: string;

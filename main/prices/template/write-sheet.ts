@@ -8,7 +8,7 @@ import { plainLine, plainText } from '../../shared/plain-text.ts';
 import { encode } from './encode-text.ts';
 import type { SheetWriter } from './sheet-cut.ts';
 
-export interface TextStyle {
+interface TextStyle {
   readonly encoding: Encoding;
   readonly byteOrderMark: boolean;
   readonly delimiter: Delimiter;

@@ -4,7 +4,7 @@
  * not on strings: a body has millions of them.
  */
 
-export interface Units {
+interface Units {
   readonly units: Uint16Array;
   /** The place in the text as it was given that each unit comes from; null = its own. */
   readonly origins: Int32Array | null;

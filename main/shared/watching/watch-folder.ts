@@ -25,7 +25,7 @@ export interface WatchedFile extends WatchedState {
   readonly bytes: Uint8Array;
 }
 
-export interface WatchFolderEvents {
+interface WatchFolderEvents {
   readonly wasSeen: (file: WatchedState) => boolean;
   /** Files that are new, a few at a time. Those not seen afterwards come again. */
   readonly found: (files: readonly WatchedFile[]) => Promise<void>;
@@ -33,14 +33,14 @@ export interface WatchFolderEvents {
   readonly looked: (problem: string | null) => void;
 }
 
-export interface WatchFolder {
+interface WatchFolder {
   /** One look. Never rejects. */
   look(signal?: AbortSignal): Promise<void>;
   /** Looks from time to time until the signal aborts. Never rejects. */
   run(signal: AbortSignal): Promise<void>;
 }
 
-export interface WatchFolders {
+interface WatchFolders {
   /** Sentence that says why this folder can't be watched, or null. */
   check(path: string): Promise<string | null>;
   create(path: string, events: WatchFolderEvents): WatchFolder;

@@ -2,7 +2,7 @@ import type { Store } from '../../store/index.ts';
 import { bytesOf } from '../../store/index.ts';
 
 /** Ciphertext only: what the operating system's vault made of a secret. */
-export interface SecretsRepository {
+interface SecretsRepository {
   get(stationId: string): Uint8Array | null;
   has(stationId: string): boolean;
   /** The station must exist. */

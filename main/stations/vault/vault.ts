@@ -9,7 +9,7 @@ export interface CiphertextStore {
   remove(stationId: string): void;
 }
 
-export interface VaultParts {
+interface VaultParts {
   readonly safeStorage: SafeStorage;
   readonly platform: NodeJS.Platform;
   readonly ciphertexts: CiphertextStore;

@@ -14,7 +14,7 @@ export interface FoundFile extends SeenFile {
   readonly bytes: Uint8Array;
 }
 
-export interface WatchEvents {
+interface WatchEvents {
   readonly wasSeen: (file: SeenFile) => boolean;
   /** Files that are new, a few at a time; the next look waits for it. */
   readonly found: (files: readonly FoundFile[]) => Promise<void>;
@@ -22,7 +22,7 @@ export interface WatchEvents {
   readonly looked: (problem: string | null) => void;
 }
 
-export interface FolderWatch {
+interface FolderWatch {
   /** Looks until the signal aborts. Never rejects. */
   run(signal: AbortSignal): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface FolderParts {
   readonly logger: Logger;
 }
 
-export interface WatchedFoldersParts extends FolderParts {
+interface WatchedFoldersParts extends FolderParts {
   /** The word in the audit for a folder that was chosen or switched. */
   readonly cause: 'folder-set' | 'price-folder-set';
   /** Takes what was found and marks it as seen; rejects when it is to be found again. @param label the folder's name. */
@@ -57,7 +57,7 @@ export interface WatchedFoldersParts extends FolderParts {
   readonly wasSet?: (stationId: string) => void;
 }
 
-export interface FolderSetting {
+interface FolderSetting {
   readonly stationId: string;
   readonly path: string | null;
   readonly enabled: boolean;

@@ -1,6 +1,6 @@
 /** What the store keeps of watched folders. */
 
-export interface WatchedFolder {
+interface WatchedFolder {
   readonly path: string | null;
   readonly enabled: boolean;
 }

@@ -4,7 +4,7 @@ import type { Notices } from '../notices/notices.ts';
 import { notices as texts } from '../texts.ts';
 import { type Backup, isBackupDue } from './backup-plan.ts';
 
-export interface KeepBackupsParts {
+interface KeepBackupsParts {
   readonly list: () => readonly Backup[];
   /** Makes a verified backup elsewhere than in this thread, and drops the oldest ones. Never rejects. */
   readonly make: (

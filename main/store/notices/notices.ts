@@ -6,7 +6,7 @@ import { noticeTargetOf } from './notice-target.ts';
 type StoredNotice = Omit<NoticeView, 'target'>;
 
 /** Notices that outlive the process (store/notices/notices-repository.ts). */
-export interface NoticeStore {
+interface NoticeStore {
   add(id: string, at: string, message: string): void;
   list(): readonly StoredNotice[];
   dismiss(id: string, at: string): void;
@@ -22,7 +22,7 @@ export interface Notices {
   dismiss(id: string): void;
 }
 
-export interface NoticesParts {
+interface NoticesParts {
   readonly store: NoticeStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly emit: Emit;

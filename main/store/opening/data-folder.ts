@@ -6,7 +6,7 @@ export type FolderRefusal =
   | { readonly type: 'network-share'; readonly path: string }
   | { readonly type: 'synced'; readonly by: SyncService; readonly path: string };
 
-export type SyncService = 'OneDrive' | 'Dropbox' | 'Google Drive' | 'iCloud Drive';
+type SyncService = 'OneDrive' | 'Dropbox' | 'Google Drive' | 'iCloud Drive';
 
 export interface FolderQuestion {
   /** The folder as it was given. */

@@ -9,7 +9,7 @@ import { hasHeard, type MarkRestored } from './restored.ts';
 import type { Doubt } from './store-files.ts';
 import { holds, markOf, type StoreMark } from './store-mark.ts';
 
-export interface Doubts {
+interface Doubts {
   readonly doubt: Doubt | null;
   /** How far a store in this place had come; null = not known. */
   readonly witness: StoreMark | null;

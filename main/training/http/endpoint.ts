@@ -5,7 +5,7 @@ import type { Answer } from './answers.ts';
 import type { FaultKind } from './faults.ts';
 import type { LedgerUpdate } from './ledger.ts';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly query: URLSearchParams;
   /** Values of the path's placeholders, decoded. */
   readonly params: Readonly<Record<string, string>>;

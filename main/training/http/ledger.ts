@@ -1,5 +1,5 @@
 /** How a request ended, as the network saw it. */
-export type LedgerOutcome =
+type LedgerOutcome =
   | { readonly type: 'open' }
   /** The whole answer was handed to the connection; whether it arrived, nobody knows. */
   | { readonly type: 'answered'; readonly status: number }

@@ -12,7 +12,7 @@ import { answerInstead, spoiled } from './planned-answer.ts';
 import { readBody } from './read-body.ts';
 import type { Match, Router } from './router.ts';
 
-export interface ListenerParts {
+interface ListenerParts {
   readonly profile: WireProfile;
   readonly router: Router;
   readonly holder: StateHolder;

@@ -5,7 +5,7 @@ const HOST = '127.0.0.1';
 const KEEP_ALIVE_MS = 65_000;
 
 /** A loopback HTTP server that can stop listening and come back at the same port. */
-export interface Port {
+interface Port {
   /** Resolves to the port listened at; rejects when it is taken. */
   listen(port: number): Promise<number>;
   /** Destroys every connection and stops listening; nothing happens when it does not listen. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LARGEST_BODY = 8 * 1024 * 1024;
 
-export type ReadBody = { readonly type: 'body'; readonly body: Buffer } | { readonly type: 'too-large' } | { readonly type: 'incomplete' };
+type ReadBody = { readonly type: 'body'; readonly body: Buffer } | { readonly type: 'too-large' } | { readonly type: 'incomplete' };
 
 /** The whole body, unless it is over 8 MB or the sender goes away in the middle of it. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {

@@ -1,7 +1,7 @@
 import type { Fueling } from '../seed/seed-fuelings.ts';
 
 /** How many of each; the list gives fewer where it has no more. */
-export interface Wanted {
+interface Wanted {
   /** Undefined: all the fuelings that the others leave, clear or not. */
   readonly single: number | undefined;
   /** Sizes. */
@@ -10,7 +10,7 @@ export interface Wanted {
   readonly ambiguous: number;
 }
 
-export interface Chosen {
+interface Chosen {
   /** Each told from all others by value, litres, product or plate. */
   readonly singles: readonly Fueling[];
   /** Of one customer within a week, each of a value that the customer has no second time. */

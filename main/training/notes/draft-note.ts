@@ -6,7 +6,7 @@ import { stateCodeOf } from './cities.ts';
 import { makeKey } from './key.ts';
 import type { NoteDraft } from './note-draft.ts';
 
-export interface DrafterParts {
+interface DrafterParts {
   readonly station: TrainingStation;
   readonly seed: string;
   readonly firstNumber?: number;

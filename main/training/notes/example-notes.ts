@@ -31,7 +31,7 @@ export interface ExampleNoteCounts {
   readonly foreign?: number;
 }
 
-export interface ExampleNotesOptions extends ExampleNoteCounts {
+interface ExampleNotesOptions extends ExampleNoteCounts {
   readonly station: TrainingStation;
   /** The same seed, fuelings and counts give the same files, byte by byte. */
   readonly seed: string;
@@ -46,7 +46,7 @@ export interface ExampleNotesOptions extends ExampleNoteCounts {
   readonly size?: number;
 }
 
-export type ExampleKind =
+type ExampleKind =
   /** `part`: one of the notes of a fueling that has several. */
   | { readonly type: 'single' | 'group' | 'part' | 'ambiguous' }
   /** `event`: the cancellation's own file; `note`: one that has it elsewhere; `both`: in one file. */

@@ -1,5 +1,5 @@
 /** Place of the model and the emitter in an access key of 44 characters. */
-export interface KeyParts {
+interface KeyParts {
   readonly uf: string;
   /** AAMM. */
   readonly month: string;

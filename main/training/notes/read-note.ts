@@ -1,7 +1,7 @@
 import { emitterOf, isKey, modelOf } from './key.ts';
 import { child, descendants, readXml, textOf, type XmlElement } from './xml.ts';
 
-export interface ReceivedItem {
+interface ReceivedItem {
   /** Empty when the line has none. */
   readonly anpCode: string;
   readonly quantityE4: number;
@@ -25,21 +25,10 @@ export interface ReceivedNote {
 }
 
 /** Reasons for which a file is refused for what it is, whatever the fuelings. */
-export const FILE_REFUSALS = [
-  'not-xml',
-  'not-a-note',
-  'model',
-  'bad-key',
-  'environment',
-  'no-protocol',
-  'not-authorised',
-  'cancelled',
-] as const;
+const FILE_REFUSALS = ['not-xml', 'not-a-note', 'model', 'bad-key', 'environment', 'no-protocol', 'not-authorised', 'cancelled'] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
-export type NoteReading =
-  | { readonly type: 'note'; readonly note: ReceivedNote }
-  | { readonly type: 'refused'; readonly reason: FileRefusal };
+type NoteReading = { readonly type: 'note'; readonly note: ReceivedNote } | { readonly type: 'refused'; readonly reason: FileRefusal };
 
 const AUTHORISED = new Set(['100', '150']);
 const CANCELLED = new Set(['101', '151', '155']);

@@ -18,8 +18,8 @@ export function schedule(receivedAt: number, lines: number, pace: Pace): { reado
   return { startsAt, endsAt: startsAt + pace.baseMs + lines * pace.perLineMs };
 }
 
-export type LinePhase = 'waiting' | 'running' | 'done' | 'refused';
-export type BatchPhase = LinePhase | 'partial';
+type LinePhase = 'waiting' | 'running' | 'done' | 'refused';
+type BatchPhase = LinePhase | 'partial';
 
 export interface LineProgress {
   readonly line: BatchLineRecord;

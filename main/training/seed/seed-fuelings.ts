@@ -4,7 +4,7 @@ import { CUSTOMERS, type Customer } from './customers.ts';
 import { digits, pick, seededRandom } from './random.ts';
 import { seedPrices } from './seed-prices.ts';
 
-export const DEFAULT_PENDING = 60;
+const DEFAULT_PENDING = 60;
 
 /** A fueling of a station that had no note when the network was seeded. */
 export interface Fueling {
@@ -30,7 +30,7 @@ const TWIN_AFTER_MS = 95_000;
 const PRODUCTS = ['1301', '1301', '1303', '1302', '1101', '1301', '1201', '1102', '1501', '1401'] as const;
 const ROUND_VALUES = [3_000_000, 3_000_000, 3_000_000, 2_000_000, 5_000_000] as const;
 
-export interface Seeding {
+interface Seeding {
   readonly cnpj: string;
   readonly uf: Uf;
   /** Epoch milliseconds. */

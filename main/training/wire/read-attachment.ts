@@ -8,7 +8,7 @@ export const XML_FIELD = 'xml_content_base64';
 /** No longer accepted since v1.2 (API document, Versioning). */
 const REMOVED = ['xml_content', 'invoice_key'] as const;
 
-export type ReadAttachment =
+type ReadAttachment =
   | { readonly type: 'attachment'; readonly xml: Buffer; readonly transactionIds: readonly string[] | null }
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 

@@ -8,7 +8,7 @@ import { isObject, valueAt } from './json.ts';
 import { constantProblem, present, readLine } from './read-line.ts';
 import { readDate, readDocument } from './read-values.ts';
 
-export type ReadBatch =
+type ReadBatch =
   | { readonly type: 'lines'; readonly lines: readonly ReceivedLine[] }
   /** Not of the profile's shape: nothing of the batch is taken. Field -> messages. */
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };

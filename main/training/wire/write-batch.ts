@@ -15,7 +15,7 @@ export interface WriteQuirks {
 
 /** The documented word, for a profile that names none for waiting. */
 const PENDING = 'PENDING';
-export const UNKNOWN_STATUS = 'EM_ANALISE';
+const UNKNOWN_STATUS = 'EM_ANALISE';
 
 /** The body of the 202. */
 export function writeAcceptance(profile: WireProfile, batch: BatchRecord, quirks: WriteQuirks): JsonValue {

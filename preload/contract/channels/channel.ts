@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What goes through a channel. The answer is a type alone: main is its author, and is not checked. */
-export interface Channel<Request extends z.ZodType, Answer> {
+interface Channel<Request extends z.ZodType, Answer> {
   /** What main accepts. */
   readonly request: Request;
   readonly answers?: Answer;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FOLDER_ACTS } from '../note-desk.ts';
 
 /** Characters of ids made here (UUIDs) with room to spare. */
-export const MAX_ID_CHARACTERS = 64;
+const MAX_ID_CHARACTERS = 64;
 /** Characters of an id given by the network (product). */
 const MAX_NETWORK_ID_CHARACTERS = 256;
 /** A CNPJ as typed, with punctuation and stray spaces. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 /** What a cell may need beyond its row. */
-export interface CellState {
+interface CellState {
   readonly chosen: boolean;
 }
 
@@ -33,7 +33,7 @@ export type Widths = Readonly<Record<string, number>>;
 
 const MIN = 48;
 
-export const minOf = ({ width }: GridColumn<never>): number => (typeof width === 'number' ? width : width.min);
+const minOf = ({ width }: GridColumn<never>): number => (typeof width === 'number' ? width : width.min);
 
 /** Money is seen whole: its column gets wider than it is, never narrower. */
 export function widthOf<R>(column: GridColumn<R>, wanted: number): number {

@@ -2,7 +2,7 @@
 
 import type { Cell } from './grid-range.ts';
 
-export interface GridSize {
+interface GridSize {
   readonly rows: number;
   readonly columns: number;
   /** Rows that fit on the screen. */
@@ -19,7 +19,7 @@ export type GridAct =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'head' | 'open' | 'edit' | 'toggle' | 'all' | 'leave' | 'menu' | 'fill-down' | 'delete' | 'confirm' };
 
-export interface Key {
+interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly shiftKey?: boolean;
@@ -86,7 +86,7 @@ export function actOfKey(pressed: Key, at: Cell, size: GridSize): GridAct | null
   return PLAIN[key] ?? ([...key].length === 1 ? { type: 'type', text: key } : null);
 }
 
-export type HeadAct =
+type HeadAct =
   | { readonly type: 'move'; readonly to: number }
   | { readonly type: 'resize'; readonly by: number }
   | { readonly type: 'sort' | 'body' };

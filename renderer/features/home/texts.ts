@@ -3,7 +3,6 @@ export const home = {
   dropTitle: 'Solte aqui a planilha de preços',
   dropText: 'CSV, TXT, XLSX ou ODS, até 50 MB. Ou copie as células e pressione Ctrl+V. Nada é enviado antes da sua conferência.',
   dropButton: 'Escolher arquivo',
-  dropNow: 'Pode soltar',
   dropReject: '“{{name}}” não é CSV, TXT, XLSX nem ODS. No Excel, use Salvar como → Pasta de Trabalho (.xlsx) e solte o arquivo salvo.',
   paste: 'Colar',
   pasteName: 'Colado da área de transferência.txt',

@@ -54,7 +54,7 @@ export interface NoteList {
   readonly openNote: (fileId: string | null) => Promise<void>;
 }
 
-export type AttachAnswer =
+type AttachAnswer =
   | { readonly type: 'done'; readonly outcome: AttachOutcome }
   /** What was shown was old: it was read again, and nothing was sent. */
   | { readonly type: 'stale' }
@@ -88,7 +88,7 @@ export interface Choosing {
 }
 
 /** Just kept: what is said of it, and what takes it back. */
-export interface KeptChoice {
+interface KeptChoice {
   readonly undoId: string;
   readonly notes: number;
   /** False: a choice was taken back. */

@@ -8,7 +8,6 @@ export const notes = {
   intro: 'Solte as notas do seu sistema. O programa acha o abastecimento de cada uma; nada é enviado sem você.',
   pendingRead: 'Lista de pendentes atualizada {{time}}',
   pendingNever: 'A lista de pendentes ainda não foi lida: as notas só encontram par depois disso.',
-  working: 'Procurando pares…',
   offline: 'Sem conexão agora. Você pode conferir e anexar: as notas saem sozinhas quando a internet voltar.',
   intake: {
     title: 'Solte aqui arquivos, pastas ou zips de notas',

@@ -3,7 +3,7 @@
 import { LOOK_FIRST, OUTBOX_ACTS, type OutboxAct, type OutboxItemView } from '../../../preload/contract/outbox.ts';
 
 /** Whether the act makes sense in its state; whether it may be done, main judges for each. */
-export function fits(item: OutboxItemView, act: OutboxAct): boolean {
+function fits(item: OutboxItemView, act: OutboxAct): boolean {
   switch (act) {
     case 'already-there':
       return item.state === 'uncertain';

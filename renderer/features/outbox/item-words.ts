@@ -4,7 +4,7 @@ import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { formatUntil } from '../../format/dates.ts';
 
 /** A key of `outbox.why`, with what it names. */
-export type Why =
+type Why =
   | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' | 'found' }
   /** Our own sentence of main. */
   | { readonly type: 'problem'; readonly message: string }
@@ -29,9 +29,7 @@ export function whyOf(item: OutboxItemView): Why {
   return { type: item.kind === 'note' ? 'protocol' : 'processId', id: item.processId };
 }
 
-export type Next =
-  | { readonly type: 'none' | 'after-held' | 'when-open' | 'soon' | 'now' }
-  | { readonly type: 'in'; readonly words: string };
+type Next = { readonly type: 'none' | 'after-held' | 'when-open' | 'soon' | 'now' } | { readonly type: 'in'; readonly words: string };
 
 /** When it is tried next. */
 export function nextOf(item: OutboxItemView, now: Date): Next {

@@ -34,7 +34,7 @@ export interface OutboxFilters {
 }
 
 /** Price uploads that another screen shows: the newest of a station, or these. */
-export type Followed = { readonly stationId: string; readonly newest: number } | { readonly ids: readonly string[] };
+type Followed = { readonly stationId: string; readonly newest: number } | { readonly ids: readonly string[] };
 
 export interface OutboxStore extends OutboxFilters {
   readonly limit: number;

@@ -8,7 +8,7 @@ import { formatBarePrice, formatPrice, NOTHING } from '../../format/money.ts';
 import type { QuantityWords } from '../notes/desk/use-words.ts';
 import { Days, NoteMark, noteWords } from './note-mark.tsx';
 
-export type PendingGridColumn = GridColumn<PendingFuelingView, PendingSort>;
+type PendingGridColumn = GridColumn<PendingFuelingView, PendingSort>;
 
 export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly PendingGridColumn[] {
   return [

@@ -17,12 +17,12 @@ import {
 import type { Notify } from '../../app/notify.ts';
 import { addPage, freshPages, missingPages, type PagesOf, ROW_PAGE } from '../../components/data-grid/row-pages.ts';
 
-export interface PendingKey {
+interface PendingKey {
   /** Changes with every query. */
   readonly view: number;
   readonly revision: number;
 }
-export type PendingPages = PagesOf<PendingKey, PendingFuelingView>;
+type PendingPages = PagesOf<PendingKey, PendingFuelingView>;
 
 interface Shown {
   readonly stationId: string | null;

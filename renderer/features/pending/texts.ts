@@ -126,7 +126,6 @@ export const pending = {
     facts: 'Dados do abastecimento',
     fact: {
       id: 'Número na rede',
-      date: 'Data e hora do posto',
       customer: 'Cliente',
       station: 'Posto',
       product: 'Produto',

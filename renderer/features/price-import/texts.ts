@@ -15,7 +15,6 @@ export const prices = {
   discardAction: 'Descartar conferência',
   undo: 'Desfazer',
   redo: 'Refazer',
-  fileSize: '{{size}}',
   sent: {
     queued: 'Preços na fila',
     sending: 'Enviando os preços',
@@ -32,7 +31,6 @@ export const prices = {
   },
   seeUploads: 'Ver em Envios',
   another: 'Nova planilha',
-  failedTitle: 'Não foi possível usar “{{name}}”',
   place: 'linha {{line, number}}',
   placeColumn: 'linha {{line, number}}, coluna {{column}}',
   questionsTitle_one: 'Uma pergunta antes de conferir',

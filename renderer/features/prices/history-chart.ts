@@ -3,7 +3,7 @@
 import type { PriceE4 } from '../../../preload/contract/price-import.ts';
 import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
 
-export interface ChartBox {
+interface ChartBox {
   readonly width: number;
   readonly height: number;
   readonly left: number;

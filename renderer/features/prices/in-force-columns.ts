@@ -7,7 +7,7 @@ import { formatBarePrice, formatPrice } from '../../format/money.ts';
 import type { InForceRow } from './in-force-rows.ts';
 import type { InForceSort } from './in-force-store.ts';
 
-export type InForceGridColumn = GridColumn<InForceRow, InForceSort>;
+type InForceGridColumn = GridColumn<InForceRow, InForceSort>;
 
 /** Standard prices alone have no customer to tell. */
 export function inForceColumns(t: TFunction, agreements: boolean): readonly InForceGridColumn[] {

@@ -17,7 +17,7 @@ export interface InForceFilters {
 
 export const NO_IN_FORCE_FILTERS: InForceFilters = { text: '', kind: 'all', products: [], customers: [] };
 
-export const IN_FORCE_SORTS = ['product', 'kind', 'customer', 'price', 'validFrom'] as const;
+const IN_FORCE_SORTS = ['product', 'kind', 'customer', 'price', 'validFrom'] as const;
 export type InForceSort = (typeof IN_FORCE_SORTS)[number];
 
 export interface InForceStore {

@@ -21,7 +21,6 @@ export const settings = {
   removeAction: 'Remover posto',
   more: 'Mais ações para {{name}}',
   secret: { stored: 'segredo no cofre', 'memory-only': 'segredo só na memória', missing: 'sem segredo' },
-  column: { station: 'Posto', environment: 'Ambiente', access: 'Acesso', actions: 'Ações' },
   appearance: 'Aparência',
   theme: 'Tema',
   themes: { auto: 'Igual ao Windows', light: 'Claro', dark: 'Escuro' },

@@ -5,7 +5,7 @@ import type { FolderAct, WatchedFolderView } from '../../../preload/contract/not
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 
-export interface WatchedFolderProps {
+interface WatchedFolderProps {
   readonly folder: WatchedFolderView;
   readonly title: string;
   /** What becomes of its files. */

@@ -1,7 +1,6 @@
 export const firstRun = {
   title: 'Recolha',
   sentence: 'Os preços e as notas do seu posto, da planilha até a rede do cartão-frota, sem digitar nada no portal.',
-  question: 'Como você quer começar?',
   trainingTitle: 'Experimentar no Treinamento',
   trainingText: 'Uma rede de mentira, dentro deste computador. Nada do que você fizer chega à rede real.',
   trainingAction: 'Experimentar no Treinamento',

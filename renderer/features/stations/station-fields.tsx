@@ -6,7 +6,7 @@ import { UFS } from '../../../preload/contract/stations.ts';
 import { useFrom } from '../../app/stores-context.tsx';
 import { bareCnpj, formatCnpj } from '../../format/cnpj.ts';
 
-export interface FieldsProps {
+interface FieldsProps {
   readonly value: NewStation;
   readonly onChange: (value: NewStation) => void;
   /** Message of main for one field, or null. */

@@ -19,7 +19,7 @@ const page: HttpOutcome = {
 };
 const data: HttpOutcome = { ...page, contentType: 'application/json', text: '{}' };
 const TOKEN: Exchange<string> = { type: 'answered', value: 't', raw: RAW };
-const PAGE: Exchange<string> = { type: 'misconfigured', detail: 'HTTP 200, HTML', raw: RAW };
+const PAGE: Exchange<string> = { type: 'misconfigured', detail: 'HTTP 200, HTML', html: true, raw: RAW };
 
 /** A client whose answers are given beforehand, in order. */
 function client(baseUrl: string, answers: readonly HttpOutcome[], tokens: readonly Exchange<string>[] = []) {

@@ -1,11 +1,12 @@
 /** Which fuelings of a sent note may get another one: by matching, by hand, at the attaching, and in the pending list. */
 
 import { afterEach, expect, test } from 'vitest';
-import { joinAccessKey, readAccessKey } from '../../../main/notes/nfe/access-key.ts';
+import { readAccessKey } from '../../../main/notes/nfe/access-key.ts';
 import type { PendingRow } from '../../../main/pending/model/pending-row.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
+import { joinAccessKey } from '../../fakes/check-digits.ts';
 import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;

@@ -1,8 +1,9 @@
 /** What a person sees and does of the uploads of notes; and what happens to them from outside. */
 
-import { joinAccessKey, readAccessKey } from '../../../main/notes/nfe/access-key.ts';
+import { readAccessKey } from '../../../main/notes/nfe/access-key.ts';
 import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { joinAccessKey } from '../../fakes/check-digits.ts';
 import { type NotesWorld, value } from './world.ts';
 
 /** Notes that the network has taken. */

@@ -5,7 +5,7 @@ import { createDrafter } from '../../../main/training/notes/draft-note.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import { writeNote } from '../../../main/training/notes/write-note.ts';
 import type { Fueling } from '../../../main/training/seed/seed-fuelings.ts';
-import { createMemoryStore } from '../../../main/training/store.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { type Bench, envelope, openBench, PATHS, STATION } from './support.ts';
 import { ROOM, TWO_HUNDRED } from './two-hundred.ts';
 

@@ -5,8 +5,8 @@ import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/m
 import type { CustomerTable, NoteToMatch } from '../../../main/notes/matching/types.ts';
 import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
-import { zipNotes } from '../../../main/training/notes/zip-notes.ts';
 import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
+import { zipNotes } from '../../fakes/training/zip-notes.ts';
 import { OTHER_STATION, START, STATION } from './support.ts';
 import { ROOM, readAsClient, rowOf, TWO_HUNDRED } from './two-hundred.ts';
 

@@ -4,8 +4,8 @@ import type { Exchange, NetworkStation } from '../../../main/network/network-api
 import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
 import type { TrainingNetworkParts } from '../../../main/training/network.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
-import { createMemoryStore } from '../../../main/training/store.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { type Bench, OTHER_STATION, openBench, START, STATION } from './support.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileStore } from '../../../main/training/file-store.ts';
-import { createMemoryStore } from '../../../main/training/store.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { batchPath, batchReply, inForce, openBench, PATHS, STATION, standardBody } from './support.ts';
 
 let folder: string;

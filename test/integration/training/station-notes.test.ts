@@ -3,7 +3,7 @@ import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/m
 import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
 import { EXAMPLE_STATION } from '../../../main/training/seed/example-station.ts';
 import type { PackedNote } from '../../../main/training/station-notes.ts';
-import { createMemoryStore } from '../../../main/training/store.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { type Bench, openBench, PATHS, START, STATION } from './support.ts';
 import { readAsClient, rowOf } from './two-hundred.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
 import { createTrainingNetwork, type TrainingNetwork, type TrainingNetworkParts } from '../../../main/training/network.ts';
 import type { TrainingCredentials } from '../../../main/training/station.ts';
-import { createMemoryStore } from '../../../main/training/store.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 
 export const STATION = { cnpj: '11222333000181', name: 'Posto Um', uf: 'SP' } as const;
 export const OTHER_STATION = { cnpj: '12ABC34501DE35', name: 'Posto Dois', uf: 'AM' } as const;

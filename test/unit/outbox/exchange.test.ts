@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchAcceptance, BatchStatus, Exchange } from '../../../main/network/network-api.ts';
-import { gateClosedBy, gatesOpenedBy, outcomeOf, retryAfterOf, statusEventOf } from '../../../main/outbox/model/exchange.ts';
+import type { BatchStatus, Exchange } from '../../../main/network/network-api.ts';
+import {
+  type Acceptance,
+  gateClosedBy,
+  gatesOpenedBy,
+  outcomeOf,
+  retryAfterOf,
+  statusEventOf,
+} from '../../../main/outbox/model/exchange.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { accepted, ended, POLICY, queued, sending, status, T0 } from './items.ts';
 
@@ -13,15 +20,15 @@ const redirect = { type: 'unsent', cause: 'redirect', detail: 'd', raw } as cons
 const dns = { type: 'unsent', cause: 'dns', detail: 'd', raw: null } as const;
 const timeout = { type: 'unknown', cause: 'timeout', detail: 'd', raw } as const;
 const html = { type: 'misconfigured', detail: 'd', raw } as const;
-const acceptance = (processId: string): Exchange<BatchAcceptance> => ({ type: 'answered', value: { processId, status: 'PENDING' }, raw });
+const acceptance = (processId: string | null): Exchange<Acceptance> => ({ type: 'answered', value: { processId, status: 'PENDING' }, raw });
 const answer = (processId: string | null): Exchange<BatchStatus> => {
   return { type: 'answered', value: { processId, status: 'S', meaning: 'running', lines: [], covers: true, reason: 'r' }, raw };
 };
 
 describe('a send', () => {
-  test('an answer without an id, or with an empty one, names no process', () => {
+  test('an answer without an id names no process', () => {
     expect(outcomeOf(acceptance('7'))).toEqual({ type: 'acknowledged', processId: '7', status: 'PENDING' });
-    expect(outcomeOf(acceptance(' '))).toMatchObject({ processId: null });
+    expect(outcomeOf(acceptance(null))).toMatchObject({ processId: null });
   });
   test.each([refused, unauthorized, throttled, dns, timeout, html])('$type goes over with its own words', (exchange) => {
     const { raw: _, ...rest } = exchange;

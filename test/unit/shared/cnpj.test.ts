@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cnpjCheckDigits, formatCnpj, isCnpj, readCnpj } from '../../../main/shared/cnpj.ts';
+import { formatCnpj, isCnpj, readCnpj } from '../../../main/shared/cnpj.ts';
+import { cnpjCheckDigits } from '../../fakes/check-digits.ts';
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const first12 = fc.array(fc.constantFrom(...SIGNS), { minLength: 12, maxLength: 12 }).map((signs) => signs.join(''));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cnpjCheckDigits } from '../../../main/shared/cnpj.ts';
 import { checkAddress, checkStation } from '../../../main/stations/fields.ts';
 import type { NewStation } from '../../../preload/contract/channels.ts';
+import { cnpjCheckDigits } from '../../fakes/check-digits.ts';
 
 const GOOD: NewStation = {
   name: ' Posto   Rio Negro ',

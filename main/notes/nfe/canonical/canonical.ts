@@ -101,7 +101,7 @@ export function canonicalElement(bytes: Uint8Array, at: number, inherited: Prefi
 }
 
 /** The tag of an element as the parser has read it. */
-export interface ReadTag {
+interface ReadTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string> | null;
   /** In force in it. */

@@ -8,7 +8,7 @@ import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
 import { descend } from '../reading/xml-node.ts';
 
-export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
+const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 const MODELS = new Set(['55', '65']);
 const LAYOUT = '4.00';
 const ENVIRONMENTS = new Set(['1', '2']);

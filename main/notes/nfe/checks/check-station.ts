@@ -5,14 +5,12 @@ import type { Environment } from '../../../../preload/contract/stations.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Note } from '../note.ts';
 
-export interface StationRules {
+interface StationRules {
   /** CNPJs of the stations that may send; null = not checked. */
   readonly cnpjs: readonly string[] | null;
   /** The environment of the station; null = not checked. Notes of the training network are homologation's. */
   readonly environment: Environment | null;
 }
-
-export const NO_STATION_RULES: StationRules = { cnpjs: null, environment: null };
 
 /** `tpAmb` of the notes that an environment takes. */
 export function noteEnvironment(environment: Environment): '1' | '2' {

@@ -1,6 +1,6 @@
 /** What the names of elements mean to the reader: found out once, for notes say the same ones over and over. */
 
-export interface ElementName {
+interface ElementName {
   readonly written: string;
   /** null: there is none. */
   readonly prefix: string | null;

@@ -17,7 +17,7 @@ const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-export type TextReading =
+type TextReading =
   | { readonly type: 'text'; readonly text: string; readonly utf8: () => Uint8Array; readonly findings: readonly NoteFinding[] }
   /** `looksLikeXml`: it begins with a tag, but must not be read. */
   | { readonly type: 'refused'; readonly looksLikeXml: boolean; readonly finding: NoteFinding };

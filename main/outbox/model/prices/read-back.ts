@@ -30,9 +30,9 @@ export interface Evidence extends Comparison {
   readonly at: number;
 }
 
-export type LineReading = 'in-force' | 'not-in-force' | 'scheduled';
+type LineReading = 'in-force' | 'not-in-force' | 'scheduled';
 
-export type PriceIndex = ReadonlyMap<string, readonly NetworkPrice[]>;
+type PriceIndex = ReadonlyMap<string, readonly NetworkPrice[]>;
 
 export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): PriceIndex {
   return Map.groupBy(

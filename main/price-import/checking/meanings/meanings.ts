@@ -92,7 +92,7 @@ export interface Meanings {
 const EVERYBODY = new Set(['TODOS', 'TODOS OS CLIENTES', 'PUBLICO', 'PUBLICO EM GERAL']);
 
 /** Meanings that hang on the file alone: kept while layout answers and context change. */
-export type LastingMeanings = Pick<Meanings, 'unit' | 'priceUnit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
+type LastingMeanings = Pick<Meanings, 'unit' | 'priceUnit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
 
 export function lastingMeanings(words: RowTable['words']): LastingMeanings {
   const documents = createNumbered();

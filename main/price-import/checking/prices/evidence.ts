@@ -27,7 +27,7 @@ export interface PriceEvidence {
   readonly believed: { comma: boolean; dot: boolean; readonly implied: Set<ImpliedDecimals> };
 }
 
-export const IMPLIED_DECIMALS = [0, 2, 3] as const;
+const IMPLIED_DECIMALS = [0, 2, 3] as const;
 export type ImpliedDecimals = (typeof IMPLIED_DECIMALS)[number];
 
 export interface DateEvidence {
@@ -38,7 +38,7 @@ export interface DateEvidence {
 }
 
 /** Gathers what the rows prove while a sheet is read; each distinct text is looked at once. */
-export interface EvidenceGatherer {
+interface EvidenceGatherer {
   readonly learn: (cells: readonly string[]) => void;
   /** Only new texts of prices and dates can tell more. */
   readonly settled: () => boolean;

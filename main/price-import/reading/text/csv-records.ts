@@ -29,7 +29,7 @@ export function readRecords(text: string, delimiter: Delimiter, newline: Newline
 }
 
 /** What became of a part of a text: `open-quote` tells where the record begins whose quote does not end in it. */
-export type PartOutcome =
+type PartOutcome =
   | { readonly type: 'read'; readonly line: number }
   | { readonly type: 'stopped' }
   | { readonly type: 'long-cell'; readonly line: number }

@@ -3,7 +3,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Encoding } from '../../../../preload/contract/price-import.ts';
 
-export interface FoundEncoding {
+interface FoundEncoding {
   readonly encoding: Encoding;
   readonly byteOrderMark: boolean;
 }

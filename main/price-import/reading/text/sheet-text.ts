@@ -19,7 +19,7 @@ export interface SheetText {
   readonly sepDelimiter: Delimiter | null;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Read with this encoding instead of the one found. */
   readonly encoding?: Encoding;
   /** Only the beginning of the file is needed. */

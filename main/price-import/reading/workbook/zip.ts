@@ -10,7 +10,7 @@ import type { WorkbookRefusal } from '../../texts/reading.ts';
 
 export type WorkbookFormat = 'xlsx' | 'ods';
 
-export type WorkbookZip =
+type WorkbookZip =
   | { readonly type: 'workbook'; readonly format: WorkbookFormat; readonly parts: ReadonlyMap<string, Uint8Array> }
   | { readonly type: 'refused'; readonly refusal: WorkbookRefusal };
 

@@ -1,4 +1,4 @@
-import { Button, Loader, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconFileInvoice, IconFilterOff, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,13 +27,6 @@ function Freshness({ summary }: { readonly summary: NoteDeskSummary | null }) {
   const now = useNow();
   const offline = useOffline();
   if (summary === null) return <>{t('notes.intro')}</>;
-  if (summary.matching) {
-    return (
-      <span role="status" style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
-        <Loader size={12} aria-hidden /> {t('notes.working')}
-      </span>
-    );
-  }
   if (summary.pendingReadAt === null) return <>{t('notes.pendingNever')}</>;
   return (
     <>

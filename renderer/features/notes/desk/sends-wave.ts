@@ -4,9 +4,9 @@ import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { type ShownState, shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 export const WAVE_PARTS = ['done', 'accepted', 'sending', 'queued', 'uncertain', 'refused'] as const satisfies readonly ShownState[];
-export type WavePart = (typeof WAVE_PARTS)[number];
+type WavePart = (typeof WAVE_PARTS)[number];
 
-export interface Wave {
+interface Wave {
   readonly parts: Readonly<Record<WavePart, number>>;
   readonly total: number;
   /** How many came to an end. */

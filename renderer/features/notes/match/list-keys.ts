@@ -16,7 +16,7 @@ export interface Key {
   readonly shiftKey: boolean;
 }
 
-export type ListAct =
+type ListAct =
   /** `extend`: the rows on the way are marked. */
   | { readonly type: 'move'; readonly to: number; readonly extend: boolean }
   | { readonly type: 'toggle' }

@@ -5,7 +5,7 @@ import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/not
 import type { Notify } from '../../../app/notify.ts';
 import type { MarkedFueling, NoteMatch, NoteMatching, NotesSlice } from '../notes-state.ts';
 
-export interface MatchSum {
+interface MatchSum {
   readonly notes: readonly NoteRowView[];
   readonly fuelings: readonly FuelingBrief[];
   readonly notesE4: number;

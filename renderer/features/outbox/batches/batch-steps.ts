@@ -4,12 +4,12 @@ import type { BatchCounts, BatchPart } from '../../../../preload/contract/batche
 import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
 
-export const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
-export type Step = (typeof STEPS)[number];
+const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
+type Step = (typeof STEPS)[number];
 /** `past`: other prices have come since. `part`: some of its prices came, some never did. */
 export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown' | 'past' | 'part';
 
-export interface StepView {
+interface StepView {
   readonly step: Step;
   readonly state: StepState;
   /** ISO 8601 UTC, when known. */
@@ -17,7 +17,7 @@ export interface StepView {
 }
 
 /** The one thing to say of the prices of a batch that has come to its end. */
-export function standOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
+function standOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
   const expected = sent - refused;
   if (coming > 0) return 'current';
   if (expected === 0 || never === expected) return 'failed';

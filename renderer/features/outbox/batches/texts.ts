@@ -59,7 +59,6 @@ export const batches = {
     customer: 'Cliente',
     price: 'Preço',
     previous: 'Antes',
-    validFrom: 'Vale desde',
     state: 'Resultado',
     now: 'Agora',
     source: 'Na planilha',

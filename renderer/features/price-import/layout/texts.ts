@@ -65,8 +65,6 @@ export const layout = {
   wideUse: 'Preços na coluna {{name}}',
   wideLabel: 'Produto da coluna {{name}}',
   wideNone: 'Marque ao menos uma coluna de preços.',
-  samples: 'Exemplos: {{samples}}',
-  noSamples: 'sem exemplos',
   constants: 'Quando a planilha não diz',
   constantStation: 'Posto de todas as linhas',
   constantStationPick: 'Escolha o posto',
@@ -74,5 +72,4 @@ export const layout = {
   constantValidFrom: 'Valem a partir de',
   constantNow: 'Em branco: a partir do envio.',
   apply: 'Aplicar',
-  lineNumber: 'Linha',
 } as const;

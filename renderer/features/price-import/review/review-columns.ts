@@ -3,7 +3,7 @@
 import type { ColumnRole, ImportView } from '../../../../preload/contract/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 
-export const REVIEW_COLUMNS = [
+const REVIEW_COLUMNS = [
   'line',
   'station',
   'product',

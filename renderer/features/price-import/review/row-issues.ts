@@ -17,7 +17,7 @@ export function issuesOfCell(row: ImportRowView, column: ReviewColumn): readonly
   return role === null ? [] : byWeight(row.issues.filter((issue) => issue.column === role));
 }
 
-export type IssueLook = 'error' | 'warn' | 'none';
+type IssueLook = 'error' | 'warn' | 'none';
 
 export function lookOf(issues: readonly RowIssueView[]): IssueLook {
   const worst = byWeight(issues)[0];

@@ -132,7 +132,7 @@ describe('after a 401', () => {
   });
 
   it('a page in place of the new token is a portal where tokens came before', async () => {
-    const page: Exchange<never> = { type: 'misconfigured', detail: 'HTTP 200, HTML', raw: TOKEN_RAW };
+    const page: Exchange<never> = { type: 'misconfigured', detail: 'HTTP 200, HTML', html: true, raw: TOKEN_RAW };
     expect(await client([DENIED], [], [page]).get()).toEqual({
       type: 'unsent',
       cause: 'redirect',
@@ -167,7 +167,7 @@ describe('without a token nothing is sent', () => {
 });
 
 describe('a page instead of data', () => {
-  const wrong = { type: 'misconfigured', detail: 'HTTP 200, HTML', raw: RAW };
+  const wrong = { type: 'misconfigured', detail: 'HTTP 200, HTML', html: true, raw: RAW };
   const portal = { type: 'unsent', cause: 'redirect', detail: 'HTTP 200, HTML', raw: RAW };
 
   it('is a wrong address until the API has stood there, which a refusal shows as well', async () => {
@@ -212,7 +212,7 @@ describe('a page instead of data', () => {
   });
 
   it('in place of a token is a portal where tokens came before', async () => {
-    const page: Exchange<never> = { type: 'misconfigured', detail: 'HTTP 200, HTML', raw: TOKEN_RAW };
+    const page: Exchange<never> = { type: 'misconfigured', detail: 'HTTP 200, HTML', html: true, raw: TOKEN_RAW };
     const { get, post } = client([DATA], [token('t1'), page]);
     await get();
     const told = { type: 'unsent', cause: 'redirect', detail: 'HTTP 200, HTML', raw: TOKEN_RAW };

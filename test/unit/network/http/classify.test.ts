@@ -55,7 +55,7 @@ describe('a success', () => {
     ['', '<HEAD>'],
     ['', '<body class="x">'],
   ])('that is a page is none: %s, %j', (contentType, text) => {
-    expect(acted(response(200, { contentType, text }))).toEqual({ type: 'misconfigured', detail: 'HTTP 200, HTML', raw: RAW });
+    expect(acted(response(200, { contentType, text }))).toEqual({ type: 'misconfigured', detail: 'HTTP 200, HTML', html: true, raw: RAW });
   });
 
   it.each([
@@ -154,8 +154,8 @@ describe('a 4xx', () => {
     const wrong = (detail: string) => ({ type: 'misconfigured', detail, raw: RAW });
     expect(acted(response(404, { text: '{}' }))).toEqual(wrong('HTTP 404'));
     expect(acted(response(409))).toEqual(wrong('HTTP 409'));
-    expect(acted(response(404, { text: PAGE }))).toEqual(wrong('HTTP 404, HTML'));
-    expect(acted(withBody(404, { contentType: 'text/html' }))).toEqual(wrong('HTTP 404, HTML'));
+    expect(acted(response(404, { text: PAGE }))).toEqual({ ...wrong('HTTP 404, HTML'), html: true });
+    expect(acted(withBody(404, { contentType: 'text/html' }))).toEqual({ ...wrong('HTTP 404, HTML'), html: true });
   });
 
   it('whose body breaks off is a doubt', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessKeyCheckDigit, isAccessKey, joinAccessKey, readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
-import { cnpjCheckDigits } from '../../../../main/shared/cnpj.ts';
+import { accessKeyCheckDigit, isAccessKey, readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
+import { cnpjCheckDigits, joinAccessKey } from '../../../fakes/check-digits.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));

@@ -1,11 +1,12 @@
 /** Each check over a note: where it draws the line, and all that its finding holds. */
 
 import { describe, expect, it } from 'vitest';
-import { isAccessKey, joinAccessKey } from '../../../../main/notes/nfe/access-key.ts';
+import { isAccessKey } from '../../../../main/notes/nfe/access-key.ts';
 import { checkCancelled } from '../../../../main/notes/nfe/checks/check-cancelled.ts';
-import { checkStation, NO_STATION_RULES, noteEnvironment } from '../../../../main/notes/nfe/checks/check-station.ts';
+import { checkStation, noteEnvironment } from '../../../../main/notes/nfe/checks/check-station.ts';
 import { quote } from '../../../../main/notes/nfe/finding.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { joinAccessKey } from '../../../fakes/check-digits.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 
 const read = (text: string) => readNfe(bytesOf(text));
@@ -333,7 +334,7 @@ describe('the station', () => {
     note === null ? null : checkStation(note, rules).map(({ code, params, place }) => [code, params, place?.field ?? null]);
 
   it('is asked nothing without rules', () => {
-    expect(station(NO_STATION_RULES)).toEqual([]);
+    expect(station({ cnpjs: null, environment: null })).toEqual([]);
   });
 
   it('must be the emitter, in its environment', () => {

@@ -1,6 +1,6 @@
 /** A station's note, right in every respect, and what a test changes in it. Without fiscal value. */
 
-import { joinAccessKey } from '../../../../main/notes/nfe/access-key.ts';
+import { joinAccessKey } from '../../../fakes/check-digits.ts';
 
 export interface NoteOptions {
   readonly cnpj: string;

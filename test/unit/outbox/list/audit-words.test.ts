@@ -1,10 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/list/audit-view.ts';
 import { TABLE } from '../../../../main/outbox/model/table.ts';
-import { AUDIT_ACTS } from '../../../../main/shared/audit-acts.ts';
+import { EDIT_ACTS, PLAIN_ACTS } from '../../../../main/shared/audit-acts.ts';
 import type { AuditRow } from '../../../../main/shared/ports.ts';
+import type { ImportEdit } from '../../../../preload/contract/price-import.ts';
 
-const ACTS = [...AUDIT_ACTS, ...Object.keys(TABLE).map((cause) => ({ entity: 'outbox', cause }))];
+const EDITS: Readonly<Record<ImportEdit['type'], true>> = {
+  'set-cell': true,
+  'set-cells': true,
+  'fill-down': true,
+  'fill-blanks': true,
+  'replace-text': true,
+  'set-each': true,
+  'set-product': true,
+  'map-product': true,
+  'map-customer': true,
+  confirm: true,
+  justify: true,
+  exclude: true,
+  'include-unchanged': true,
+  'set-layout': true,
+};
+
+/** Every act that the audit can hold. */
+const ACTS = [
+  ...Object.entries(PLAIN_ACTS).flatMap(([entity, causes]) => causes.map((cause) => ({ entity, cause }))),
+  ...EDIT_ACTS.flatMap((act) => Object.keys(EDITS).map((kind) => ({ entity: 'import', cause: `${act}:${kind}` }))),
+  ...Object.keys(TABLE).map((cause) => ({ entity: 'outbox', cause })),
+];
 
 function row(part: Partial<AuditRow>): AuditRow {
   const fixed = {

@@ -3,8 +3,8 @@
 import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
 import type { EngineContext, EngineSnapshot, EngineStation, ImportEngine } from '../../../../main/price-import/import-engine.ts';
 import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
-import { cnpjCheckDigits } from '../../../../main/shared/cnpj.ts';
 import type { ImportEdit, ImportRowView, PriceKind, RowFilter, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { cnpjCheckDigits } from '../../../fakes/check-digits.ts';
 
 export const CATALOG = [
   { id: '1101', code: '320102001', name: 'Gasolina C Comum', unit: 'L' },

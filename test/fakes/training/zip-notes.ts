@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { ExampleNote } from './example-notes.ts';
+import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
 
 /** A zip cannot tell a time before; the same notes give the same bytes. */
 const MTIME = new Date(2026, 0, 1);
