@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
-import { createGridWidths, type GridWidthsStore } from '../components/data-grid/grid-widths.ts';
+import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
 import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
@@ -33,7 +33,7 @@ export interface StoreStates {
   readonly pending: PendingStore;
   readonly notes: NotesStore;
   readonly training: TrainingStore;
-  readonly grids: GridWidthsStore;
+  readonly grids: GridsStore;
 }
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
@@ -60,7 +60,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
-    grids: createGridWidths(),
+    grids: createGridsStore(),
   };
   let stationId: string | null = null;
   app.subscribe((state) => {

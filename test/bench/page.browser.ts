@@ -56,7 +56,7 @@ async function longestOf(
   const page = await context.newPage();
   await page.goto(app.url);
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
-  await page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Etanol').waitFor();
+  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).getByText('Etanol').waitFor();
   await before?.(page);
   await page.evaluate(() => {
     const seen: number[] = [];

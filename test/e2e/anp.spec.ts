@@ -33,7 +33,7 @@ test('three stations of a sheet of 3,000 rows get their prices', async ({ launch
     await form.getByRole('button', { name: 'Criar posto de treinamento' }).click();
     await expect(form).toBeHidden();
     await goTo(page, 'Início');
-    await expect(page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Diesel S10', { exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Preços em vigor neste posto' }).getByText('Diesel S10', { exact: true })).toBeVisible();
     await goTo(page, 'Ajustes');
   }
 
@@ -52,7 +52,7 @@ test('three stations of a sheet of 3,000 rows get their prices', async ({ launch
 
   await goTo(page, 'Envios');
   await page.getByText('Todos', { exact: true }).click();
-  const table = page.getByRole('table', { name: 'Envios' });
+  const table = page.getByRole('grid', { name: 'Envios' });
   await expect(table.getByText('Concluído')).toHaveCount(3);
   await expect(table.getByText('3 de 3')).toHaveCount(2);
   await expect(table.getByText('2 de 2')).toHaveCount(1);
@@ -64,7 +64,7 @@ test('three stations of a sheet of 3,000 rows get their prices', async ({ launch
       .getByRole('button', { name: /^Posto ativo/ })
       .click();
     await page.getByRole('menuitem', { name: new RegExp(name) }).click();
-    const inForce = page.getByRole('table', { name: 'Preços em vigor neste posto' });
+    const inForce = page.getByRole('grid', { name: 'Preços em vigor neste posto' });
     for (const [product, price] of Object.entries(prices)) {
       await expect(inForce.getByRole('row').filter({ has: page.getByText(product, { exact: true }) })).toContainText(`R$ ${price}`);
     }

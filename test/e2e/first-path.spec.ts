@@ -45,7 +45,7 @@ test('from a sheet to prices in force', async ({ launchApp }) => {
   await expect(page.getByText('6.09').first()).toBeVisible();
 
   await goTo(page, 'Início');
-  const inForce = page.getByRole('table', { name: 'Preços em vigor neste posto' });
+  const inForce = page.getByRole('grid', { name: 'Preços em vigor neste posto' });
   await expect(inForce.getByRole('row').filter({ hasText: 'Gasolina Comum' })).toContainText('R$ 6,09');
   await expect(inForce.getByRole('row').filter({ hasText: 'Diesel S500' })).toContainText('R$ 5,79');
   await goTo(page, 'Ajustes');
@@ -93,5 +93,5 @@ test('a refused price points to its cell, and the rest is in force', async ({ la
   await openUpload(page, 'recusa.csv');
   await expect(page.getByText('Parcial').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recusados (1)' }).click();
-  await expect(page.getByRole('table', { name: 'Preços recusados' }).getByText(/linha 3, .*Preço: “39,90”/)).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Preços recusados' }).getByText(/linha 3, .*Preço: “39,90”/)).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('prices far from those in force are named before they are confirmed, and ag
   const { page } = await launchApp();
   await startTraining(page);
   const inForce = await page
-    .getByRole('table', { name: 'Preços em vigor neste posto' })
+    .getByRole('grid', { name: 'Preços em vigor neste posto' })
     .getByRole('row')
     .filter({ hasText: 'Etanol' })
     .innerText();

@@ -29,7 +29,13 @@ test('refused lines come back as a sheet, and its correction is linked to the ba
   await openUpload(page, 'recusa.csv');
   await expect(page.getByText('Parcial').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recusados (1)' }).click();
-  const reason = await page.getByRole('table', { name: 'Preços recusados' }).getByRole('row').nth(1).getByRole('cell').last().innerText();
+  const reason = await page
+    .getByRole('grid', { name: 'Preços recusados' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('gridcell')
+    .last()
+    .innerText();
   await expectAccessible(page, 'batch with refused lines');
 
   const saved = await downloaded(page, 'Baixar linhas recusadas');

@@ -59,7 +59,7 @@ test('200 notes dropped as a zip', async ({ launchApp }) => {
   // What was on its way when the line broke may have arrived or not: nobody but a person sends it again.
   await goTo(page, 'Envios');
   // A list that is not there yet names no upload that waits.
-  await expect(page.getByRole('table', { name: 'Envios' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Envios' })).toBeVisible();
   const now = page.getByRole('button', { name: 'Tentar agora' }).first();
   // Unless the program notices by itself before.
   await now.click(PRESS).catch(() => undefined);

@@ -11,7 +11,7 @@ import { chooseFile, expectAccessible, goTo, PRESS, send, sendSheet, setFault, s
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
 
-const rowOf = (page: Page, file: string) => page.getByRole('table', { name: 'Envios' }).getByRole('row').filter({ hasText: file });
+const rowOf = (page: Page, file: string) => page.getByRole('grid', { name: 'Envios' }).getByRole('row').filter({ hasText: file });
 const open = (page: Page, file: string) => page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -140,7 +140,7 @@ test('of many uncertain uploads those that were looked for are decided together'
 
   const { page } = app;
   await goTo(page, 'Envios');
-  const table = page.getByRole('table', { name: 'Envios' });
+  const table = page.getByRole('grid', { name: 'Envios' });
   // The newest may be settled by the prices that are read meanwhile; the others have a newer one behind them.
   await expect(table).toHaveAttribute('aria-rowcount', /^8[56]$/);
   await expect(page.getByRole('navigation').getByText(/^8[45] precisam de você$/)).toBeAttached();
@@ -181,4 +181,42 @@ test('an uncertain batch is checked when it is asked for, and says how it was se
   await check.click(PRESS).catch(() => undefined);
   await expect(settled).toBeVisible();
   await expect(page.getByText(/^Resolvido pelo programa em .*: os preços lidos da rede são os enviados\.$/)).toBeVisible();
+});
+
+test('uploads and the lines of one are sorted by their headings, and marked by keys', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Envios');
+  await page.getByRole('button', { name: 'Pausar envios deste posto' }).click();
+  await sendSheet(page, { name: 'arla.csv', content: SHEET });
+  await sendSheet(page, { name: 'zebra.csv', content: 'Produto;Preço\r\nGNV;4,95\r\n' });
+  await goTo(page, 'Envios');
+  const uploads = page.getByRole('grid', { name: 'Envios' });
+  const first = uploads.locator('[aria-rowindex="2"]');
+  const heading = uploads.getByRole('columnheader', { name: 'Envio', exact: true });
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(first).toContainText('arla.csv');
+  await heading.press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toContainText('zebra.csv');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Envios marcados' }).getByRole('status')).toHaveText('1 marcado');
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Preços do lote' }).click();
+  const lines = page.getByRole('grid', { name: 'Preços do lote' });
+  const price = lines.getByRole('columnheader', { name: 'Preço', exact: true });
+  for (const [sorted, product] of [
+    ['ascending', 'Etanol'],
+    ['descending', 'Gasolina Comum'],
+  ] as const) {
+    await price.getByRole('button').click();
+    await expect(price).toHaveAttribute('aria-sort', sorted);
+    await expect(lines.locator('[aria-rowindex="2"]')).toContainText(product);
+  }
 });

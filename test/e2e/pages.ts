@@ -20,7 +20,7 @@ export interface Sheet {
 export async function startTraining(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Etanol')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Preços em vigor neste posto' }).getByText('Etanol')).toBeVisible();
 }
 
 /** First run -> a station of a network that runs elsewhere. */

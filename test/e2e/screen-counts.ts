@@ -142,7 +142,7 @@ export async function outboxAgrees(page: Page, uploads: number): Promise<void> {
   await goTo(page, 'Notas');
   const legend = (await page.getByRole('region', { name: 'Envio das notas' }).innerText()).replaceAll(/\s+/g, ' ');
   await goTo(page, 'Envios');
-  const table = page.getByRole('table', { name: 'Envios' });
+  const table = page.getByRole('grid', { name: 'Envios' });
   const card = page.locator('.rc-card').filter({ has: table });
   for (const show of ['Abertos', 'Todos']) {
     await card.getByText(show, { exact: true }).click();
@@ -219,7 +219,7 @@ export async function pricesAgree(page: Page): Promise<void> {
   const latest = page.getByRole('region', { name: 'Últimos envios de preços' });
   const named = await latest.getByRole('listitem').allInnerTexts();
   await latest.getByRole('button', { name: 'Ver todos' }).click();
-  const table = page.getByRole('table', { name: 'Envios' });
+  const table = page.getByRole('grid', { name: 'Envios' });
   await expect(page.getByRole('radio', { name: 'Preços' })).toBeChecked();
   await expect(table).toHaveAttribute('aria-rowcount', /\d/);
   const rows = await drawnRows(table);
@@ -234,7 +234,7 @@ export async function pricesAgree(page: Page): Promise<void> {
   for (const [place, row] of rows.entries()) {
     await openers.nth(place).click();
     await page.getByRole('tab', { name: 'Preços do lote' }).click();
-    const lines = await drawnRows(page.getByRole('table', { name: 'Preços do lote' }));
+    const lines = await drawnRows(page.getByRole('grid', { name: 'Preços do lote' }));
     const facts = page.getByRole('region', { name: 'Caminho do lote' }).locator('dl');
     const fact = async (name: string) =>
       numberIn(

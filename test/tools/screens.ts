@@ -62,7 +62,7 @@ async function tour(viewport: (typeof SIZES)[number], colorScheme: 'light' | 'da
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).waitFor();
   await shoot('first-run');
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
-  await page.getByRole('table', { name: 'Preços em vigor neste posto' }).getByText('Etanol').waitFor();
+  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).getByText('Etanol').waitFor();
   await shoot('home');
   await page
     .locator('input[type=file]')

@@ -18,6 +18,8 @@ export interface GridColumn<R, S extends string = string> {
   readonly end?: boolean;
   /** Missing: the column does not sort. */
   readonly sort?: S;
+  /** What a list that is whole on the page is sorted by. */
+  readonly order?: (row: R) => string | number;
   /** The words of the cell: what is drawn, unless `cell` says otherwise, what is copied, and the title of a text that may be cut. */
   readonly text: (row: R) => string;
   readonly cell?: (row: R, state: CellState) => ReactNode;

@@ -50,7 +50,7 @@ export function GridHead<R, S extends string>({ grid, columns, sort, active, onA
     else if (act.type === 'resize') {
       grids.getState().resize(grid, column.id, widthOf(column, widthNow(event.currentTarget) + act.by));
     } else if (column.sort !== undefined) sort?.onSort(column.sort);
-    else event.currentTarget.querySelector('button')?.click();
+    else event.currentTarget.querySelector<HTMLElement>('button, input')?.click();
   }
   return (
     <div role="rowgroup" className="rc-grid-top">

@@ -7,7 +7,7 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { TitledModal } from '../../components/titled-modal.tsx';
 import { actsFor } from './bulk-acts.ts';
-import { useUploadNames } from './use-words.ts';
+import { uploadName } from './upload-words.ts';
 
 interface Props {
   readonly items: readonly OutboxItemView[];
@@ -24,8 +24,7 @@ const DANGER: ReadonlySet<OutboxAct> = new Set(['send-again', 'cancel']);
 /** What could not be done, each with its reason. */
 function Refused({ outcome, items, onClose }: { outcome: OutboxActOutcome; items: readonly OutboxItemView[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const nameOf = useUploadNames();
-  const names = new Map(items.map((item) => [item.id, nameOf(item)]));
+  const names = new Map(items.map((item) => [item.id, uploadName(t, item)]));
   return (
     <TitledModal title={t('outbox.bulk.refusedTitle')} onClose={onClose}>
       <Text fz="sm">{t('outbox.bulk.done', { count: outcome.done })}</Text>

@@ -1,111 +1,93 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { Checkbox } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
-import { useFrom } from '../../app/stores-context.tsx';
-import { scrollKeys } from '../../components/data-grid/scroll-keys.ts';
-import { useNow } from '../../components/use-now.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { DataGrid, type GridWish } from '../../components/data-grid/data-grid.tsx';
+import { wholeRows } from '../../components/data-grid/grid-column.ts';
+import { useOrder } from '../../components/data-grid/grid-order.ts';
+import type { Cell } from '../../components/data-grid/grid-range.ts';
+import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { isSelectable } from './bulk-acts.ts';
-import { OutboxRow } from './outbox-row.tsx';
+import { actOf, outboxColumns } from './outbox-columns.tsx';
 
-const ROW = 48;
-const HEAD = 32;
-const SECOND = 1000;
-const START = new Date(0);
-const onKeyDown = scrollKeys(HEAD);
-const COLUMNS = ['stage', 'file', 'station', 'createdAt', 'attempts', 'why', 'stand', 'act'] as const;
-const MARK = '36px';
-const WIDTHS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
-  stage: '152px',
-  file: 'minmax(170px, 1.4fr)',
-  station: 'minmax(100px, 0.8fr)',
-  createdAt: '104px',
-  attempts: '124px',
-  why: 'minmax(170px, 1.7fr)',
-  stand: '112px',
-  act: '122px',
-};
+const GRID = 'outbox';
 
 interface Props {
   readonly items: readonly OutboxItemView[];
+  /** What the list is narrowed to: another one begins at its top. */
+  readonly view: string;
   readonly withStation: boolean;
   readonly marked: ReadonlySet<string>;
   readonly onMark: (itemId: string) => void;
   readonly onMarkAll: () => void;
+  readonly onClear: () => void;
 }
 
-/** Every upload in a row; only those on the screen exist, so that a thousand stay fluent. */
-export function OutboxGrid({ items, withStation, marked, onMark, onMarkAll }: Props) {
+/** Every upload in a row. */
+export function OutboxGrid({ items, view, withStation, marked, onMark, onMarkAll, onClear }: Props) {
   const { t } = useTranslation();
-  const now = useNow(SECOND);
+  const { app, nav } = useStores();
   const stations = useFrom('app', (state) => state.app?.stations);
-  const scroller = useRef<HTMLDivElement>(null);
-  const keyOf = useCallback((index: number) => items[index]?.id ?? index, [items]);
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    getItemKey: keyOf,
-    overscan: 6,
-  });
   const selectable = useMemo(() => items.filter(isSelectable).length, [items]);
   const withPrices = useMemo(() => items.some(({ batch }) => batch !== null), [items]);
-  const columns = COLUMNS.filter((column) => (withStation || column !== 'station') && (withPrices || column !== 'stand'));
-  const template = [MARK, ...columns.map((column) => WIDTHS[column])].join(' ');
+  const columns = useMemo(() => {
+    const onOpen = (item: OutboxItemView) => nav.getState().openUpload(item.id);
+    return outboxColumns(t, {
+      // Ctrl+A and Esc do the same.
+      markAll: (
+        <Checkbox
+          size="xs"
+          tabIndex={-1}
+          aria-label={t('outbox.markAll')}
+          disabled={selectable === 0}
+          checked={marked.size > 0 && marked.size === selectable}
+          indeterminate={marked.size > 0 && marked.size < selectable}
+          onChange={onMarkAll}
+        />
+      ),
+      stationName: withStation ? (stationId) => stations?.find(({ id }) => id === stationId)?.name ?? '' : null,
+      withPrices,
+      onMark,
+      onOpen,
+      onAct: (item) => (actOf(item) === 'tryNow' ? void app.getState().tryNow(item.stationId) : onOpen(item)),
+    });
+  }, [t, app, nav, stations, withStation, withPrices, selectable, marked.size, onMark, onMarkAll]);
+  const { ordered, sort } = useOrder(GRID, items, columns);
+  const cursor = useCursor(ordered.length, columns.length, view);
+
+  function onWish(wish: GridWish, at: Cell): boolean {
+    const item = ordered[at.row];
+    const column = columns[at.column]?.id;
+    if (item === undefined) return false;
+    if (wish === 'toggle' || (wish === 'click' && column === 'mark')) {
+      cursor.go(at);
+      if (isSelectable(item)) onMark(item.id);
+    } else if (wish === 'open' && column === 'act' && actOf(item) === 'tryNow') void app.getState().tryNow(item.stationId);
+    else if (wish === 'open' || wish === 'click') nav.getState().openUpload(item.id);
+    else if (wish === 'all') {
+      cursor.all();
+      if (marked.size < selectable) onMarkAll();
+    } else if (wish === 'leave' && marked.size > 0) {
+      cursor.go(at);
+      onClear();
+    } else return false;
+    return true;
+  }
   return (
-    <div
-      ref={scroller}
-      role="table"
-      className="rc-grid"
-      style={{ height: HEAD + items.length * ROW + 2, minHeight: 0 }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      aria-label={t('outbox.tableLabel')}
-      aria-rowcount={items.length + 1}
-      onKeyDown={onKeyDown}
-    >
-      <div role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 2, minWidth: 'min-content' }}>
-        <div role="row" tabIndex={-1} className="rc-grid-head" style={{ gridTemplateColumns: template }}>
-          <div role="columnheader" tabIndex={-1} className="rc-head-cell">
-            <Checkbox
-              size="xs"
-              aria-label={t('outbox.markAll')}
-              disabled={selectable === 0}
-              checked={marked.size > 0 && marked.size === selectable}
-              indeterminate={marked.size > 0 && marked.size < selectable}
-              onChange={onMarkAll}
-            />
-          </div>
-          {columns.map((column) => (
-            <div key={column} role="columnheader" tabIndex={-1} className="rc-head-cell">
-              {t(`outbox.column.${column}`)}
-            </div>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}>
-        {virtual.getVirtualItems().map((place) => {
-          const item = items[place.index];
-          if (item === undefined) return null;
-          return (
-            <OutboxRow
-              key={place.key}
-              item={item}
-              index={place.index}
-              station={withStation ? (stations?.find(({ id }) => id === item.stationId)?.name ?? '') : null}
-              withStand={withPrices}
-              now={item.nextAttemptAt === null ? START : now}
-              top={place.start}
-              height={ROW}
-              template={template}
-              marked={marked.has(item.id)}
-              onMark={onMark}
-            />
-          );
-        })}
-      </div>
-    </div>
+    <DataGrid
+      id={GRID}
+      className="rc-list-grid"
+      label={t('outbox.tableLabel')}
+      help={t('outbox.gridHelp')}
+      columns={columns}
+      rows={useMemo(() => wholeRows(ordered), [ordered])}
+      cursor={cursor}
+      rowHeight={48}
+      fit
+      sort={sort}
+      isChosen={(item) => item !== null && marked.has(item.id)}
+      onWish={onWish}
+    />
   );
 }

@@ -44,8 +44,10 @@ function useMarks(items: readonly OutboxItemView[]) {
     [],
   );
   const clear = useCallback(() => setIds(new Set()), []);
-  const all = items.filter(isSelectable);
-  const onMarkAll = () => setIds(marked.length === all.length ? new Set() : new Set(all.map(({ id }) => id)));
+  const onMarkAll = useCallback(() => {
+    const all = items.filter(isSelectable);
+    setIds(new Set(marked.length === all.length ? [] : all.map(({ id }) => id)));
+  }, [items, marked.length]);
   return { marked, onMark, onMarkAll, clear };
 }
 
@@ -75,9 +77,9 @@ export function OutboxList() {
     find(typed);
   }
   return (
-    <div className="rc-page" style={{ display: 'flex', flexDirection: 'column', gap: 16, height: '100%' }}>
-      <div style={{ display: 'flex', alignItems: 'flex-end', gap: 16, flex: 'none' }}>
-        <div style={{ flex: 1, minWidth: 0 }}>
+    <div className="rc-page rc-outbox">
+      <div className="rc-outbox-head">
+        <div>
           <Title order={1}>{t('outbox.title')}</Title>
           <Text c="dimmed" fz="sm" mt={2}>
             {t('outbox.intro')}
@@ -86,11 +88,7 @@ export function OutboxList() {
         <PauseControl stationId={stationId} />
       </div>
       <GateNotes stationId={stationId} />
-      <div
-        className="rc-card"
-        style={{ display: 'flex', flexDirection: 'column', flex: '0 1 auto', overflow: 'hidden', minHeight: 320 }}
-        aria-busy={list === null}
-      >
+      <div className="rc-card rc-outbox-card" aria-busy={list === null}>
         <OutboxFilters
           states={list?.states ?? {}}
           stationId={stationId}
@@ -117,15 +115,17 @@ export function OutboxList() {
         {items.length > 0 && (
           <OutboxGrid
             items={items}
+            view={JSON.stringify([stationId, show, content, state, text])}
             withStation={several && stationId === null}
             marked={marked}
             onMark={marks.onMark}
             onMarkAll={marks.onMarkAll}
+            onClear={marks.clear}
           />
         )}
       </div>
       {list !== null && list.total > list.items.length && (
-        <Group gap="sm" style={{ flex: 'none' }}>
+        <Group gap="sm">
           <Text fz="xs" c="dimmed">
             {t('outbox.cut', { shown: list.items.length, total: list.total })}
           </Text>

@@ -2,6 +2,8 @@ export const outbox = {
   title: 'Envios',
   intro: 'Tudo o que sai deste computador: o que espera, o que está indo e o que já foi. Nada se perde e nada vai em dobro.',
   tableLabel: 'Envios',
+  gridHelp:
+    'Setas mudam de célula, Espaço marca, Ctrl+A marca todos, Esc desmarca, Enter abre o envio. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
   show: 'Mostrar',
   open: 'Abertos',
   all: 'Todos',

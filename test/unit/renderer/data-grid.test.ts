@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GridColumn, leastWidth, templateOf, wholeRows, widthOf } from '../../../renderer/components/data-grid/grid-column.ts';
 import { actOfHeadKey, actOfKey } from '../../../renderer/components/data-grid/grid-keys.ts';
+import { orderRows } from '../../../renderer/components/data-grid/grid-order.ts';
 import { copyText, pastedCells, rangeOf, sizeOfRange } from '../../../renderer/components/data-grid/grid-range.ts';
-import { createGridWidths } from '../../../renderer/components/data-grid/grid-widths.ts';
+import { createGridsStore } from '../../../renderer/components/data-grid/grids-store.ts';
 import { formatLocal } from '../../../renderer/format/dates.ts';
 import { formatPrice, formatPriceChange } from '../../../renderer/format/money.ts';
 
@@ -156,7 +157,7 @@ describe('columns of a grid', () => {
   });
 
   it('widths are kept by grid, and given back', () => {
-    const widths = createGridWidths();
+    const widths = createGridsStore();
     widths.getState().resize('one', 'name', 200);
     widths.getState().resize('one', 'price', 140);
     widths.getState().resize('other', 'name', 90);
@@ -168,5 +169,40 @@ describe('columns of a grid', () => {
   it('whole lists know every row and none beyond', () => {
     const rows = wholeRows(['a', 'b']);
     expect([rows.total, rows.at(1), rows.at(2)]).toEqual([2, 'b', null]);
+  });
+});
+
+describe('a list that is whole on the page', () => {
+  const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+  const rows = [
+    { name: 'Posto 10', price: 4 },
+    { name: 'ético', price: 10 },
+    { name: 'Posto 9', price: 4 },
+    { name: 'Etanol', price: -1 },
+  ];
+
+  it('sorts names as people read them, and numbers by their size', () => {
+    expect(names(orderRows(rows, ({ name }) => name, false))).toEqual(['Etanol', 'ético', 'Posto 9', 'Posto 10']);
+    expect(names(orderRows(rows, ({ price }) => price, true))).toEqual(['ético', 'Posto 10', 'Posto 9', 'Etanol']);
+  });
+
+  it('equal rows stay as they came, whichever way round', () => {
+    for (const descending of [false, true]) expect(orderRows(rows, () => 1, descending)).toEqual(rows);
+  });
+
+  it('a heading sorts, then turns round, then gives the order back that the list came in', () => {
+    const grids = createGridsStore();
+    const { sortBy } = grids.getState();
+    const orders = () => grids.getState().orders;
+    sortBy('one', 'name');
+    expect(orders()).toEqual({ one: { by: 'name', descending: false } });
+    sortBy('one', 'name');
+    sortBy('other', 'price');
+    expect(orders()).toEqual({ one: { by: 'name', descending: true }, other: { by: 'price', descending: false } });
+    sortBy('one', 'price');
+    expect(orders().one).toEqual({ by: 'price', descending: false });
+    sortBy('other', 'price');
+    sortBy('other', 'price');
+    expect(orders()).toEqual({ one: { by: 'price', descending: false } });
   });
 });

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchCounts } from '../../../../preload/contract/batches.ts';
 import { type OutboxState, stateIs } from '../../../../preload/contract/outbox-states.ts';
+import { NOTHING } from '../../../format/money.ts';
 
 const PARTS = [
   ['inForce', 'var(--good-fg)'],
@@ -14,24 +16,28 @@ function useWords(counts: BatchCounts): string {
   return told.map((part) => t(`batches.stand.${part}`, { count: counts[part] })).join(' · ');
 }
 
+const isPast = ({ inForce, coming }: BatchCounts): boolean => inForce === 0 && coming === 0;
+
+/** The same in a word or two. */
+export function standText(t: TFunction, state: OutboxState, counts: BatchCounts): string {
+  if (stateIs(state, 'vain')) return NOTHING;
+  // On its way: its state says so.
+  if (!stateIs(state, 'settled')) return '';
+  if (!isPast(counts)) return t('batches.inForceOf', { done: counts.inForce, all: counts.sent });
+  return t(counts.replaced > 0 ? 'batches.standReplaced' : 'batches.standNever');
+}
+
 /** What the prices of a batch are now, of all that it held: never more green than is true. */
 export function PriceStand({ state, counts }: { readonly state: OutboxState; readonly counts: BatchCounts }) {
   const { t } = useTranslation();
   const words = useWords(counts);
-  if (stateIs(state, 'vain')) return <span className="rc-dim">–</span>;
-  // On its way: its state says so.
-  if (!stateIs(state, 'settled')) return null;
-  const past = counts.inForce === 0 && counts.coming === 0;
-  const short = !past
-    ? t('batches.inForceOf', { done: counts.inForce, all: counts.sent })
-    : t(counts.replaced > 0 ? 'batches.standReplaced' : 'batches.standNever');
+  const short = standText(t, state, counts);
+  if (!stateIs(state, 'settled')) return short === '' ? null : <span className="rc-dim">{short}</span>;
+  const past = isPast(counts);
   return (
-    <span style={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 8 }} title={words}>
+    <span className="rc-price-stand" title={words}>
       {!past && (
-        <span
-          aria-hidden
-          style={{ display: 'flex', width: 36, height: 5, borderRadius: 3, background: 'var(--neutral-bg)', overflow: 'hidden' }}
-        >
+        <span className="rc-price-stand-bar" aria-hidden>
           {PARTS.map(([part, color]) => (
             <span key={part} style={{ width: `${(counts[part] / counts.sent) * 100}%`, background: color }} />
           ))}

@@ -8,7 +8,7 @@ import type { RevertView } from '../../../../preload/contract/prices.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
-import { useTakenText } from './use-now-text.ts';
+import { takenText } from './now-text.ts';
 
 /** So many names stand in the sentence itself. */
 const NAMED = 5;
@@ -33,11 +33,10 @@ function Listed({ title, names }: { readonly title: string; readonly names: read
 /** The batch is not the newest word on these: what came since would be taken back with it. */
 function Undone({ later }: { readonly later: readonly LaterChange[] }) {
   const { t } = useTranslation();
-  const taken = useTakenText();
   if (later.length === 0) return null;
   const texts = later.map(({ productName, customerDocument, by }) => {
     const customer = customerDocument === null ? '' : `, ${formatDocument(customerDocument)}`;
-    return `${productName}${customer}: ${taken(by)}`;
+    return `${productName}${customer}: ${takenText(t, by)}`;
   });
   const names = [...new Set(texts)];
   return <Listed title={t('batches.revertUndoes', { count: names.length })} names={names} />;

@@ -50,6 +50,8 @@ export const batches = {
   },
   tabs: { lines: 'Preços do lote', refused: 'Recusados ({{count, number}})' },
   linesLabel: 'Preços do lote',
+  gridHelp:
+    'Setas mudam de célula. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
   refusedLabel: 'Preços recusados',
   lineColumn: {
     index: 'Nº',

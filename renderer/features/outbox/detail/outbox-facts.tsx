@@ -8,7 +8,7 @@ import { formatKey } from '../../../format/access-key.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { useNextWords } from '../use-words.ts';
+import { nextWords } from '../upload-words.ts';
 import { Fact } from './fact.tsx';
 
 const SECOND = 1000;
@@ -21,7 +21,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const now = useNow(SECOND);
   const { item, note } = detail;
   const counts = item.batch?.counts ?? null;
-  const next = useNextWords(item, now);
+  const next = nextWords(t, item, now);
   const kind = t(`outbox.kind.${item.kind}`);
   return (
     <section className="rc-card" style={{ padding: '16px 20px' }} aria-label={t('outbox.facts')}>

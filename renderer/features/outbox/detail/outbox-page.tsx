@@ -12,7 +12,7 @@ import { BatchTimeline } from '../batches/batch-timeline.tsx';
 import { PriceCounts } from '../batches/price-counts.tsx';
 import { GateNotes } from '../gate-notes.tsx';
 import { UploadState } from '../upload-state.tsx';
-import { useUploadName, useWhyWords } from '../use-words.ts';
+import { uploadName, whyWords } from '../upload-words.ts';
 import { OutboxActs } from './outbox-acts.tsx';
 import { OutboxFacts } from './outbox-facts.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
@@ -26,7 +26,7 @@ function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['
 /** Where it stands, in a sentence. */
 function useStandWords(item: OutboxItemView): string {
   const { t } = useTranslation();
-  const why = useWhyWords(item);
+  const why = whyWords(t, item);
   if (item.state === 'dead') return t('outbox.stopped');
   const saysMore = item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (item.note !== null && item.problem === null);
   return saysMore ? why : t(`outbox.stateText.${item.state}`);
@@ -38,7 +38,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
   const stations = useFrom('app', (state) => state.app?.stations);
   const { item, batch } = detail;
   const { heldBy } = item;
-  const name = useUploadName(item);
+  const name = uploadName(t, item);
   const stand = useStandWords(item);
   const station = stations?.find(({ id }) => id === item.stationId)?.name;
   return (

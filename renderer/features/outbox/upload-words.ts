@@ -1,26 +1,20 @@
-import { useTranslation } from 'react-i18next';
+/** What is said of an upload. */
+
+import type { TFunction } from 'i18next';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { nextOf, whyOf } from './item-words.ts';
 
 /** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits. */
-export function useUploadNames(): (item: OutboxItemView) => string {
-  const { t } = useTranslation();
-  return ({ note, fileName }) => {
-    if (note?.number != null) {
-      const name = t('outbox.noteName', { number: note.number });
-      return note.customerName === null ? name : `${name} · ${note.customerName}`;
-    }
-    return fileName === '' ? t('outbox.noFile') : fileName;
-  };
+export function uploadName(t: TFunction, { note, fileName }: OutboxItemView): string {
+  if (note?.number != null) {
+    const name = t('outbox.noteName', { number: note.number });
+    return note.customerName === null ? name : `${name} · ${note.customerName}`;
+  }
+  return fileName === '' ? t('outbox.noFile') : fileName;
 }
 
-export function useUploadName(item: OutboxItemView): string {
-  return useUploadNames()(item);
-}
-
-export function useWhyWords(item: OutboxItemView): string {
-  const { t } = useTranslation();
+export function whyWords(t: TFunction, item: OutboxItemView): string {
   const why = whyOf(item);
   switch (why.type) {
     case 'held':
@@ -43,8 +37,7 @@ export function useWhyWords(item: OutboxItemView): string {
   }
 }
 
-export function useNextWords(item: OutboxItemView, now: Date): string {
-  const { t } = useTranslation();
+export function nextWords(t: TFunction, item: OutboxItemView, now: Date): string {
   const next = nextOf(item, now);
   switch (next.type) {
     case 'none':
