@@ -75,6 +75,22 @@ describe('the digest of a note', () => {
     expect(codes(signed().replace('<cProd>', '\n  <cProd>'))).toEqual(['digest-recomputed-differs']);
   });
 
+  it.each([
+    ['two bytes', '\u0080 \u07ff é'],
+    ['three bytes', '\u0800 \uffdc €'],
+    ['four bytes', '\u{10000} \u{10ffff} 😀'],
+    ['one byte', '\u007f a'],
+  ])('is found behind signs of %s', (_name, signs) => {
+    expect(codes(signed().replace('<nfeProc', `<!-- ${signs} --><nfeProc`))).toEqual([]);
+  });
+
+  it('is not judged where the signature was made in another way, or the note can be written in no canonical way', () => {
+    const differs = signed({ digest: 'x' });
+    expect(codes(differs)).toEqual(['digest-recomputed-differs']);
+    expect(codes(differs.replace('<Transforms>', '<Transforms><Transform/>'))).toEqual([]);
+    expect(codes(differs.replace('<cProd>', '<cProd xml:space="preserve">'))).toEqual([]);
+  });
+
   it('is judged by its own algorithm, and not at all by an unknown one', () => {
     expect(codes(signed({ algorithm: 'http://www.w3.org/2001/04/xmlenc#sha256' }))).toEqual(['digest-recomputed-differs']);
     expect(codes(signed({ algorithm: 'urn:x', digest: 'x' }))).toEqual([]);
