@@ -172,10 +172,16 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
   async function killDuringActs(): Promise<void> {
     const living = app;
     let dead = false;
+    // By what was done, and by the clock only from there on: on a slow machine nothing would ever be acknowledged.
+    const wanted = 1 + Math.floor(random() * 4);
+    const enough = Promise.withResolvers<void>();
+    let begun = 0;
     const doing = (async () => {
       while (!dead) {
         const act = pick(ACTS) ?? 'time';
         tally.acts += 1;
+        begun += 1;
+        if (begun === wanted) enough.resolve();
         try {
           await acts[act](living);
           tally.acknowledged += 1;
@@ -186,7 +192,7 @@ export async function openLane({ network, cnpj, random, nextCents }: LaneParts) 
       }
     })();
     // A failure of an act is a finding: it ends the wait.
-    await Promise.race([pause(20 + random() * 400), doing]);
+    await Promise.race([enough.promise.then(() => pause(random() * 400)), doing]);
     dead = true;
     await living.process.kill();
     await doing;
