@@ -60,6 +60,7 @@ describe('Canonical XML of an element', () => {
     ['nothing of what stands behind it', '<a><b/></a>&amp;<c/>', '<a><b></b></a>'],
     ['nothing behind it when it is empty', '<a b="1"/>&amp;<c/>', '<a b="1"></a>'],
     ['an element of its own name', '<a><a><a></a></a><a/></a>', '<a><a><a></a></a><a></a></a>'],
+    ['a byte order mark inside', '<a>\ufeff></a>', '<a>\ufeff&gt;</a>'],
     ['signs of several bytes', '<ã>é€😀<ç x="é"/>&#233;</ã >', '<ã>é€😀<ç x="é"></ç>é</ã>'],
   ])('%s', (_name, text, expected) => expect(of(text)).toBe(expected));
 
@@ -119,6 +120,7 @@ describe('Canonical XML of an element', () => {
       '<a xmlns:p="v" xmlns:q="u" q:b="2" p:a="1"></a>',
     ],
     ['those in no namespace first', '<a xmlns:p="A" p:a="1" b="2"/>', '<a xmlns:p="A" b="2" p:a="1"></a>'],
+    ['without taking the begin of a name for a prefix', '<a xmlns:p="u" px="1" z="2"/>', '<a xmlns:p="u" px="1" z="2"></a>'],
     ['those of an unknown prefix as in no namespace', '<a b="1" p:a="2"/>', '<a p:a="2" b="1"></a>'],
     [
       'by a namespace of an element around it',
