@@ -42,8 +42,117 @@ describe('Canonical XML of an element', () => {
 
   it('gives up what no note holds', () => {
     expect(of('<a><?x y?></a>')).toBeNull();
+    expect(of('<a><?x y="1"/>?></a>')).toBeNull();
     expect(of('<a><b xml:space="preserve"/></a>')).toBeNull();
     expect(of('<a>')).toBeNull();
+  });
+
+  it.each(['<></a>', '<="1"/>', '<a b></a>', '<a b=1></a>', '<a ="1"></a>', '<a b="1" / ></a>', 'a', ''])(
+    'gives up %j, which is no tag',
+    (text) => expect(of(text)).toBeNull(),
+  );
+
+  it.each<[string, string, string]>([
+    ['an opening sign alone', '<a>></a>', '<a>&gt;</a>'],
+    ['a reference alone', '<a>&#65;</a>', '<a>A</a>'],
+    ['a line end alone', '<a>\r</a>', '<a>\n</a>'],
+    ['text behind an element that is written anew', '<a><b/>1<c/>2</a>', '<a><b></b>1<c></c>2</a>'],
+    ['nothing of what stands behind it', '<a><b/></a>&amp;<c/>', '<a><b></b></a>'],
+    ['nothing behind it when it is empty', '<a b="1"/>&amp;<c/>', '<a b="1"></a>'],
+    ['an element of its own name', '<a><a><a></a></a><a/></a>', '<a><a><a></a></a><a></a></a>'],
+    ['a byte order mark inside', '<a>\ufeff></a>', '<a>\ufeff&gt;</a>'],
+    ['signs of several bytes', '<ã>é€😀<ç x="é"/>&#233;</ã >', '<ã>é€😀<ç x="é"></ç>é</ã>'],
+  ])('%s', (_name, text, expected) => expect(of(text)).toBe(expected));
+
+  it.each<[string, string]>([
+    ['<!---->', ''],
+    ['<!--->-->', ''],
+    ['<!-->-->', ''],
+    ['<!-- a->b - x> ->> -->', ''],
+    ['<!-- ]]> -->', ''],
+    ['<!-- </a> <b> -->', ''],
+    ['<!-- 1 --><!-- 2 -->', ''],
+    ['<![CDATA[]]>', ''],
+    ['<![CDATA[>]]>', '&gt;'],
+    ['<![CDATA[]>]]>', ']&gt;'],
+    ['<![CDATA[a]>b]x>c>>]]>', 'a]&gt;b]x&gt;c&gt;&gt;'],
+    ['<![CDATA[]]]>', ']'],
+    ['<![CDATA[]]]]>', ']]'],
+    ['<![CDATA[-->]]>', '--&gt;'],
+    ['<![CDATA[&amp;\r\n]]>', '&amp;amp;\n'],
+    ['<![CDATA[1]]><![CDATA[2]]>', '12'],
+  ])('%s inside of an element is %j', (inside, expected) => {
+    expect(of(`<a>0${inside}3</a>`)).toBe(`<a>0${expected}3</a>`);
+  });
+
+  it.each<[string, string]>([
+    ["<b c='1'>", '<b c="1">'],
+    ['<bcd >', '<bcd>'],
+    ['<b\t\n>', '<b>'],
+    ['<b  c="">', '<b c="">'],
+    ["<b c=''>", '<b c="">'],
+    ['<b c=">">', '<b c=">">'],
+    ["<b c='>' >", '<b c=">">'],
+    [`<b c="'>" d='">'>`, `<b c="'>" d="&quot;>">`],
+    ['<b cc  =  "1"\n\tdd\t\n=\r\n\'2\'  e="3"  >', '<b cc="1" dd="2" e="3">'],
+    ['<b d="1" c="2">', '<b c="2" d="1">'],
+    ['<b zaa="1" abz="2">', '<b abz="2" zaa="1">'],
+    ['<b c="/">', '<b c="/">'],
+    ['<b xmlnsx="1" a="2">', '<b a="2" xmlnsx="1">'],
+    ['<b xmlx="1">', '<b xmlx="1">'],
+  ])('the tag %j of an element inside is %j, with its end or empty', (tag, expected) => {
+    const name = /^<\w+/.exec(tag)?.[0].slice(1) ?? '';
+    expect(of(`<a>${tag}1</${name}></a>`)).toBe(`<a>${expected}1</${name}></a>`);
+    expect(of(`<a>${tag.slice(0, -1)}/></a>`)).toBe(`<a>${expected}</${name}></a>`);
+    expect(of(`${tag}1</${name}>`)).toBe(`${expected}1</${name}>`);
+    expect(of(`${tag.slice(0, -1)}/>`)).toBe(`${expected}</${name}>`);
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'by the name behind the prefix in one namespace',
+      '<a xmlns:p="u" xmlns:q="u" p:b="1" q:a="2"/>',
+      '<a xmlns:p="u" xmlns:q="u" q:a="2" p:b="1"></a>',
+    ],
+    [
+      'by the namespace before the prefix',
+      '<a xmlns:p="v" xmlns:q="u" p:a="1" q:b="2"/>',
+      '<a xmlns:p="v" xmlns:q="u" q:b="2" p:a="1"></a>',
+    ],
+    ['those in no namespace first', '<a xmlns:p="A" p:a="1" b="2"/>', '<a xmlns:p="A" b="2" p:a="1"></a>'],
+    ['without taking the begin of a name for a prefix', '<a xmlns:p="u" px="1" z="2"/>', '<a xmlns:p="u" px="1" z="2"></a>'],
+    ['those of an unknown prefix as in no namespace', '<a b="1" p:a="2"/>', '<a p:a="2" b="1"></a>'],
+    [
+      'by a namespace of an element around it',
+      '<a xmlns:p="v" xmlns:q="u"><b p:a="1" q:b="2"/></a>',
+      '<a xmlns:p="v" xmlns:q="u"><b q:b="2" p:a="1"></b></a>',
+    ],
+  ])('sorts attributes %s', (_how, text, expected) => expect(of(text)).toBe(expected));
+
+  it.each<[string, string, string]>([
+    [
+      'a changed prefix, and back',
+      '<a xmlns:p="u"><b xmlns:p="v"><c xmlns:p="u"/></b><d xmlns:p="u"/></a>',
+      '<a xmlns:p="u"><b xmlns:p="v"><c xmlns:p="u"></c></b><d></d></a>',
+    ],
+    ['two at once, sorted', '<a><b xmlns:q="v" xmlns:p="u" xmlns="w"/></a>', '<a><b xmlns="w" xmlns:p="u" xmlns:q="v"></b></a>'],
+    [
+      'a new one beside the known',
+      '<a xmlns:p="u"><b xmlns:p="u" xmlns:q="v"><c xmlns:p="u" xmlns:q="v"/></b></a>',
+      '<a xmlns:p="u"><b xmlns:q="v"><c></c></b></a>',
+    ],
+    ['again behind its element', '<a><b xmlns="u"></b><c xmlns="u"></c></a>', '<a><b xmlns="u"></b><c xmlns="u"></c></a>'],
+    ['none where there was none', '<a xmlns=""><b xmlns=""/></a>', '<a><b></b></a>'],
+  ])('declares %s', (_what, text, expected) => expect(of(text)).toBe(expected));
+
+  it('declares in its own tag what is in force around it, even when the tag is bare or empty', () => {
+    const around = { '': 'u', t: 'w', s: 'v' };
+    const declared = '<a xmlns="u" xmlns:s="v" xmlns:t="w">';
+    expect(of('<a><b></b></a>', around)).toBe(`${declared}<b></b></a>`);
+    expect(of('<a/>', around)).toBe(`${declared}</a>`);
+    expect(of('<a xmlns=""><b xmlns="u" t:x="1" s:y="2"/></a>', around)).toBe(
+      '<a xmlns:s="v" xmlns:t="w"><b xmlns="u" s:y="2" t:x="1"></b></a>',
+    );
   });
 });
 

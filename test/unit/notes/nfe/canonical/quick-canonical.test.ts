@@ -89,6 +89,45 @@ describe('an element that is canonical but for its own tag', () => {
       { text: '<det><b></b><i>é</i></det>', length: 12, name: 'det', attributes: null, prefixes: XML },
       '<det><b></b><i>é</i></det>',
     ],
+    [
+      'that ends behind others of its length',
+      { text: '<det><bat></bat></det>', length: 6, name: 'det', attributes: null, prefixes: XML },
+      '<det><bat></bat></det>',
+    ],
+    [
+      'that ends behind longer names with its own',
+      { text: '<det><xdet></xdet></det>', length: 6, name: 'det', attributes: null, prefixes: XML },
+      '<det><xdet></xdet></det>',
+    ],
+    [
+      'that ends behind a value that looks like its end',
+      { text: '<det><b c="/det>"></b></det>', length: 6, name: 'det', attributes: null, prefixes: XML },
+      '<det><b c="/det>"></b></det>',
+    ],
+    [
+      'with another of its name inside',
+      { text: '<r>12345<det><det></det></det></r>', at: 8, length: 22, name: 'det', attributes: null, prefixes: XML },
+      '<det><det></det></det>',
+    ],
+    [
+      'with its namespace written in its tag',
+      {
+        text: '<a xmlns="u" x="1"></a>',
+        name: 'a',
+        attributes: new Map([
+          ['xmlns', 'u'],
+          ['x', '1'],
+        ]),
+        prefixes: space,
+      },
+      '<a xmlns="u" x="1"></a>',
+    ],
+    ['with an empty attribute', { text: '<a x=""></a>', name: 'a', attributes: new Map([['x', '']]), prefixes: XML }, '<a x=""></a>'],
+    [
+      'with names that begin like a declaration',
+      { text: '<a xmlnsx="1"></a>', name: 'a', attributes: new Map([['xmlnsx', '1']]), prefixes: XML },
+      '<a xmlnsx="1"></a>',
+    ],
   ])('%s', (_name, one, expected) => expect(both(one)).toEqual({ quick: expected, exact: expected }));
 
   it.each(['a&b', 'a<b', 'a>b', 'a"b', 'a b', 'a\tb'])('is left to the exact way when its attribute holds %j', (value) => {
