@@ -4,14 +4,14 @@ import { readAcceptance } from '../../../../main/network/reading/status.ts';
 
 const noId = { ok: false, cause: 'ack-no-id', detail: 'a resposta não traz o número do processo (process_id)' };
 const notAnObject = { ok: false, cause: 'malformed', detail: 'a resposta não é um objeto JSON' };
-const taken = (processId: string, status: string) => ({ ok: true, value: { processId, status } });
+const taken = (processId: string, status: string | null) => ({ ok: true, value: { processId, status } });
 
 it.each<[string, object]>([
   ['{"process_id":"abc-1","status":"PENDING"}', taken('abc-1', 'PENDING')],
   ['{"process_id":12345678901234567890,"status":7}', taken('12345678901234567890', '7')],
-  ['{"process_id":1}', taken('1', '')],
-  ['{"process_id":1,"status":null}', taken('1', '')],
-  ['{"process_id":1,"status":{"word":"PENDING"}}', taken('1', '')],
+  ['{"process_id":1}', taken('1', null)],
+  ['{"process_id":1,"status":null}', taken('1', null)],
+  ['{"process_id":1,"status":{"word":"PENDING"}}', taken('1', null)],
   [`{"process_id":1,"status":"${'x'.repeat(101)}"}`, taken('1', `${'x'.repeat(99)}…`)],
   ['', noId],
   [' \n', noId],
