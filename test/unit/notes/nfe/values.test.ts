@@ -43,6 +43,13 @@ describe('a decimal at a scale', () => {
     [-58949n, 4, 2, -589n],
     [-58950n, 4, 2, -590n],
     [0n, 4, 2, 0n],
+    [1n, 2, 0, 0n],
+    [-1n, 2, 0, 0n],
+    [50n, 2, 0, 1n],
+    [-50n, 2, 0, -1n],
+    [49n, 2, 0, 0n],
+    [5n, 0, 2, 500n],
+    [-5n, 0, 2, -500n],
     [1n, 1, 25, 10n ** 24n],
   ])('%d with %i decimals, at %i: %d', (units, scale, at, expected) => {
     expect(unitsAt({ units, scale }, at)).toBe(expected);
@@ -54,6 +61,11 @@ describe('a decimal at a scale', () => {
     [0n, '0.00'],
     [-5n, '-0.05'],
     [-123456n, '-1234.56'],
+    [1n, '0.01'],
+    [-1n, '-0.01'],
+    [99n, '0.99'],
+    [100n, '1.00'],
+    [-100n, '-1.00'],
   ])('%d cents are written %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
@@ -118,6 +130,11 @@ describe('plates', () => {
     ['Veículo: XYZ9999, placa: abc1234, ABC1234', ['XYZ9999', 'ABC1234']],
     ['placa: abc1234 e DEF1234', ['ABC1234', 'DEF1234']],
     ['placa\nabc-1234', ['ABC1234']],
+    ['placa: abc1234 e DEF1234, ABC1234', ['ABC1234', 'DEF1234']],
+    ['ABC1234 DEF1234 ABC1234', ['ABC1234', 'DEF1234']],
+    ['GHI1234 DEF1234 ABC1234', ['GHI1234', 'DEF1234', 'ABC1234']],
+    ['placa=abc\t1234 placa:-.#=abc1235', ['ABC1234', 'ABC1235']],
+    ['ABC1234-ABC1D35', ['ABC1234', 'ABC1D35']],
   ])('%j', (text, plates) => expect(findPlates(text)).toEqual(plates));
 });
 

@@ -23,6 +23,9 @@ describe('what is no text of a note', () => {
     ['half a mark of UTF-16', new Uint8Array([0xff, 0xff, 0x3c]), [false, 'file-not-xml', {}, null]],
     ['the other half', new Uint8Array([0xfe, 0xfe, 0x3c]), [false, 'file-not-xml', {}, null]],
     ['half a mark of UTF-8', new Uint8Array([0xef, 0xbb, 0x3c]), [false, 'file-not-xml', {}, null]],
+    ['two thirds of a mark of UTF-8, the last', new Uint8Array([0x41, 0xbb, 0xbf, 0x3c]), [false, 'file-not-xml', {}, null]],
+    ['the first two', new Uint8Array([0xef, 0xbb, 0x41, 0x3c]), [false, 'file-not-xml', {}, null]],
+    ['a mark of UTF-8 twice', bytesOf('\ufeff\ufeff<a/>'), [false, 'file-not-xml', {}, null]],
     ['another mark', new Uint8Array([0xef, 0xbc, 0xbf, 0x3c]), [false, 'file-not-xml', {}, null]],
     ['a zero sign', bytesOf('<a>\n \0</a>'), [true, 'file-nul', {}, { line: 2, column: 2, field: '' }]],
     ['a document type', bytesOf('<?xml?>\n<!DOCTYPE a><a/>'), [true, 'file-doctype', {}, { line: 2, column: 1, field: '' }]],
@@ -55,6 +58,16 @@ describe('what is read', () => {
       'an unknown encoding that is UTF-8',
       bytesOf(declared('koi8-r')),
       [declared('koi8-r'), ['encoding-unknown', { declared: 'koi8-r' }, null]],
+    ],
+    [
+      'an encoding of 40 letters',
+      bytesOf(declared('x'.repeat(40))),
+      [declared('x'.repeat(40)), ['encoding-unknown', { declared: 'x'.repeat(40) }, null]],
+    ],
+    [
+      'an encoding of letters beyond ASCII',
+      latin(declared('é')),
+      [declared('é'), ['encoding-unknown', { declared: 'é' }, null], ['encoding-invalid', {}, { line: 1, column: 31, field: '' }]],
     ],
     ['UTF-8 that is none', latin('<a>\né</a>'), ['<a>\né</a>', ['encoding-invalid', {}, { line: 2, column: 1, field: '' }]]],
     [
@@ -101,7 +114,10 @@ describe('what is read', () => {
   });
 
   it('is given in UTF-8 again, whatever it was', () => {
-    for (const bytes of [bytesOf('\ufeff<a>é</a>'), latin(declared('latin1'))]) {
+    const own = bytesOf('<a>é</a>');
+    const plain = readNoteText(own);
+    expect(plain.type === 'text' ? plain.utf8() : null).toBe(own);
+    for (const bytes of [bytesOf('\ufeff<a>é</a>'), latin(declared('latin1')), latin('<a>é</a>')]) {
       const reading = readNoteText(bytes);
       expect(reading.type === 'text' ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(reading.utf8()) : null).toBe(
         reading.type === 'text' ? reading.text : '',

@@ -44,6 +44,10 @@ describe('an element', () => {
     ['<a>1\r\n2\r3\n4</a>', '1\n2\n3\n4'],
     ['<a><![CDATA[1\r\n2\r3]]></a>', '1\n2\n3'],
     ['<a><![CDATA[]]></a>', ''],
+    ['<a>1<![CDATA[a b]]>2<![CDATA[c]]>3</a>', '1a b2c3'],
+    ['<a>1<!---->2<!-- -->3<!--x-->4</a>', '1234'],
+    ['<a>1&amp;2</a>', '1&2'],
+    ['<a>1\r2</a>', '1\n2'],
   ])('%j has the text %j', (source, text) => {
     expect(tree(source).text).toBe(text);
   });
@@ -78,6 +82,14 @@ describe('an element', () => {
     const reading = readTree(`<r><${group}><w/></${group}><w/></r>`);
     expect([root.children.map(({ name }) => name), root.children[0]?.children]).toEqual([[group, 'w'], []]);
     expect(reading.type === 'tree' ? reading.named('w').length : null).toBe(1);
+  });
+});
+
+describe('a group that is not kept', () => {
+  it('has neither text nor children, and nothing is found in it', () => {
+    const reading = readTree('<r><pag x="1">1<w/><d y="1"><w/><w z="1"/></d>2</pag><w/></r>');
+    const group = reading.type === 'tree' ? childOf(reading.root, 'pag') : null;
+    expect([group?.text, group?.children, reading.type === 'tree' ? reading.named('w').length : null]).toEqual(['', [], 1]);
   });
 });
 
@@ -121,6 +133,15 @@ describe('a broken file', () => {
     ['<a>\u0001</a>', 'character', 'a', 3],
     ['<a>]]></a>', 'character', 'a', 5],
     ['<a><!-- -- --></a>', 'other', 'a', 10],
+    ['', 'other', '', 0],
+    ['<!-- x -->', 'other', '', 9],
+    ['<a', 'other', '', 1],
+    ['<r><a', 'unclosed', 'r', 4],
+    ['<a>1</a><!--', 'unclosed', '', 11],
+    ['</a>', 'tag', '', 3],
+    ['x<a/>', 'tag', '', 1],
+    ['<a></b></a>', 'tag', '', 6],
+    ['<a b="1"c="2"/>', 'attribute', '', 8],
     ['<x:a/>', 'prefix', 'x:a', 0],
     ['<a><b x:c="1"/></a>', 'prefix', 'x:c', 3],
     ['<a xmlns:x="u"><x:b/><y:b/></a>', 'prefix', 'y:b', 21],
