@@ -11,7 +11,8 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly ty
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
 export function isDue(record: OutboxRecord, now: number): boolean {
-  return record.wake === null || record.wake <= now || record.wake - now > LONGEST_WAIT_MS;
+  const wait = (record.wake ?? now) - now;
+  return wait <= 0 || wait > LONGEST_WAIT_MS;
 }
 
 export function start(record: OutboxRecord, event: EventOf<'start'>, now: number): Reduction {

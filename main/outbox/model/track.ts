@@ -29,8 +29,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
     case 'processing':
       return inProcess(record, event, news, now, policy);
     case 'uncertain': {
-      if (record.processId === null || record.acceptedAt === null || record.cause === 'process-id-taken')
-        return ignored(record, event, 'id not its own');
+      if (record.acceptedAt === null || record.cause === 'process-id-taken') return ignored(record, event, 'id not its own');
       // The same word over and over was the reason for the doubt: only another one ends it.
       if (record.cause === 'no-news' && record.news === news) return stay(record);
       const found: Accepted = { ...common(record), ...untold(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };

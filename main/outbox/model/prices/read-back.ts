@@ -47,8 +47,8 @@ export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): P
  * @param nowLocal the station's local date-time without zone.
  */
 export function readLine(line: BatchLineIntent, prices: PriceIndex, nowLocal: string): LineReading {
-  if (line.validFrom !== null && line.validFrom > nowLocal) return 'scheduled';
-  const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => price.validFrom === null || price.validFrom <= nowLocal);
+  if ((line.validFrom ?? '') > nowLocal) return 'scheduled';
+  const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => (price.validFrom ?? '') <= nowLocal);
   const newest = begun
     .map((price) => price.validFrom ?? '')
     .sort()

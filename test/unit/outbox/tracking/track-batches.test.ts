@@ -182,6 +182,14 @@ describe('answers', () => {
 });
 
 describe('looking', () => {
+  test('is done at once when it is asked for', async () => {
+    const world = await started([]);
+    world.items.push(upload('a', accepted()));
+    world.tracking.kick();
+    await world.clock.settle();
+    expect(world.asked()).toEqual(['status p1']);
+  });
+
   test('begins with the start, and again with each change of an upload', async () => {
     const world = createTrackingWorld([]);
     world.items.push(upload('a', accepted()));
