@@ -42,7 +42,7 @@ export const FOLDERS: readonly Folder[] = [
     code: [
       ...[`main/store/{${STORE}}.ts`, 'main/store/opening/*.ts', 'main/store/notices/*-repository.ts', `main/{${STORED}}.ts`],
       ...[
-        'main/{outbox,price-import,pending,notes}/repository/*.ts',
+        ...['main/{outbox,price-import,pending,notes}/repository/*.ts', 'main/outbox/record-schema.ts'],
         'main/stations/**/*-repository.ts',
         'main/notes/attach/*-repository.ts',
       ],
