@@ -11,7 +11,6 @@ interface DrafterParts {
   readonly seed: string;
   readonly firstNumber?: number;
   readonly until?: LocalTime;
-  readonly size?: number;
 }
 
 type Change = Partial<Pick<NoteDraft, 'emitter' | 'recipient' | 'model' | 'issued'>>;
@@ -27,7 +26,7 @@ const SERIES = 1;
 const DAY_MINUTES = 1_440;
 
 /** Gives note after note its number, key, time of issue and protocol: the same ones for the same seed. */
-export function createDrafter({ station, seed, firstNumber = 1, until, size = 0 }: DrafterParts): Drafter {
+export function createDrafter({ station, seed, firstNumber = 1, until }: DrafterParts): Drafter {
   const random = seededRandom(`notes|${seed}|${station.cnpj}`);
   let number = firstNumber - 1;
   const issueAfter = (at: LocalTime) => {
@@ -46,7 +45,7 @@ export function createDrafter({ station, seed, firstNumber = 1, until, size = 0 
       const month = `${issued.slice(2, 4)}${issued.slice(5, 7)}`;
       const key = makeKey({ uf, month, cnpj: emitter.cnpj, model, series: SERIES, number, code: digits(random, 8) });
       const protocol = `1${uf}${issued.slice(2, 4)}${digits(random, 10)}`;
-      return { key, model, series: SERIES, number, emitter, recipient, issued, protocol, fuelings, size };
+      return { key, model, series: SERIES, number, emitter, recipient, issued, protocol, fuelings };
     },
   };
 }
