@@ -1,5 +1,6 @@
 import { NOT_FUEL } from '../../prices/model/index.ts';
 import { dayNumber } from '../../shared/local-date.ts';
+import { remembering } from '../../shared/remember.ts';
 import type { Settlement } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
 import { checkRow, type RowScope } from './check-row.ts';
@@ -87,7 +88,7 @@ function rowScope(input: CheckInput): RowScope {
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
     productNamed: context.stations.map((_, station) =>
-      lookedUpOnce((text) => catalogue.find(station, wordOf(table, 'product', text), answers.labels)),
+      remembering((text: number) => catalogue.find(station, wordOf(table, 'product', text), answers.labels)),
     ),
     customerNamed: customerNames(input),
     constantMoment,
@@ -101,14 +102,4 @@ function rowScope(input: CheckInput): RowScope {
       validFrom: meanings.validFrom.of(),
     },
   };
-}
-
-function lookedUpOnce(find: (text: number) => number): (text: number) => number {
-  const found = new Map<number, number>();
-  const look = (text: number): number => {
-    const answer = find(text);
-    found.set(text, answer);
-    return answer;
-  };
-  return (text) => found.get(text) ?? look(text);
 }
