@@ -11,7 +11,6 @@ import { isPercent, momentDays } from './meanings/meanings.ts';
 import { comparePrices } from './prices/compare-prices.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
-import { wordOf } from './row-table.ts';
 
 /** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
 export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
@@ -88,7 +87,7 @@ function rowScope(input: CheckInput): RowScope {
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
     productNamed: context.stations.map((_, station) =>
-      remembering((text: number) => catalogue.find(station, wordOf(table, 'product', text), answers.labels)),
+      remembering((text: number) => catalogue.find(station, table.words.product.texts[text] ?? '', answers.labels)),
     ),
     customerNamed: customerNames(input),
     constantMoment,

@@ -3,7 +3,7 @@ import { BIT, CONFIRMS, REASONS } from './issues.ts';
 import { ASK_IMPLIED } from './meanings/meanings.ts';
 import type { Comparison } from './prices/comparison.ts';
 import { unsettled } from './prices/unsettled.ts';
-import { columnOf, wordOf } from './row-table.ts';
+import { cellText } from './row-table.ts';
 import { MORE_AT, VERDICT } from './tally.ts';
 
 /** Adds a row whose verdict stands to the tally. */
@@ -33,9 +33,8 @@ function countBits(issues: Int32Array, bits: number, from: number): void {
 function countQuestion({ rows: { tally, station }, table, meanings }: Comparison, row: number, flags: number): void {
   if ((flags & BIT['station-question']) !== 0) tally.askStation++;
   if ((flags & BIT['price-question']) !== 0) {
-    const id = columnOf(table, 'price')[row] ?? 0;
-    const text = wordOf(table, 'price', id).trim();
-    if (meanings.price.of()[id] === ASK_IMPLIED) {
+    const text = cellText(table, 'price', row).trim();
+    if (meanings.price.of()[table.cells.price?.[row] ?? 0] === ASK_IMPLIED) {
       tally.askImplied++;
       tally.impliedSample ||= text;
     } else {
@@ -45,10 +44,10 @@ function countQuestion({ rows: { tally, station }, table, meanings }: Comparison
   }
   if ((flags & BIT['date-question']) !== 0) {
     tally.askDate++;
-    tally.dateSample ||= wordOf(table, 'validFrom', columnOf(table, 'validFrom')[row]).trim();
+    tally.dateSample ||= cellText(table, 'validFrom', row).trim();
   }
   if ((flags & BIT['product-question']) !== 0) {
-    const id = columnOf(table, 'product')[row] ?? 0;
+    const id = table.cells.product?.[row] ?? 0;
     const asked = tally.askProducts.get(id) ?? { rows: 0, stations: new Set<number>() };
     asked.rows++;
     asked.stations.add(station[row] ?? 0);

@@ -141,9 +141,9 @@ export function createTableBuilder(
   };
 }
 
-/** The text of a column's dictionary with that id. */
-export function wordOf({ words }: Pick<RowTable, 'words'>, role: ColumnRole, id: number | undefined): string {
-  return words[role].texts[id ?? 0] ?? '';
+/** What stands in a row's cell as it counts now, or '' where the sheet has no such column. */
+export function cellText({ words, cells }: Pick<RowTable, 'words' | 'cells'>, role: ColumnRole, row: number): string {
+  return words[role].texts[cells[role]?.[row] ?? 0] ?? '';
 }
 
 /** The cells of a column; one that the sheet does not have is made, empty. */

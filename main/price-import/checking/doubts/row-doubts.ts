@@ -3,9 +3,9 @@
 import { isPriceHeader } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
-import { cellText } from '../cell-text.ts';
 import { SHEET_CHOSEN } from '../layout.ts';
 import type { CheckedImport } from '../machine.ts';
+import { cellText } from '../row-table.ts';
 
 export type RowDoubt =
   /** These rows come after one that names a customer (a start of validity), and name none. */
