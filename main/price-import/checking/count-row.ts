@@ -62,7 +62,7 @@ function countPlanned(scope: Comparison, row: number): void {
   tally.batches[key] = (tally.batches[key] ?? 0) + 1;
   const moment = scope.rows.validity[row] ?? 0;
   if (moment !== 0) {
-    const start = `${station[row] ?? 0} ${moment}`;
+    const start = moment * scope.context.stations.length + (station[row] ?? 0);
     tally.starts.set(start, (tally.starts.get(start) ?? 0) + 1);
   }
   const now = inForce[row] ?? 0;

@@ -48,8 +48,8 @@ export interface Tally {
   readonly sent: { fresh: number; changed: number; unchanged: number; upOver10: number; downOver10: number };
   /** Rows by kind of issue: place in ISSUE_KINDS, those of MORE_KINDS from MORE_AT on. */
   readonly issues: Int32Array;
-  /** Prices to send by "station place moment", for those that have a moment. */
-  readonly starts: Map<string, number>;
+  /** Prices to send by moment number * stations + station place, for those that have a moment. */
+  readonly starts: Map<number, number>;
   /** Prices to send, by station place * 2 + kind - 1. */
   readonly batches: Int32Array;
 }

@@ -27,9 +27,8 @@ export function plannedStarts(
   moments: readonly string[],
 ): readonly PlannedStart[] {
   const planned = [...starts].flatMap(([key, prices]): readonly PlannedStart[] => {
-    const [place, moment] = key.split(' ').map(Number);
-    const station = stations[place ?? -1];
-    const validFrom = moments[moment ?? 0] ?? '';
+    const station = stations[key % stations.length];
+    const validFrom = moments[Math.floor(key / stations.length)] ?? '';
     if (station === undefined || validFrom === '') return [];
     return [{ stationId: station.id, validFrom, prices, sentence: startSentence(validFrom, station.timeZone ?? null, prices) }];
   });
