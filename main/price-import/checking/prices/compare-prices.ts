@@ -107,7 +107,7 @@ function besides(scope: Comparison, row: number, product: number, kind: number, 
   const { peer, lastSent } = scope.inForce;
   const median = kind === STANDARD ? peer(product) : -1;
   const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
-  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (looksMistyped(price, last) ? MORE.slip : 0);
+  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (last !== -1 && looksMistyped(price, last) ? MORE.slip : 0);
 }
 
 /** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */
