@@ -146,9 +146,9 @@ describe('what is sent', () => {
       'GNV;abc;;;25/12/2026;;Zeros',
     ];
     expect([...counted(rows, two, WITH_STATIONS).starts]).toEqual([
-      ['0 1', 2],
-      ['1 2', 1],
-      ['1 1', 1],
+      [1 * 2 + 0, 2],
+      [2 * 2 + 1, 1],
+      [1 * 2 + 1, 1],
     ]);
   });
 
