@@ -4,21 +4,17 @@ import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import { startSentence } from '../../shared/validity.ts';
-import { BIT, ISSUE_KINDS, MORE_KINDS } from '../checking/issues.ts';
+import { hasIssue, ISSUE_KINDS, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
-import { MORE_AT, type Tally } from '../checking/tally.ts';
+import type { Tally } from '../checking/tally.ts';
 import type { EngineStation } from '../import-engine.ts';
 import { ISSUE_LABELS } from '../texts/issue-labels.ts';
 
 /** Gravest first: the order of the tables. */
 export function issueCounts({ issues }: Pick<Tally, 'issues'>): readonly IssueCount[] {
-  const kinds = [
-    ...ISSUE_KINDS.map((kind, place) => ({ ...kind, place })),
-    ...MORE_KINDS.map((kind, place) => ({ ...kind, place: MORE_AT + place })),
-  ];
-  return kinds
-    .map(({ code, severity, place }) => ({ code, severity, label: ISSUE_LABELS[code], rows: issues[place] ?? 0 }))
-    .filter(({ rows }) => rows > 0);
+  return ISSUE_KINDS.map(({ code, severity }, place) => ({ code, severity, label: ISSUE_LABELS[code], rows: issues[place] ?? 0 })).filter(
+    ({ rows }) => rows > 0,
+  );
 }
 
 export function plannedStarts(
@@ -35,13 +31,15 @@ export function plannedStarts(
   return planned.sort((a, b) => compareText(a.validFrom, b.validFrom));
 }
 
+const INVALID = issueSet('customer-invalid');
+
 /** Names with most rows first, one entry however a name is spelt. */
 export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): readonly UnknownCustomer[] {
   const names = new Map<string, { label: string; rows: number }>();
   const column = table.cells.customer;
   if (column === null) return [];
   for (let row = 0; row < table.size; row++) {
-    if (((rows.flags[row] ?? 0) & BIT['customer-invalid']) === 0) continue;
+    if (!hasIssue(rows.issues, row, INVALID)) continue;
     const label = (table.words.customer.texts[column[row] ?? 0] ?? '').trim();
     const name = normaliseLabel(label);
     // The agreement needs a CNPJ, which a person's name does not lead to.
