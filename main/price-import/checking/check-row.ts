@@ -1,6 +1,6 @@
 /** What can be said of a row by itself: its station, product, kind, customer, price and validity. */
 
-import type { ColumnRole, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
@@ -20,6 +20,8 @@ import {
 import { isTooFine } from './prices/fine-price.ts';
 import type { RowTable } from './row-table.ts';
 
+type CodedColumn = 'station' | 'price' | 'unit' | 'priceUnit' | 'kind' | 'customer' | 'validFrom';
+
 export interface RowScope {
   readonly table: RowTable;
   readonly layout: SheetLayout;
@@ -27,7 +29,8 @@ export interface RowScope {
   readonly meanings: Meanings;
   readonly answers: Pick<Answers, 'rowProducts'>;
   readonly cells: RowTable['cells'];
-  readonly codes: Readonly<Record<Exclude<ColumnRole, 'product'> | 'priceUnit', Int32Array>>;
+  /** What the texts of a column mean; those of a column that is only shown mean nothing. */
+  readonly codes: Readonly<Record<CodedColumn, Int32Array>>;
   /** By station: the product that a text of the product column means there, or an answer of the catalogue. */
   readonly productNamed: readonly ((text: number) => number)[];
   readonly hasStationColumn: boolean;
