@@ -70,7 +70,6 @@ export const NOTE_SEVERITIES: Readonly<Record<NoteFindingCode, NoteSeverity>> = 
   'signature-missing': 'warning',
   'digest-absent': 'info',
   'digest-differs': 'warning',
-  'digest-recomputed-differs': 'info',
   'cancellation-event': 'block',
   'cancellation-request': 'warning',
   'event-other-note': 'warning',

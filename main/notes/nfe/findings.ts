@@ -4,7 +4,6 @@ import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/not
 import { isAccessKey } from './access-key.ts';
 import { cancellationsBeside, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
 import { checkCancelled } from './checks/check-cancelled.ts';
-import { checkDigest, type DigestSource } from './checks/check-digest.ts';
 import { checkItems } from './checks/check-items.ts';
 import { checkKey } from './checks/check-key.ts';
 import { checkKind } from './checks/check-kind.ts';
@@ -27,7 +26,7 @@ const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
 export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS, ...EVENT_PAIRS];
 
 /** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
-export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
+export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate): ReadNote {
   const notes = elementsNamed('infNFe');
   const [infNFe = null, second] = notes;
   const kind = kindOf(root, infNFe);
@@ -50,7 +49,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   // No push(...list): a hostile file can find more than a call takes arguments.
   const all = [
     ...findings,
-    ...(note !== null && elements !== null ? checkAll(note, elements, locate, source) : []),
+    ...(note !== null && elements !== null ? checkAll(note, elements, locate) : []),
     ...(own === null ? [] : checkCancelled(own.key, cancellationsBeside(elementsNamed, locate, own), true)),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
@@ -61,13 +60,12 @@ export function isSendable(findings: readonly NoteFinding[]): boolean {
   return findings.every(({ severity }) => severity !== 'block');
 }
 
-function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource): readonly NoteFinding[] {
+function checkAll(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
   return [
     ...checkNote(note, elements, locate),
     ...checkSingle(elements, locate),
     ...checkKey(note, elements, locate),
     ...checkProtocol(note, elements, locate),
-    ...checkDigest(elements, source, locate),
     ...checkItems(note, elements, locate),
     ...checkTotals(note, elements, locate),
   ];

@@ -1,10 +1,16 @@
-import { withoutReferences } from '../canonical/canonical-text.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Shared by the elements that have no children, which are most. Nothing is ever put into it. */
 const LEAF: XmlElement[] = [];
 /** What lies in a text without being it, or is written in another way. */
-const MARKS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|\r\n?|&[^;]*;/g;
+const MARKS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|\r\n?|&([^;]*);/g;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 const OPEN = 0x3c;
 const AMPERSAND = 0x26;
 const RETURN = 0x0d;
@@ -86,8 +92,9 @@ function plainText(source: string, from: number, to: number): string {
 }
 
 function unmarked(raw: string): string {
-  return raw.replace(MARKS, (mark, data?: string) => {
-    if (mark.startsWith('&')) return withoutReferences(mark);
+  return raw.replace(MARKS, (mark, data?: string, reference?: string) => {
+    // "#65" and "#x41" are 065 and 0x41.
+    if (reference !== undefined) return ENTITIES.get(reference) ?? String.fromCodePoint(Number(reference.replace('#', '0')));
     if (mark.startsWith('\r')) return '\n';
     return data === undefined ? '' : data.replace(/\r\n?/g, '\n');
   });
