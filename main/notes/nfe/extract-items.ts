@@ -1,6 +1,16 @@
 import { type Decimal, readDecimal, sumOf } from '../../shared/decimal.ts';
 import type { NoteFuel, NoteItem } from './note.ts';
-import { childOf, textOf, type XmlNode } from './reading/xml-node.ts';
+import { childOf, childrenOf, textOf, type XmlNode } from './reading/xml-node.ts';
+
+/** An item, and where it stands. */
+export interface NoteLine {
+  readonly det: XmlNode;
+  readonly item: NoteItem;
+}
+
+export function linesOf(infNFe: XmlNode): readonly NoteLine[] {
+  return childrenOf(infNFe, 'det').map((det, index) => ({ det, item: extractItem(det, index) }));
+}
 
 /** `det` to an item. `index`: 0-based, for files without `nItem`. */
 export function extractItem(det: XmlNode, index: number): NoteItem {

@@ -12,6 +12,7 @@ import { checkProtocol } from './checks/check-protocol.ts';
 import { checkSingle } from './checks/check-single.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { extractNote, type NoteElements } from './extract.ts';
+import { linesOf } from './extract-items.ts';
 import { makeFinding } from './finding.ts';
 import { kindOf } from './kind.ts';
 import type { Locate } from './locate.ts';
@@ -66,7 +67,7 @@ function checkAll(note: Note, elements: NoteElements, locate: Locate): readonly 
     ...checkSingle(elements, locate),
     ...checkKey(note, elements, locate),
     ...checkProtocol(note, elements, locate),
-    ...checkItems(note, elements, locate),
+    ...checkItems(elements, locate),
     ...checkTotals(note, elements, locate),
   ];
 }
@@ -75,7 +76,7 @@ function checkAll(note: Note, elements: NoteElements, locate: Locate): readonly 
 function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
   const parent = elementsNamed('NFe').find(({ children }) => children.includes(infNFe)) ?? null;
   const infProt = root.name === 'nfeProc' ? descend(root, 'protNFe', 'infProt') : null;
-  return { infNFe, infProt, signature: childOf(parent, 'Signature') };
+  return { infNFe, infProt, signature: childOf(parent, 'Signature'), lines: linesOf(infNFe) };
 }
 
 function keyOf(note: Note | null, elementsNamed: ElementIndex): string | null {

@@ -9,7 +9,7 @@ import { childOf } from '../reading/xml-node.ts';
 
 /** MOC, table of cStat; docs/trade.md, "NF-e". 303 is a denial of the recipient in another state. */
 const AUTHORISED_LATE = '150';
-const AUTHORISED = new Set(['100', AUTHORISED_LATE]);
+const AUTHORISED = new Set<string | null>(['100', AUTHORISED_LATE]);
 const CANCELLED = new Set(['101', '151', '155']);
 const DENIED = new Set(['110', '301', '302', '303']);
 /** 15 digits, 17 since PL_010 1.30. */
@@ -24,9 +24,9 @@ export function checkProtocol(note: Note, elements: NoteElements, locate: Locate
 
   if (protocol.status === null) found.push(makeFinding('protocol-status-missing', at('cStat'), {}));
   else found.push(...checkStatus(protocol.status, protocol.reason, at));
-  if (protocol.status !== null && AUTHORISED.has(protocol.status) && !PROTOCOL_NUMBER.test(protocol.number ?? '')) {
-    found.push(makeFinding('protocol-number', at('nProt'), { found: quote(protocol.number) }));
-  }
+  const number = quote(protocol.number);
+  if (AUTHORISED.has(protocol.status) && !PROTOCOL_NUMBER.test(number))
+    found.push(makeFinding('protocol-number', at('nProt'), { found: number }));
   if (protocol.key !== note.key && note.key !== null) {
     found.push(makeFinding('protocol-key', at('chNFe'), { expected: quote(note.key), found: quote(protocol.key) }));
   }

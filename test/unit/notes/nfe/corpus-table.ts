@@ -7,7 +7,7 @@ export const CORPUS = `
 bfr__danfe_cnpj_alfanumerico | nfe-without-protocol | 35200159594315000157550010000000022062777169 | kind-no-protocol recipient-without-cnpj key-emitter key-emission-type item-cfop no-fuel
 bfr__nfe_additional_info_continuation_in_next_page | nfe-without-protocol | 35200159594315000157550010000000022062777169 | kind-no-protocol recipient-without-cnpj key-emitter key-emission-type item-cfop no-fuel items-sum
 bfr__nfe_additional_info_continuation_in_product_table | nfe-without-protocol | 35200159594315000157550010000000022062777169 | kind-no-protocol recipient-without-cnpj key-emitter key-emission-type item-cfop no-fuel items-sum
-bfr__nfe_mei | nfe-without-protocol | - | kind-no-protocol key-check-digit key-emitter key-model key-number key-date key-code item-cfop no-fuel items-sum
+bfr__nfe_mei | nfe-without-protocol | - | kind-no-protocol key-check-digit key-emitter key-model key-number key-code key-date item-cfop no-fuel items-sum
 bfr__nfe_multi_page_products | nfe-without-protocol | 35200159594315000157550010000000022062777169 | kind-no-protocol recipient-without-cnpj key-emitter key-emission-type item-cfop no-fuel items-sum
 bfr__nfe_multi_page_products_landscape | nfe-without-protocol | 35200159594315000157550010000000022062777169 | kind-no-protocol recipient-without-cnpj key-emitter key-emission-type item-cfop no-fuel items-sum
 bfr__nfe_overload | nfe-without-protocol | 35200159594315000157550010000000022062777169 | kind-no-protocol recipient-without-cnpj key-emitter key-emission-type item-total item-cfop no-fuel items-sum note-total
@@ -98,5 +98,5 @@ spednfe__nfe_layout4_contingencia_sem_assinatura | nfe-without-protocol | 431809
 spednfe__nfe_v4.00_PL_010C_cnpjalfa | nfe-without-protocol | - | kind-no-protocol namespace layout-version purpose direction emitter-cnpj key-shape item-number item-anp-code item-cfop total-unreadable
 spednfe__procNFe_PL_010C_cnpjalfa | nfe-with-protocol | - | layout-version purpose direction emitter-cnpj key-shape protocol-not-authorised environment-protocol signature-missing item-number item-anp-code item-cfop total-unreadable
 spednfe__req_evento_cancela | soap | - | kind-soap
-wmix__nota | nfe-without-protocol | 89172658591754401086218048846976493475937081 | kind-no-protocol layout-version direction emitter-cnpj key-emitter key-uf key-model key-series key-number key-date key-emission-type key-code item-total item-cfop no-fuel note-total
+wmix__nota | nfe-without-protocol | 89172658591754401086218048846976493475937081 | kind-no-protocol layout-version direction emitter-cnpj key-emitter key-uf key-model key-series key-number key-emission-type key-code key-date item-total item-cfop no-fuel note-total
 `;
