@@ -56,7 +56,7 @@ function partyOf(node: XmlNode | null): NoteParty {
   return { cnpj: textOf(node, 'CNPJ'), cpf: textOf(node, 'CPF'), name: textOf(node, 'xNome') };
 }
 
-function protocolOf(infProt: XmlNode): NoteProtocol {
+export function protocolOf(infProt: XmlNode): NoteProtocol {
   return {
     number: textOf(infProt, 'nProt'),
     status: textOf(infProt, 'cStat'),

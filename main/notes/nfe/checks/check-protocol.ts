@@ -1,7 +1,7 @@
 /** What the tax authority answered, and whether the answer belongs to this note. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes.ts';
-import type { NoteElements } from '../extract.ts';
+import { type NoteElements, protocolOf } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
@@ -15,10 +15,9 @@ const DENIED = new Set(['110', '301', '302', '303']);
 /** 15 digits, 17 since PL_010 1.30. */
 const PROTOCOL_NUMBER = /^(?:[0-9]{15}|[0-9]{17})$/;
 
-export function checkProtocol(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
-  const { protocol } = note;
-  const { infProt, infNFe } = elements;
-  if (protocol === null || infProt === null) return [];
+export function checkProtocol(note: Note, { infProt, infNFe }: NoteElements, locate: Locate): readonly NoteFinding[] {
+  if (infProt === null) return [];
+  const protocol = protocolOf(infProt);
   const at = (name: string) => locate((childOf(infProt, name) ?? infProt).at, `protNFe/${name}`);
   const found: NoteFinding[] = [];
 
@@ -51,5 +50,5 @@ function checkStatus(status: string, reason: string | null, at: (name: string) =
 
 /** Base64 may be broken over lines. */
 function bare(digest: string): string {
-  return digest.replace(/\s+/g, '');
+  return digest.replace(/\s/g, '');
 }

@@ -337,6 +337,8 @@ describe('the totals', () => {
     ['<vProd>295.21</vProd><vNF>295.21</vNF>', []],
     ['<vNF>295.22</vNF>', []],
     ['<vProd>295.22</vProd>', [['total-unreadable', { found: '' }, 'total/ICMSTot/vNF']]],
+    ['<vProd>295.22</vProd><vNF>1,00</vNF>', [['total-unreadable', { found: '1,00' }, 'total/ICMSTot/vNF']]],
+    ['<vProd>295.22</vProd><vFrete>1,00</vFrete><vNF>295.22</vNF>', []],
   ])('%s', (inside, expected) => {
     expect(totals(inside)).toEqual(expected);
   });
@@ -347,6 +349,13 @@ describe('the totals', () => {
     expect(told(service)).toEqual([['items-sum', { expected: '0.00', found: '295.22' }, 'total/ICMSTot/vProd']]);
     const counted = noteXml().replace('<cProd>', '<indTot>1</indTot><cProd>');
     expect(told(counted)).toEqual([]);
+  });
+
+  it('leave out an item that says so', () => {
+    const left = noteXml().replace('<cProd>', '<indTot>0</indTot><cProd>');
+    expect(told(left)).toEqual([['items-sum', { expected: '0.00', found: '295.22' }, 'total/ICMSTot/vProd']]);
+    const total = left.replace(/<ICMSTot>.*<\/ICMSTot>/, '<ICMSTot><vProd>0.00</vProd><vNF>0.00</vNF></ICMSTot>');
+    expect(told(total)).toEqual([]);
   });
 
   it('are not compared with items that can not be read', () => {
