@@ -71,7 +71,6 @@ export function noteToMatch(note: Note, key: string | null): NoteToMatch | null 
     })),
     plates: note.plates,
     referencedKeys: note.references,
-    cancelled: false,
   };
 }
 

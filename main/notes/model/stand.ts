@@ -212,7 +212,6 @@ function proposalsOf(result: NoteResult): readonly Proposal[] {
     case 'divergent':
     case 'ambiguous':
       return result.proposals;
-    case 'cancelled':
     case 'not-found':
       return [];
   }
@@ -229,7 +228,5 @@ export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling
     valueE4: fueling.valueE4,
     product: fueling.productName ?? '',
     plate: fueling.plate ?? '',
-    daysPending: fueling.daysPending,
-    repassStatus: fueling.repassStatus ?? '',
   };
 }

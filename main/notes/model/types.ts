@@ -48,7 +48,6 @@ export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'place
 export interface DeskFueling extends FuelingBrief {
   /** When a complete sweep last listed it, epoch milliseconds. */
   readonly seenAt: number;
-  readonly repassStatus: string | null;
   /** The customer's CNPJ or CPF, once the data for issuing its note were read. Never leaves main. */
   readonly customerDocument?: string | null;
 }

@@ -36,7 +36,7 @@ describe('matching is given', () => {
       ...{ key: 'K', emission: '2026-11-21T08:30:00', emitterCnpj: '11222333000181' },
       ...{ recipientCnpj: '12ABC34501DE35', recipientCpf: '52998224725', recipientName: 'Aurora', totalE2: 30_000 },
       items: [{ anpCode: item.fuel?.anpCode, description: 'DIESEL', quantityE4: 501_000, valueE2: 30_000 }],
-      ...{ plates: ['ABC1D23'], referencedKeys: ['k1'], cancelled: false },
+      ...{ plates: ['ABC1D23'], referencedKeys: ['k1'] },
     });
   });
 
