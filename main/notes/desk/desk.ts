@@ -1,5 +1,6 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
+import { isReadyState } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { PendingStore } from '../../pending/model/index.ts';
 import { daysPending } from '../../pending/model/index.ts';
@@ -11,7 +12,6 @@ import type { StationDirectory } from '../../stations/index.ts';
 import { matchNotes } from '../matching/match-notes.ts';
 import type { NamedProduct } from '../matching/types.ts';
 import { factsOf } from '../model/facts.ts';
-import { isReadyState } from '../model/filters.ts';
 import { deskLedger } from '../model/ledger.ts';
 import { contextOf, type Match, standFiles } from '../model/stand.ts';
 import type {

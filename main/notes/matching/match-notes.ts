@@ -13,8 +13,7 @@
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareText } from '../../shared/text.ts';
 import { assign } from './assign.ts';
-import type { CompareOptions } from './compare.ts';
-import { indexCustomers } from './customers.ts';
+import { type CompareOptions, compareOptions } from './compare.ts';
 import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
 import { manyToOne } from './many-to-one.ts';
 import { NO_GROUPS, oneToMany } from './one-to-many.ts';
@@ -30,12 +29,7 @@ export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDay
 const LATEST_DAYS = 45;
 
 export function matchNotes(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): MatchOutcome {
-  const options: CompareOptions = {
-    customers: indexCustomers(context.customers),
-    seen: indexCustomers(context.seen ?? []),
-    toleranceCents: context.toleranceCents,
-    maxDays: context.maxDays,
-  };
+  const options = compareOptions(context);
   const { maxDays } = context;
   const products = indexProducts(context.products ?? []);
   const index = indexPending(pending.map(fuelingReader(products)));

@@ -18,6 +18,7 @@ import {
   type ProofPackage,
 } from '../../../preload/contract/outbox.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 import { onceMore } from '../../app/once-more.ts';
 
@@ -138,9 +139,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       set({ busy: true });
       const answer = await call();
       set({ busy: false });
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
+      return answerOf(answer, notify);
     }
     const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
 
@@ -205,9 +204,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
         set({ packing: true });
         const answer = await bridge.outboxPackage({ itemId });
         set({ packing: false });
-        if (answer.ok) return answer.value;
-        notify.error(answer.error);
-        return null;
+        return answerOf(answer, notify);
       },
       onPush: (event) => {
         // A reading tells what the prices of every batch are by now.

@@ -14,6 +14,7 @@ import {
   type PendingSort,
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 import { onceMore } from '../../app/once-more.ts';
 import { addPage, freshPages, missingPages, type PagesOf, ROW_PAGE } from '../../components/data-grid/row-pages.ts';
@@ -197,9 +198,7 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
         set({ exporting: true });
         const answer = await bridge.pendingExport(now);
         set({ exporting: false });
-        if (answer.ok) return answer.value;
-        notify.error(answer.error);
-        return null;
+        return answerOf(answer, notify);
       },
       open: async (openId) => {
         if (get().openId !== openId) set({ ...CLOSED, openId });

@@ -37,7 +37,6 @@ describe('keys of a list', () => {
 
 describe('what differs between proposals', () => {
   const proposal = (...fuelings: ProposalView['fuelings']): ProposalView => ({
-    form: 'one-to-one',
     fuelings,
     otherFiles: [],
     score: 90,

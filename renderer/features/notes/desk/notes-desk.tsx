@@ -111,7 +111,7 @@ export function NotesDesk() {
         </div>
         {imports > 0 && (
           <Button variant="subtle" size="sm" leftSection={<IconArchive size={15} aria-hidden />} onClick={() => setListing(true)}>
-            {t('notes.imports.open')}
+            {t('notes.imports.title')}
           </Button>
         )}
         {!nothing && <IntakeButtons busy={take.busy} take={take.take} />}

@@ -41,7 +41,7 @@ function useSentWords(): (candidate: CandidateView) => string | null {
   const { t } = useTranslation();
   return ({ sent, missingE4 }) => {
     if (sent.length === 0) return null;
-    const numbers = sent.map(({ number }) => number ?? t('notes.match.sentNoNumber')).join(', ');
+    const numbers = sent.map(({ number }) => number ?? t('notes.noNumber')).join(', ');
     return missingE4 > 0 ? t('notes.match.sentPart', { numbers, value: formatPrice(missingE4) }) : t('notes.match.sentLong', { numbers });
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, noteToMatch, type StoredFile } from '../../../../main/notes/model/facts.ts';
+import { factsOf, noteToMatch } from '../../../../main/notes/model/facts.ts';
+import type { StoredFile } from '../../../../main/notes/model/types.ts';
 import type { Note } from '../../../../main/notes/nfe/note.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
@@ -59,7 +60,7 @@ describe('of a file is kept', () => {
 
   it('what it is, and its note as the list shows it', () => {
     const facts = factsOf({ ...stored, reading });
-    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, warnings: 0, cancels: false });
+    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, cancels: false });
     expect(facts).not.toHaveProperty('reading');
     expect(facts.note).toEqual({
       ...{ emitter: note.emitter, environment: note.environment, places: note.places, number: note.number, series: note.series },

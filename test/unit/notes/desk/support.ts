@@ -52,7 +52,6 @@ export function fileOf(id: string, seq: number, key: string, fuelings: readonly 
       match,
     },
     blocks: [],
-    warnings: 0,
     cancels: false,
     ...more,
   };
