@@ -26,7 +26,7 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
       .then((kept) => kept && notes.getState().unpick());
   return (
     <>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} role="status">
           {t('notes.bar.picked', { count: rows.length })}
         </Text>
@@ -77,7 +77,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   }
   return (
     <>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
           {ready.notes === 0
             ? t('notes.bar.none')
@@ -89,7 +89,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
           </Text>
         )}
       </div>
-      <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+      <Group gap="xs" wrap="nowrap" flex="none">
         <Tooltip label={t('notes.bar.exportHelp')}>
           <Button variant="subtle" loading={saving} leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void keep()}>
             {t('notes.bar.export')}

@@ -64,7 +64,7 @@ function Upload({ detail }: { readonly detail: NoteDetail }) {
       <Group gap="sm" wrap="nowrap">
         <Title order={3}>{t('notes.open.upload')}</Title>
         {stage !== null && <UploadState state={stage} />}
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <Button size="compact-sm" variant="subtle" onClick={() => nav.getState().openUpload(itemId)}>
           {t('notes.open.seeUpload')}
         </Button>
@@ -174,7 +174,7 @@ export function NoteDetailPanel() {
           {title}
         </Title>
         {row !== null && <NoteStateBadge row={row} />}
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <ActionIcon variant="subtle" color="gray" aria-label={t('notes.open.close')} onClick={close}>
           <IconX size={17} aria-hidden />
         </ActionIcon>

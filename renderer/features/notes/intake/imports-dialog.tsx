@@ -67,7 +67,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
           {imports.length === 0 ? t('notes.imports.none') : t('notes.imports.help')}
         </Text>
         {failed.length > 0 && (
-          <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+          <Group gap="xs" wrap="nowrap" flex="none">
             <Button
               size="compact-sm"
               variant="light"
@@ -92,7 +92,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
       <ul className="rc-list rc-card" style={{ maxHeight: 420, overflow: 'auto', marginTop: 12 }}>
         {imports.map((entry) => (
           <li key={entry.id} style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 14px' }}>
-            <div style={{ flex: 1, minWidth: 0 }}>
+            <div className="rc-grow">
               <Text fz="sm" fw={550} className="rc-truncate" title={entry.label}>
                 {entry.label}
               </Text>

@@ -122,7 +122,7 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
     <section className="rc-notes-pane" aria-label={t('notes.match.candidates')}>
       <div className="rc-notes-pane-head">
         <h2>{t('notes.match.candidatesFor')}</h2>
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <Search />
       </div>
       {match?.candidates?.length === 0 && <Empty icon={IconSearchOff}>{t('notes.match.noCandidates')}</Empty>}

@@ -53,7 +53,7 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
       <div className="rc-notes-pane-head">
         <h2>{t('notes.match.notes')}</h2>
         <span className="rc-dim rc-num">{formatCount(total)}</span>
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <NoteSearch text={rows?.key.query.text ?? ''} width={220} />
       </div>
       {match !== null && match.note !== null && shownAt < 0 && (

@@ -66,7 +66,7 @@ function Plain({ row, proposal, best }: { readonly row: NoteRowView; readonly pr
     <div className="rc-notes-card" data-on={inUse}>
       <span className="rc-notes-card-head">
         <Score score={proposal.score} />
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         {inUse && row.state !== 'sent' && <span className="rc-dim">{t('notes.proposal.inUse')}</span>}
         {!inUse && row.state !== 'sent' && (
           <Button
