@@ -280,14 +280,11 @@ describe('a file that is not read', () => {
 describe('the findings on the screen', () => {
   it('are those of the file and those made later, the gravest first', () => {
     const later = makeFinding('emitter-foreign', { line: 4, column: 1, field: 'emit' }, { found: '11222333000181', name: 'Posto' });
-    const view = noteView('n.xml', readNfe(bytesOf(`\ufeff${noteXml({ cfop: '5102' })}`)), [later]);
-    expect([view.sendable, view.findings.map(({ code, severity, place }) => [code, severity, place?.field ?? null])]).toEqual([
-      false,
-      [
-        ['emitter-foreign', 'block', 'emit'],
-        ['item-cfop', 'warning', 'item 1, CFOP'],
-        ['byte-order-mark', 'info', null],
-      ],
+    const view = noteView(readNfe(bytesOf(`\ufeff${noteXml({ cfop: '5102' })}`)), [later]);
+    expect(view.findings.map(({ code, severity, place }) => [code, severity, place?.field ?? null])).toEqual([
+      ['emitter-foreign', 'block', 'emit'],
+      ['item-cfop', 'warning', 'item 1, CFOP'],
+      ['byte-order-mark', 'info', null],
     ]);
   });
 });
