@@ -1,6 +1,16 @@
 import { type Decimal, readDecimal, sumOf } from '../../shared/decimal.ts';
 import type { NoteFuel, NoteItem } from './note.ts';
-import { childOf, textOf, type XmlNode } from './reading/xml-node.ts';
+import { childOf, childrenOf, textOf, type XmlNode } from './reading/xml-node.ts';
+
+/** An item, and where it stands. */
+export interface NoteLine {
+  readonly det: XmlNode;
+  readonly item: NoteItem;
+}
+
+export function linesOf(infNFe: XmlNode): readonly NoteLine[] {
+  return childrenOf(infNFe, 'det').map((det, index) => ({ det, item: extractItem(det, index) }));
+}
 
 /** `det` to an item. `index`: 0-based, for files without `nItem`. */
 export function extractItem(det: XmlNode, index: number): NoteItem {
@@ -15,7 +25,7 @@ export function extractItem(det: XmlNode, index: number): NoteItem {
     quantity: decimalOf(prod, 'qCom'),
     unitValue: decimalOf(prod, 'vUnCom'),
     total,
-    net: netOf(prod, total),
+    net: prod === null ? null : netOf(prod, total),
     fuel: fuelOf(childOf(prod, 'comb')),
   };
 }
@@ -33,9 +43,9 @@ const ADDED: ReadonlyMap<string, 1 | -1> = new Map([
   ['vOutro', 1],
 ]);
 
-function netOf(prod: XmlNode | null, total: Decimal | null): Decimal | null {
+function netOf(prod: XmlNode, total: Decimal | null): Decimal | null {
   const more: { readonly sign: 1 | -1; readonly value: Decimal | null }[] = [];
-  for (const child of prod?.children ?? []) {
+  for (const child of prod.children) {
     const sign = ADDED.get(child.name);
     if (sign === undefined) continue;
     const written = child.text.trim();

@@ -87,13 +87,12 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;
-    const wakes: number[] = [];
+    let first = Number.POSITIVE_INFINITY;
     for (const head of queuedHeads()) {
-      const wake = consider(head, clock.now());
-      if (wake !== null) wakes.push(wake);
+      first = Math.min(first, consider(head, clock.now()) ?? first);
       if (jobs.full()) return null;
     }
-    return wakes.length === 0 ? null : Math.min(...wakes);
+    return first;
   }
 
   /** A few at a time: seldom is more than the first one wanted. */
@@ -105,7 +104,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     }
   }
 
-  /** Starts the head of a line, or answers when to look at it again. */
+  /** Starts the head of a line, for which there is room, or answers when to look at it again. */
   function consider(head: OutboxItem, now: number): number | null {
     const { record, stationId } = head;
     const line = lineOf(head);
@@ -119,7 +118,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     if (station === null) return now + AFTER_FAILURE_MS;
     const later = parts.look.wait(head);
     if (later !== null) return later;
-    if (!jobs.full()) jobs.run(line, (rename) => work({ head, station, line }, rename));
+    jobs.run(line, (rename) => work({ head, station, line }, rename));
     return null;
   }
 

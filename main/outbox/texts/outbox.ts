@@ -2,8 +2,7 @@
 
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
-import type { Evidence } from '../model/prices/read-back.ts';
-import type { DeadReason, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
+import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
 import { extractNote } from '../../../../main/notes/nfe/extract.ts';
-import { decimalOf, extractItem } from '../../../../main/notes/nfe/extract-items.ts';
+import { decimalOf, extractItem, linesOf } from '../../../../main/notes/nfe/extract-items.ts';
 import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
 import { kindOf } from '../../../../main/notes/nfe/kind.ts';
 import { locatorOf } from '../../../../main/notes/nfe/locate.ts';
@@ -20,8 +20,10 @@ function tree(text: string): XmlNode {
   return reading.root;
 }
 function noteOf(text: string, infProt: string | null = null, signature: string | null = null) {
+  const infNFe = tree(text);
   const elements = {
-    infNFe: tree(text),
+    infNFe,
+    lines: linesOf(infNFe),
     infProt: infProt === null ? null : tree(infProt),
     signature: signature === null ? null : tree(signature),
   };
