@@ -5,7 +5,7 @@
  */
 
 import type { ApiProblem } from '../../preload/contract/errors.ts';
-import type { PriceE4, PriceKind, ProductView } from '../../preload/contract/price-import.ts';
+import type { PriceE4, PriceInForceView, PriceKind, ProductView } from '../../preload/contract/price-import.ts';
 import type { Environment } from '../../preload/contract/stations.ts';
 
 /** What the client must know of a station to call the network for it. */
@@ -152,15 +152,7 @@ export interface BatchStatus {
   readonly reason: string | null;
 }
 
-export interface NetworkPrice {
-  readonly kind: PriceKind;
-  readonly productId: string;
-  readonly productName: string;
-  readonly customerDocument: string | null;
-  readonly customerName: string | null;
-  readonly priceE4: PriceE4;
-  readonly validFrom: string | null;
-}
+export type NetworkPrice = Omit<PriceInForceView, 'stationId'>;
 
 /** A listing read through all its pages. `shifted` = it changed under way: do not trust absence. */
 export interface Sweep<T> {
