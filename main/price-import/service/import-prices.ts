@@ -17,7 +17,7 @@ import type { ImportPricesParts } from './ports.ts';
 import { rememberSent, teachesLayout } from './sent.ts';
 import { type LoadedImport, planOf, viewOf } from './view.ts';
 
-export type { AliasesRepository, ImportPricesParts, ImportsRepository, LayoutsRepository, PriceBook } from './ports.ts';
+export type { ImportPricesParts, PriceBook } from './ports.ts';
 
 type Act<C extends ChannelName> = (request: RequestOf<C>) => Promise<ResultOf<C>>;
 
