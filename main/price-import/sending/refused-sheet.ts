@@ -24,8 +24,10 @@ import { safeFileName } from '../../shared/windows-name.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportEngine, SheetSniff } from '../import-engine.ts';
 import { isWide } from '../reading/wide-layout.ts';
+import type { ImportsRepository } from '../repository/imports-repository.ts';
+import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 import { commit } from '../service/commit.ts';
-import type { ImportPrices, ImportsRepository, LayoutsRepository } from '../service/import-prices.ts';
+import type { ImportPrices } from '../service/import-prices.ts';
 import { originalDamaged } from '../texts/service.ts';
 
 interface RefusedSheetParts {

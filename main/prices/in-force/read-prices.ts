@@ -8,16 +8,10 @@ import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
 import { latestPrices } from './latest-prices.ts';
 
-/** Documented at prices/in-force/catalog-repository.ts. */
-export interface CatalogStore {
-  takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
-  takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
-  products(stationId: string): readonly ProductView[];
-  prices(stationId: string): readonly PriceInForceView[];
-  readAt(stationId: string, subject: 'products' | 'prices'): string | null;
-}
+export type CatalogStore = Omit<CatalogRepository, 'lastSent'>;
 
 interface ReadPricesParts {
   readonly api: Pick<NetworkApi, 'listPrices' | 'listProducts' | 'getProduct'>;
