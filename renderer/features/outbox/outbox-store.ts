@@ -18,7 +18,9 @@ import {
   type ProofPackage,
 } from '../../../preload/contract/outbox.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
+import { onceMore } from '../../app/once-more.ts';
 
 /** What the list is narrowed to. */
 export interface OutboxFilters {
@@ -84,8 +86,6 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     let following: Followed | null = null;
     /** What `followed` holds. */
     let followedKey = '';
-    let reading = false;
-    let again: boolean;
     let gatesWanted = false;
 
     async function readList(): Promise<void> {
@@ -123,27 +123,14 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     async function readShown(): Promise<void> {
       await Promise.all([count(), get().list === null ? null : readList(), wanted === null ? null : readItem(wanted), readFollowed()]);
     }
-    /** All that is on the screen; asked for while it runs, it runs once more. */
-    async function refresh(): Promise<void> {
-      again = true;
-      if (reading) return;
-      reading = true;
-      while (again) {
-        again = false;
-        await Promise.all([readShown(), gatesWanted ? readGates() : null]);
-        await rest();
-      }
-      reading = false;
-    }
+    const refresh = onceMore(() => Promise.all([readShown(), gatesWanted ? readGates() : null]), rest);
     /** Changes nothing that is shown. @param of what runs meanwhile; a second one of the same is none. */
     async function ask<T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> {
       if (get()[of]) return null;
       set({ [of]: true });
       const answer = await call();
       set({ [of]: false });
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
+      return answerOf(answer, notify);
     }
     async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
       if (get().busy) return null;
