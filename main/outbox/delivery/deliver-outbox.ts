@@ -2,9 +2,9 @@
 
 import type { Exchange, NetworkApi, NoteAcceptance, NotesApi, PricesReader, UnsentCause } from '../../network/index.ts';
 import { attempt } from '../../shared/detach.ts';
-import { createJobs } from '../../shared/jobs.ts';
 import type { Clock, Logger, Random, Witness } from '../../shared/ports.ts';
-import { createWorkLoop } from '../../shared/work-loop.ts';
+import { createJobs } from '../../shared/work/jobs.ts';
+import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { type Acceptance, outcomeOf } from '../model/exchange.ts';
 import { isDue } from '../model/queue.ts';

@@ -2,7 +2,7 @@
 
 import type { AgeBand, NoteSplit } from '../../../preload/contract/pending.ts';
 import type { Share } from '../../outbox/index.ts';
-import { decimalText } from '../../shared/csv.ts';
+import { decimalText } from '../../shared/files/csv.ts';
 import { bandOf, daysPending } from './age.ts';
 import { fold, foldPlate } from './fold.ts';
 import type { PendingRow, Today } from './pending-row.ts';
