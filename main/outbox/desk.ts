@@ -41,9 +41,9 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
 
   function reduceItem(item: OutboxItem, event: OutboxEvent, now: number): Reduction {
     const first = reduce(item.record, event, now, policy);
-    const { state, processId } = first.record;
+    const { processId } = first.record;
     // Nothing is asked for by a note's protocol: two of the same are no harm.
-    const isNew = state === 'accepted' && processId !== null && item.record.processId === null && item.record.kind !== 'note';
+    const isNew = processId !== null && item.record.processId === null && item.record.kind !== 'note';
     if (!isNew || !outbox.processIdTaken(item.stationId, processId, item.id)) return first;
     return chain(first, reduce(first.record, { type: 'process-id-taken' }, now, policy));
   }

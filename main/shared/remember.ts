@@ -1,7 +1,7 @@
 /** Work that is done once for each key. */
 
 /** The same answer for the same key, worked out when it is first asked for. */
-export function remembering<K, V extends number | string>(work: (key: K) => V): (key: K) => V {
+export function remembering<K, V extends object | number | string | null>(work: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   // The same key mostly comes several times in a row, and comparing two texts is quicker than finding one.
   let lastKey: K | undefined;

@@ -1,5 +1,5 @@
 import { type Decimal, readDecimal, sumOf } from '../../shared/decimal.ts';
-import type { NoteFuel, NoteItem } from './note.ts';
+import type { NoteItem } from './note.ts';
 import { childOf, childrenOf, textOf, type XmlNode } from './reading/xml-node.ts';
 
 /** An item, and where it stands. */
@@ -16,17 +16,16 @@ export function linesOf(infNFe: XmlNode): readonly NoteLine[] {
 export function extractItem(det: XmlNode, index: number): NoteItem {
   const prod = childOf(det, 'prod');
   const total = decimalOf(prod, 'vProd');
+  const fuel = childOf(prod, 'comb');
   return {
     number: itemNumber(det, index),
-    code: textOf(prod, 'cProd'),
     description: textOf(prod, 'xProd'),
     cfop: textOf(prod, 'CFOP'),
-    unit: textOf(prod, 'uCom'),
     quantity: decimalOf(prod, 'qCom'),
     unitValue: decimalOf(prod, 'vUnCom'),
     total,
     net: prod === null ? null : netOf(prod, total),
-    fuel: fuelOf(childOf(prod, 'comb')),
+    fuel: fuel === null ? null : { anpCode: textOf(fuel, 'cProdANP') },
   };
 }
 
@@ -52,26 +51,6 @@ function netOf(prod: XmlNode, total: Decimal | null): Decimal | null {
     if (written !== '') more.push({ sign, value: readDecimal(written) });
   }
   return sumOf([{ sign: 1, value: total }, ...more]);
-}
-
-function fuelOf(comb: XmlNode | null): NoteFuel | null {
-  if (comb === null) return null;
-  const meter = childOf(comb, 'encerrante');
-  return {
-    anpCode: textOf(comb, 'cProdANP'),
-    description: textOf(comb, 'descANP'),
-    uf: textOf(comb, 'UFCons'),
-    meter:
-      meter === null
-        ? null
-        : {
-            nozzle: textOf(meter, 'nBico'),
-            pump: textOf(meter, 'nBomba'),
-            tank: textOf(meter, 'nTanque'),
-            start: textOf(meter, 'vEncIni'),
-            end: textOf(meter, 'vEncFin'),
-          },
-  };
 }
 
 export function decimalOf(node: XmlNode | null, name: string): Decimal | null {

@@ -35,9 +35,7 @@ export function extractNote(elements: NoteElements, locate: Locate): Note {
     recipient: partyOf(childOf(infNFe, 'dest')),
     items: lines.map(({ item }) => item),
     itemsTotal: decimalOf(totals, 'vProd'),
-    discount: decimalOf(totals, 'vDesc'),
     total: decimalOf(totals, 'vNF'),
-    extraText: textOf(childOf(infNFe, 'infAdic'), 'infCpl'),
     plates: findPlates(freeTexts(infNFe)),
     references: childrenOf(ide, 'NFref').flatMap(referenceOf),
     digest: textOf(descend(signature, 'SignedInfo', 'Reference'), 'DigestValue'),
@@ -64,7 +62,6 @@ export function protocolOf(infProt: XmlNode): NoteProtocol {
     key: textOf(infProt, 'chNFe'),
     digest: textOf(infProt, 'digVal'),
     environment: textOf(infProt, 'tpAmb'),
-    receivedAt: textOf(infProt, 'dhRecbto'),
   };
 }
 

@@ -56,7 +56,7 @@ export function problemMessage(problem: Problem): string {
   return `${problemText(problem.cause)}${quoted}`;
 }
 
-const DEAD: Readonly<Record<DeadReason, string>> = {
+const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O lote continua guardado.',
   'payload-damaged': 'Parado: o conteúdo guardado deste lote está danificado e por isso não foi enviado. Importe a planilha de novo.',
   'payload-missing': 'Parado: o conteúdo guardado deste lote não foi encontrado. Importe a planilha de novo.',
@@ -70,12 +70,8 @@ const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
     'Parado: o conteúdo guardado desta nota não foi encontrado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
 };
 
-export function deadNote(reason: DeadReason): string {
-  return DEAD_NOTE[reason];
-}
-
-export function deadMessage(reason: DeadReason): string {
-  return DEAD[reason];
+export function deadMessage(of: 'prices' | 'note', reason: DeadReason): string {
+  return (of === 'note' ? DEAD_NOTE : DEAD_PRICES)[reason];
 }
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {

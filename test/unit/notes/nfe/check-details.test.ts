@@ -562,20 +562,6 @@ describe('the data of a note', () => {
     );
     expect(read(text).note?.plates).toEqual(['ABC1D23']);
   });
-
-  it('a meter and a fuel without their fields', () => {
-    const bare = noteXml().replace(/<comb>[\s\S]*<\/comb>/, '<comb><encerrante/></comb>');
-    const none = { anpCode: null, description: null, uf: null };
-    expect(read(bare).note?.items[0]?.fuel).toEqual({ ...none, meter: { nozzle: null, pump: null, tank: null, start: null, end: null } });
-    expect(read(noteXml().replace(/<comb>[\s\S]*<\/comb>/, '<comb/>')).note?.items[0]?.fuel).toEqual({ ...none, meter: null });
-    expect(read(noteXml().replace('<nTanque>', '<nBomba>9</nBomba><nTanque>')).note?.items[0]?.fuel?.meter).toEqual({
-      nozzle: '3',
-      pump: '9',
-      tank: '2',
-      start: '100.000',
-      end: '150.123',
-    });
-  });
 });
 
 describe('a file that can not be read', () => {

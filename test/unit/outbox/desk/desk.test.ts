@@ -40,7 +40,7 @@ function createDesk(store = createStore()) {
     record: (id: string) => outbox.find(id)?.record,
     /** Since the last time: ids that are told, one word an event, and how often listeners were called. */
     told() {
-      const ids = events.splice(0).map((event) => ('batchIds' in event ? event.batchIds.join('+') : event.type));
+      const ids = events.splice(0).map((event) => (event.type === 'batches-changed' ? event.batchIds.join('+') : event.type));
       const told = [ids, heard];
       heard = 0;
       return told;
@@ -88,13 +88,15 @@ describe('one event', () => {
     expect(JSON.parse(String(audit()[1]?.details))).toMatchObject({ attempt: null, bodySha256: null, networkStatus: null });
   });
 
-  test('changes nothing when it makes no sense, and is logged', () => {
-    const { desk, put, record, told, entries, audit } = createDesk();
+  test('changes nothing when it makes no sense, and is logged', async () => {
+    const { desk, put, record, told, entries, audit, clock, store } = createDesk();
     put('a', 'done');
     const before = record('a');
+    await clock.advance(HOUR);
     expect(desk.apply('a', { type: 'cancel' })?.record).toEqual(before);
     expect(told()).toEqual([[], 0]);
     expect(audit()).toEqual([]);
+    expect(store.prepare('SELECT updated_at FROM outbox_items').get()?.updated_at).toBe('2026-11-21T12:00:00.000Z');
     expect(entries).toEqual(['info outbox event ignored {"item":"a","event":"cancel","reason":"not queued","state":"done"}']);
   });
 
@@ -324,6 +326,14 @@ describe('lines', () => {
       ['refused', 'Caro', true],
       ['refused', 'Caro', null],
     ]);
+  });
+
+  test('that are accepted had no reason before, and have none', () => {
+    const { store, batches, put } = batchWorld();
+    put('b1', [line('a', 1)], { state: 'uncertain' });
+    const { desk } = createDesk(store);
+    desk.apply('b1', { type: 'decided', decision: 'already-there' });
+    expect(batches.lines('b1')).toMatchObject([{ state: 'accepted', reason: null }]);
   });
 
   test('that the network gave another reason change', () => {
