@@ -1,9 +1,9 @@
 /** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
 
 import type { PricesReader, UnsentCause } from '../../network/index.ts';
-import { createJobs } from '../../shared/jobs.ts';
 import type { Logger } from '../../shared/ports.ts';
-import { createWorkLoop } from '../../shared/work-loop.ts';
+import { createJobs } from '../../shared/work/jobs.ts';
+import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
 import { createNetworkProbe } from './network-probe.ts';

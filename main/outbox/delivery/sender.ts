@@ -2,7 +2,7 @@
 
 import { attempt } from '../../shared/detach.ts';
 import type { Clock, Random, Witness } from '../../shared/ports.ts';
-import { createSerialQueue } from '../../shared/serial-queue.ts';
+import { createSerialQueue } from '../../shared/work/serial-queue.ts';
 import type { ReachabilityObserver } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { outcomeOf } from '../model/exchange.ts';

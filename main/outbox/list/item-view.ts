@@ -1,7 +1,7 @@
 import type { BatchCounts, Gate } from '../../../preload/contract/batches.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { stageOf } from '../../../preload/contract/outbox-states.ts';
-import { startsSentence } from '../../shared/validity.ts';
+import { startsSentence } from '../../shared/time/validity.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';

@@ -2,8 +2,8 @@
 
 import type { Exchange, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';

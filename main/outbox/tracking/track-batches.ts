@@ -3,9 +3,9 @@
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
-import { createJobs } from '../../shared/jobs.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
-import { createWorkLoop } from '../../shared/work-loop.ts';
+import { createJobs } from '../../shared/work/jobs.ts';
+import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { statusEventOf } from '../model/exchange.ts';

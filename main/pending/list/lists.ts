@@ -1,8 +1,8 @@
 /** The pending lists of the stations, kept ready in memory until something changes. */
 
 import type { PendingQuery } from '../../../preload/contract/channels.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/list.ts';
 import { type Found, findPending } from '../model/query.ts';
 import type { PendingStore } from '../model/store.ts';

@@ -11,9 +11,9 @@ import {
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
 import { viewAudit } from '../../outbox/index.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import { stationTexts } from '../../stations/index.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import { briefOf, type SentNote, viewPending } from '../model/row.ts';

@@ -1,6 +1,6 @@
 import { NOT_FUEL } from '../../prices/model/index.ts';
-import { dayNumber } from '../../shared/local-date.ts';
 import { remembering } from '../../shared/remember.ts';
+import { dayNumber } from '../../shared/time/local-date.ts';
 import type { Settlement } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
 import { checkRow, type RowScope } from './check-row.ts';

@@ -3,7 +3,7 @@
 import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
-import { startSentence } from '../../shared/validity.ts';
+import { startSentence } from '../../shared/time/validity.ts';
 import { hasIssue, ISSUE_KINDS, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import type { Tally } from '../checking/tally.ts';

@@ -4,8 +4,8 @@ import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-i
 import { deltaBasisPoints, formatMoney, slippedFactor, unitOfPrice } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
-import { formatLocalDate } from '../../shared/local-date.ts';
 import { maskCpfs, maskDocument, maskedCpf } from '../../shared/redaction/cpf.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { hasIssue, type IssueCode, issuesOf, QUESTIONS } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import {

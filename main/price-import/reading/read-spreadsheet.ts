@@ -3,7 +3,7 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/price-import.ts';
 import { isSurveyOfAverages, MAX_CELL, shownText } from '../../prices/model/index.ts';
-import { isWorkbook } from '../../shared/file-kind.ts';
+import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { detached } from '../../shared/text.ts';
 import type { RowMark } from '../checking/doubts/row-marks.ts';

@@ -15,12 +15,12 @@ import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/in
 import { saidOf } from '../../outbox/model/index.ts';
 import { CUT_HEADS, type CutRequest, type CutRow, KIND_WORDS, refusedTexts, SHEET_HEADERS, type SheetCutter } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
+import { safeFileName } from '../../shared/files/windows-name.ts';
 import { readPercent } from '../../shared/percent.ts';
 import { plainLine } from '../../shared/plain-text.ts';
 import type { Clock, Logger, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { safeFileName } from '../../shared/windows-name.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportEngine, SheetSniff } from '../import-engine.ts';
 import { isWide } from '../reading/wide-layout.ts';

@@ -3,7 +3,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { createKeyedQueue } from '../../shared/serial-queue.ts';
+import { createKeyedQueue } from '../../shared/work/serial-queue.ts';
 import type { PlannedPrice, SheetSniff } from '../import-engine.ts';
 import { staleImport } from '../texts/service.ts';
 import { closeImport } from './close.ts';

@@ -1,5 +1,5 @@
-import { detach } from './detach.ts';
-import type { Clock } from './ports.ts';
+import { detach } from '../detach.ts';
+import type { Clock } from '../ports.ts';
 
 /** Even with nothing due it looks this often: a clock that was set forward or a PC that slept is noticed. */
 const LONGEST_SLEEP_MS = 60_000;
