@@ -6,18 +6,10 @@
 
 import type { ApiProblem } from '../../preload/contract/errors.ts';
 import type { PriceE4, PriceInForceView, PriceKind, ProductView } from '../../preload/contract/price-import.ts';
-import type { Environment } from '../../preload/contract/stations.ts';
+import type { StationView } from '../../preload/contract/stations.ts';
 
 /** What the client must know of a station to call the network for it. */
-export interface NetworkStation {
-  readonly id: string;
-  readonly cnpj: string;
-  readonly environment: Environment;
-  readonly baseUrl: string;
-  readonly authUrl: string;
-  readonly clientId: string;
-  readonly timeZone: string;
-}
+export type NetworkStation = Omit<StationView, 'name' | 'uf' | 'secret'>;
 
 /** A request and its answer, kept as text for the answers table. No header, no secret. */
 export interface RawExchange {

@@ -3,6 +3,7 @@
  * attaching of it. Same words and promises as network.ts.
  */
 
+import type { IssuingFieldView } from '../../preload/contract/pending.ts';
 import type { Exchange, NetworkStation, Sweep, TakeItems } from './network-api.ts';
 
 /** A fueling whose note is missing (API document, "Supplier pending-invoice transaction"). */
@@ -56,18 +57,9 @@ interface TransactionsFilter {
   readonly customerDocument?: string;
 }
 
-/** One field of an answer of unknown shape. `value` is its text, numbers digit by digit as they came. */
-export interface IssuingField {
-  /** "itens[0].ncm"; '' = the answer is itself a single value. */
-  readonly path: string;
-  readonly value: string;
-  /** `empty` = an object or a list with nothing in it. */
-  readonly kind: 'text' | 'number' | 'boolean' | 'null' | 'empty';
-}
-
 /** The answer of data-issuing: every field that came, in its order. */
 export interface IssuingData {
-  readonly fields: readonly IssuingField[];
+  readonly fields: readonly IssuingFieldView[];
   /** The customer's CNPJ where the profile says it stands; null when it is not there. */
   readonly customerDocument: string | null;
 }

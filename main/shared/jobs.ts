@@ -1,19 +1,13 @@
-/** Asynchronous work under names: one at a time of each, so many at a time in all. */
-export interface Jobs {
-  has(name: string): boolean;
-  full(): boolean;
-  /** `ended` is called after it. `rename`: the work goes on as another one, in the same place. */
-  run(name: string, work: (rename: (to: string) => void) => Promise<void>): void;
-  /** Resolves when all that runs now has ended. */
-  idle(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs(limit: number, ended: () => void, onError: (error: unknown) => void): Jobs {
+/** Asynchronous work under names: one at a time of each, so many at a time in all. @param ended called after each. */
+export function createJobs(limit: number, ended: () => void, onError: (error: unknown) => void) {
   const running = new Map<string, Promise<void>>();
   return {
-    has: (name) => running.has(name),
-    full: () => running.size >= limit,
-    run(name, work) {
+    has: (name: string): boolean => running.has(name),
+    full: (): boolean => running.size >= limit,
+    /** `rename`: the work goes on as another one, in the same place. */
+    run(name: string, work: (rename: (to: string) => void) => Promise<void>): void {
       let own = name;
       const rename = (to: string): void => {
         running.delete(own);
@@ -28,7 +22,8 @@ export function createJobs(limit: number, ended: () => void, onError: (error: un
         });
       running.set(own, job);
     },
-    async idle() {
+    /** Resolves when all that runs now has ended. */
+    async idle(): Promise<void> {
       await Promise.all(running.values());
     },
   };

@@ -118,8 +118,6 @@ export interface NoteFindingParams {
   'signature-missing': None;
   'digest-absent': None;
   'digest-differs': Differs;
-  /** The digest made again from the note is not the one that was signed. */
-  'digest-recomputed-differs': Differs;
   'cancellation-event': { readonly protocol: string; readonly at: string };
   'cancellation-request': None;
   'event-other-note': { readonly key: string };

@@ -62,7 +62,7 @@ export function Navigation() {
             onClick={() => nav.getState().go(name)}
           >
             <Glyph size={19} stroke={1.7} aria-hidden />
-            <span style={{ flex: 1 }}>{t(`shell.${name}`)}</span>
+            <span className="rc-grow">{t(`shell.${name}`)}</span>
             {name === 'outbox' && <Attention />}
           </button>
         );

@@ -135,24 +135,21 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       }
       reading = false;
     }
-    async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
-      if (get().busy) return null;
-      set({ busy: true });
+    /** Changes nothing that is shown. @param of what runs meanwhile; a second one of the same is none. */
+    async function ask<T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> {
+      if (get()[of]) return null;
+      set({ [of]: true });
       const answer = await call();
-      set({ busy: false });
-      if (!answer.ok) notify.error(answer.error);
-      await Promise.all([readShown(), readGates()]);
-      return answer.ok ? answer.value : null;
-    }
-    /** Changes nothing that is shown. */
-    async function ask<T>(call: () => Promise<Result<T>>): Promise<T | null> {
-      if (get().busy) return null;
-      set({ busy: true });
-      const answer = await call();
-      set({ busy: false });
+      set({ [of]: false });
       if (answer.ok) return answer.value;
       notify.error(answer.error);
       return null;
+    }
+    async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
+      if (get().busy) return null;
+      const value = await ask(call);
+      await Promise.all([readShown(), readGates()]);
+      return value;
     }
     const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
 
@@ -212,15 +209,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
       refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
       revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
-      pack: async (itemId) => {
-        if (get().packing) return null;
-        set({ packing: true });
-        const answer = await bridge.outboxPackage({ itemId });
-        set({ packing: false });
-        if (answer.ok) return answer.value;
-        notify.error(answer.error);
-        return null;
-      },
+      pack: (itemId) => ask(() => bridge.outboxPackage({ itemId }), 'packing'),
       onPush: (event) => {
         // A reading tells what the prices of every batch are by now.
         const shown = get().list !== null || wanted !== null || following !== null;

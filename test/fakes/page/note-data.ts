@@ -182,7 +182,7 @@ function findingsOf(row: NoteRowView): readonly NoteFindingView[] {
           ),
         ]
       : []),
-    finding('info', 'digest-recomputed-differs', 'O resumo refeito difere do assinado: o arquivo foi reformatado.', 'DigestValue', 1),
+    finding('info', 'protocol-late', 'A nota foi autorizada fora de prazo (situação 150); ela vale.', 'protNFe/cStat', 1),
   ];
 }
 

@@ -121,16 +121,6 @@ describe('the files', () => {
     expect(automatic.filter(({ form }) => form === 'one-to-one')).toHaveLength(150);
   });
 
-  test.each([[14_000], [11_000]])('about %i bytes when asked for, and nothing found in them beyond what the small ones have', (size) => {
-    const [big, small] = [madeFor(STATION, { size }).notes, madeFor(STATION).notes];
-    for (const [index, note] of of(big, 'single').entries()) {
-      expect(Math.abs(note.bytes.length - size)).toBeLessThan(size * 0.03);
-      const codes = (of: ExampleNote | undefined) => (of === undefined ? null : readNfe(of.bytes).findings.map(({ code }) => code));
-      expect(codes(note)).toEqual(codes(small[index]));
-    }
-    expect(big.map(({ key }) => key)).toEqual(small.map(({ key }) => key));
-  });
-
   test('good ones are as the reader wants them', () => {
     const found = of(madeFor(STATION).notes, 'single', 'group', 'part', 'ambiguous').flatMap(({ bytes }) => readNfe(bytes).findings);
     // ARLA is no fuel; the signature is none.

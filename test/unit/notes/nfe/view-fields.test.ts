@@ -59,15 +59,12 @@ describe('each field of the screen', () => {
 });
 
 describe('what is read beside it', () => {
-  it('totals, discount and the protocol’s own words', () => {
-    const text = noteXml().replace('<vDesc>0.00</vDesc>', '<vDesc>5.20</vDesc>');
-    expect(readNfe(bytesOf(text)).note).toMatchObject({
+  it('totals and the protocol’s own words', () => {
+    expect(readNfe(bytesOf(noteXml())).note).toMatchObject({
       version: '4.00',
       direction: null,
       purpose: null,
       itemsTotal: { units: 29522n, scale: 2 },
-      discount: { units: 520n, scale: 2 },
-      extraText: 'Placa: ABC1D23 | KM: 101627',
       protocol: {
         number: '135260000000001',
         status: '100',
@@ -75,7 +72,6 @@ describe('what is read beside it', () => {
         key: keyOfNote(),
         digest: 'q1w2e3r4t5y6u7i8o9p0aSdFgHj=',
         environment: '1',
-        receivedAt: '2026-11-21T08:30:05-03:00',
       },
       places: { emitter: { line: 4, column: 1, field: 'emit' }, environment: { line: 3, field: 'ide/tpAmb' } },
     });
