@@ -3,29 +3,39 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import tls from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import {
   app,
   BrowserWindow,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
   nativeTheme,
   type OpenDialogOptions,
   powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
   session,
 } from 'electron';
+import type { Theme } from '../preload/contract/app.ts';
 import { markRestored } from './outbox/index.ts';
 import {
+  backgroundOf,
   cannotStart,
   claimSingleInstance,
+  crashed,
+  createEnding,
+  createHoldSends,
   createLogger,
   createMainWindow,
   createPreferences,
   createPush,
+  createStayAwake,
+  type Ending,
   handleChannels,
   isTrustedSender,
   loadPage,
@@ -33,24 +43,46 @@ import {
   menuTemplate,
   openLogFile,
   openPreferencesFile,
+  pageFrozen,
+  pageKeepsFailing,
   registerAppScheme,
   serveApp,
+  setDataFolder,
   systemClock,
+  trustSystemCertificates,
+  watchFailures,
+  watchPage,
 } from './platform/index.ts';
-import { createProgram, type Program } from './program.ts';
-import { attempt, detach } from './shared/detach.ts';
+import { createProgram } from './program.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
 import type { OpenedParts } from './store/index.ts';
 import { createStoreJobs, folderFacts, folderRefused, openLease, openSafely, refuseFolder, watchPlaces } from './store/index.ts';
 
 const here = import.meta.dirname;
+/** How the system starts it at log-in. */
+const MINIMIZED = '--minimized';
+const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
 let window: BrowserWindow | null = null;
+let log: Logger | null = null;
+let ending: Ending | null = null;
 
+// Whoever set it, for whatever other program: certificates are checked.
+delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 // Date boxes and the like speak the page's language, whatever the system's is.
 app.commandLine.appendSwitch('lang', 'pt-BR');
 registerAppScheme(protocol);
 app.setAppUserModelId('app.recolha.desktop');
+setDataFolder(app, { platform: process.platform, env: process.env, makeFolder: (path) => void mkdirSync(path, { recursive: true }) });
+// Kept on this PC: nothing is sent anywhere.
+crashReporter.start({ uploadToServer: false });
+watchFailures({
+  process,
+  logger: () => log,
+  tell: tellCrash,
+  stop: async () => ending?.settled(),
+  exit: (code) => app.exit(code),
+});
 
 if (claimSingleInstance(app, () => window)) {
   // No top-level await: Electron would wait for this module, and this module for `ready`, for ever.
@@ -66,7 +98,9 @@ async function boot(): Promise<void> {
   mkdirSync(userData, { recursive: true });
   const redactor = createRedactor();
   const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor });
-  const preferences = createPreferences(openPreferencesFile(userData), logger);
+  log = logger;
+  trustSystemCertificates({ tls, logger });
+  const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
   const opened = await open(userData, logger);
   if (opened === null) return;
 
@@ -74,7 +108,13 @@ async function boot(): Promise<void> {
     version: app.getVersion(),
     userData,
     opened,
-    preferences,
+    preferences: {
+      ...preferences,
+      setTheme(theme) {
+        preferences.setTheme(theme);
+        showTheme(theme);
+      },
+    },
     safeStorage,
     platform: process.platform,
     importWorker: new URL('./import-worker.js', import.meta.url),
@@ -85,27 +125,49 @@ async function boot(): Promise<void> {
     logger,
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    sending: createStayAwake(powerSaveBlocker),
   });
-  powerMonitor.on('resume', () => program.resumed());
+  const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
+  powerMonitor.on('suspend', () => holds.suspended());
+  powerMonitor.on('resume', () => {
+    holds.resumed();
+    program.resumed();
+  });
   handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
-  endWithApp(program, opened, logger);
+  const { store, lease } = opened;
+  const end = createEnding({
+    app,
+    stop: () => program.stop(),
+    cut: () => program.cut(),
+    close: [() => store.close(), () => lease.release()],
+    clock: systemClock,
+    logger,
+  });
+  ending = end;
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged })));
-  nativeTheme.themeSource = preferences.theme() === 'auto' ? 'system' : preferences.theme() === 'dark' ? 'dark' : 'light';
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print })));
+  showTheme(preferences.theme());
 
   window = createMainWindow({
     BrowserWindow,
-    workAreas: screen.getAllDisplays().map(({ workArea }) => workArea),
+    workAreas: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     memory: { read: () => preferences.windowBounds(), write: (bounds) => preferences.setWindowBounds(bounds) },
     dark: nativeTheme.shouldUseDarkColors,
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
+    minimized: process.argv.includes(MINIMIZED),
+    clock: systemClock,
+    logger,
   });
   window.on('closed', () => {
     window = null;
   });
+  window.on('query-session-end', () => holds.sessionAsked());
+  window.on('session-end', () => end.cut());
+  watchPage({ app, window, askAgain, askFrozen, clock: systemClock, logger });
+  nativeTheme.on('updated', () => window?.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors)));
   app.on('window-all-closed', () => app.quit());
   await Promise.all([program.start(), loadPage(window)]);
   logger.info('started', { version: app.getVersion() });
@@ -142,25 +204,33 @@ function leave(message: string): void {
   app.exit(1);
 }
 
-/** Quitting waits until what is under way has an outcome, or is known to have none. */
-function endWithApp(program: Program, { store, lease }: OpenedParts, logger: Logger): void {
-  let ending: 'no' | 'under-way' | 'done' = 'no';
-  const failed = (error: unknown): void => logger.error('not ended as it should', { error: String(error) });
-  /** Whatever can't be put in order any more (a full disk) keeps no program open. */
-  async function end(): Promise<void> {
-    await program.stop().catch(failed);
-    attempt(() => store.close(), failed);
-    attempt(() => lease.release(), failed);
-    ending = 'done';
-    app.quit();
-  }
-  app.on('before-quit', (event) => {
-    if (ending === 'done') return;
-    event.preventDefault();
-    if (ending === 'under-way') return;
-    ending = 'under-way';
-    detach(end(), failed);
-  });
+/** Of what the page does not draw: title bar, menu, the system's own boxes. */
+function showTheme(theme: Theme): void {
+  nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
+}
+
+function print(): void {
+  window?.webContents.print();
+}
+
+/** The page keeps failing: whether to open it again. */
+async function askAgain(): Promise<boolean> {
+  const { message, detail, again, quit } = pageKeepsFailing();
+  const { response } = await dialog.showMessageBox({ ...BOX, type: 'error', message, detail, buttons: [again, quit] });
+  return response === 0;
+}
+
+/** The page does not answer: whether to open it again. */
+async function askFrozen(signal: AbortSignal): Promise<boolean> {
+  const { message, detail, wait, again } = pageFrozen();
+  const { response } = await dialog.showMessageBox({ ...BOX, type: 'warning', message, detail, buttons: [wait, again], signal });
+  return response === 1;
+}
+
+async function tellCrash(): Promise<void> {
+  // Before "ready" there are no other boxes than the one that holds everything up; nothing is under way then either.
+  if (app.isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
+  else dialog.showErrorBox(app.getName(), crashed());
 }
 
 function giveUp(error: unknown): void {

@@ -55,6 +55,8 @@ interface ProgramParts {
   readonly redactor: Redactor;
   /** The system's proxy settings, as a PAC file answers. */
   readonly resolveProxy: ResolveProxy;
+  /** Told when something begins to be sent, and when nothing is any more. */
+  readonly sending: (is: boolean) => void;
 }
 
 export interface Program {
@@ -64,8 +66,12 @@ export interface Program {
   start(): Promise<void>;
   /** The PC woke up from sleep. */
   resumed(): void;
+  /** Nothing new leaves until what this answers is called. */
+  hold(): () => void;
   /** Ends the loops; a request under way gets a few seconds, then it is marked uncertain. */
   stop(): Promise<void>;
+  /** The same at once, for an end that waits for nobody: what is under way is marked uncertain before this returns. */
+  cut(): void;
 }
 
 export function createProgram(parts: ProgramParts): Program {
@@ -134,6 +140,7 @@ export function createProgram(parts: ProgramParts): Program {
     prices,
     reachability,
     lease: care.lease,
+    sending: parts.sending,
     witness: care.witness,
     look: { wait: (item) => pending.look.wait(item), holds: (itemId) => pending.look.holds(itemId) },
     clock,
@@ -269,11 +276,18 @@ export function createProgram(parts: ProgramParts): Program {
       emit({ type: 'app-changed' });
     },
     resumed: () => time.resumed(),
+    hold: () => delivery.hold(),
     async stop() {
       tracking.stop();
       await delivery.stop();
       ended.abort();
       await Promise.all([importsPart.stop(), notes.stop(), training.stop()]);
+      care.stop();
+    },
+    cut() {
+      tracking.stop();
+      delivery.cut();
+      ended.abort();
       care.stop();
     },
   };

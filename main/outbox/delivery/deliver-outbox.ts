@@ -10,7 +10,7 @@ import { createNetworkProbe } from './network-probe.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import { AFTER_FAILURE_MS, createTurns, type TurnsParts } from './turns.ts';
 
-export interface DeliverOutboxParts extends SenderParts, TurnsParts {
+export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsParts {
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
   readonly look: SenderParts['look'];
@@ -30,6 +30,12 @@ export interface DeliverOutbox {
   /** Ends sending; a request that does not end in time is marked uncertain. */
   stop(): Promise<void>;
   kick(): void;
+  /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
+  hold(): () => void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Ends sending at once: what is under way is marked uncertain before this returns. */
+  cut(): void;
   /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
   tryNow(stationId: string): void;
   /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
@@ -46,10 +52,11 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
   const { desk, outbox, lease, clock, logger } = parts;
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const turns = createTurns(parts, jobs.has);
-  const sender = createSender(parts, turns, report);
+  const sender = createSender({ ...parts, held: () => holds.size > 0 }, turns, report);
   const probe = createNetworkProbe(parts);
   const loop = createWorkLoop(clock, look, report);
   let tookOver = false;
+  const holds = new Set<symbol>();
 
   function report(error: unknown): void {
     logger.error('delivery failed', { error: String(error) });
@@ -71,6 +78,8 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
 
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
+    // Whoever holds looks again when it lets go.
+    if (holds.size > 0) return null;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;
     let first = Number.POSITIVE_INFINITY;
@@ -110,6 +119,19 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
       sender.end();
     },
     kick: () => loop.kick(),
+    hold() {
+      const own = Symbol();
+      holds.add(own);
+      return () => {
+        if (holds.delete(own)) loop.kick();
+      };
+    },
+    idle: () => jobs.idle(),
+    cut() {
+      sender.stop();
+      loop.stop();
+      sender.end();
+    },
     tryNow(stationId) {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
       turns.endRests();

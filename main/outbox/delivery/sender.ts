@@ -17,6 +17,10 @@ export interface SenderParts extends BeginSendParts {
   readonly witness: Pick<Witness, 'note'>;
   readonly clock: Clock;
   readonly random: Random;
+  /** Nothing new may begin now. */
+  readonly held: () => boolean;
+  /** Told when something begins to be sent, and when nothing is any more. */
+  readonly sending?: (is: boolean) => void;
 }
 
 interface Sender {
@@ -42,8 +46,15 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
 
   /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
   function take(sending: Sending | null): Sending | null {
-    if (sending !== null) inFlight.set(sending.head.id, sending.attemptId);
+    if (sending === null) return null;
+    inFlight.set(sending.head.id, sending.attemptId);
+    if (inFlight.size === 1) tell(true);
     return sending;
+  }
+
+  /** Whoever listens does not keep what is sent from going on. */
+  function tell(is: boolean): void {
+    attempt(() => parts.sending?.(is), report);
   }
 
   /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
@@ -71,6 +82,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
       });
       inFlight.delete(head.id);
       next = take(begun);
+      if (inFlight.size === 0) tell(false);
     });
     // The next one is on its way by what is stored: it must not stay behind because of who only listens.
     if (!ended) attempt(() => parts.reachability.observe(station.id, exchange), report);
@@ -79,7 +91,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
 
   /** The first that could be started now in the place of `line`, begun. */
   function beginNext(line: string): Sending | null {
-    if (stopping || !lease.held()) return null;
+    if (stopping || parts.held() || !lease.held()) return null;
     for (const head of turns.heads()) {
       const chance = turns.chanceOf(head, line);
       const sending = chance.type === 'turn' ? begin(chance.turn) : null;
@@ -123,6 +135,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
     },
     end() {
       ended = true;
+      tell(false);
       for (const [id, attemptId] of inFlight) {
         // A store that can't be written now must not keep the program from ending: the next start marks it then.
         attempt(() => desk.apply(id, { type: 'abandoned', attemptId }), report);

@@ -5,11 +5,21 @@ interface MenuParts {
   readonly version: string;
   /** Reloading and developer tools are for those who build the program. */
   readonly development: boolean;
+  /** Prints what the window shows, through the system's dialog. */
+  readonly print: () => void;
 }
 
 /** The menu bar, for Menu.buildFromTemplate. The roles carry the shortcuts of each system. */
-export function menuTemplate({ version, development }: MenuParts): MenuItemConstructorOptions[] {
+export function menuTemplate({ version, development, print }: MenuParts): MenuItemConstructorOptions[] {
   return [
+    {
+      label: menuTexts.file,
+      submenu: [
+        { label: menuTexts.print, accelerator: 'CommandOrControl+P', click: print },
+        { type: 'separator' },
+        { role: 'quit', label: menuTexts.quit },
+      ],
+    },
     {
       label: menuTexts.edit,
       submenu: [

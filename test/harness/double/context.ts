@@ -12,6 +12,10 @@ export interface HostOptions {
   readonly port: number;
   /** Whether safeStorage encrypts. When not it answers as Linux does without a keyring. */
   readonly vault: boolean;
+  /** Whether app.isPackaged. */
+  readonly packaged: boolean;
+  /** ready-to-show never comes, as on some PCs. */
+  readonly undrawn: boolean;
   readonly name: string;
   readonly version: string;
 }

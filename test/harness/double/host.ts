@@ -21,6 +21,8 @@ const optionsSchema = z.strictObject({
   userData: z.string(),
   port: z.number().int(),
   vault: z.boolean(),
+  packaged: z.boolean(),
+  undrawn: z.boolean(),
   name: z.string(),
   version: z.string(),
   /** How long main's module may take, in milliseconds, once it asked for app.whenReady. */
@@ -28,6 +30,7 @@ const optionsSchema = z.strictObject({
 });
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('power'), event: z.string() }),
+  z.object({ type: z.literal('emit'), from: z.enum(['window', 'contents', 'app']), event: z.string(), args: z.array(z.unknown()) }),
   z.object({ type: z.literal('dialog'), method: z.string(), answer: z.unknown() }),
   z.object({ type: z.literal('quit') }),
 ]);
@@ -55,6 +58,7 @@ context.announce = (address) => {
 process.on('message', (message) => {
   const order = orderSchema.parse(message);
   if (order.type === 'power') electron.powerMonitor.emit(order.event);
+  else if (order.type === 'emit') electron.emit(order.from, order.event, order.args);
   else if (order.type === 'dialog') {
     electron.dialogAnswers.push({ method: order.method, answer: order.answer });
     process.send?.({ type: 'dialog-kept' });

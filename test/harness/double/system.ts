@@ -1,7 +1,20 @@
 /** The smaller modules: what a program with no window manager and no desktop can answer. */
 
 import { EventEmitter } from 'node:events';
-import type { Clipboard, Dialog, Menu, MenuItemConstructorOptions, NativeTheme, Net, Screen, Session, Shell } from 'electron';
+import type {
+  Clipboard,
+  CrashReporter,
+  CrashReporterStartOptions,
+  Dialog,
+  Menu,
+  MenuItemConstructorOptions,
+  NativeTheme,
+  Net,
+  PowerSaveBlocker,
+  Screen,
+  Session,
+  Shell,
+} from 'electron';
 import { strict } from '../strict.ts';
 import { afterReady, type Context } from './context.ts';
 import { proxyFromEnvironment } from './proxy-environment.ts';
@@ -127,4 +140,29 @@ export function createClipboard(): object {
     },
     readText: () => text,
   } satisfies Partial<Record<keyof Clipboard, unknown>>);
+}
+
+/** Dumps that leave the PC are a decision of the user's: here nothing may upload. */
+export function createCrashReporter(context: Context): object {
+  return strict('crashReporter', {
+    start: ({ uploadToServer, submitURL }: CrashReporterStartOptions) => {
+      if (context.ready) throw new Error('crashReporter.start came after `ready`');
+      if (uploadToServer !== false || submitURL !== undefined) throw new Error('crashReporter would upload');
+    },
+  } satisfies Partial<Record<keyof CrashReporter, unknown>>);
+}
+
+export function createPowerSaveBlocker(): object {
+  const held = new Set<number>();
+  let last = 0;
+  return strict('powerSaveBlocker', {
+    start: (type: string) => {
+      if (type !== 'prevent-app-suspension' && type !== 'prevent-display-sleep') throw new TypeError(`no such blocker: ${type}`);
+      last += 1;
+      held.add(last);
+      return last;
+    },
+    stop: (id: number) => held.delete(id),
+    isStarted: (id: number) => held.has(id),
+  } satisfies Partial<Record<keyof PowerSaveBlocker, unknown>>);
 }
