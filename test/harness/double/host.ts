@@ -11,6 +11,7 @@ import { createElectron } from './electron.ts';
 import { install } from './installed.ts';
 import { startPageServer } from './page-server.ts';
 import { redirectElectron } from './redirect.ts';
+import { UNHANDLED } from './unhandled.ts';
 
 /** As Node itself ends when a top-level await never settles. */
 const NEVER_EVALUATED = 13;
@@ -69,6 +70,9 @@ process.on('SIGTERM', quitOnce);
 process.on('SIGINT', quitOnce);
 // The parent alone is no reason to stay: a main that waits for nothing must be seen to do so.
 process.channel?.unref();
+
+// The app may write it down and go on, as it should; a test must still not pass over it.
+process.on('unhandledRejection', (reason) => console.error(`${UNHANDLED} ${reason instanceof Error ? reason.stack : String(reason)}`));
 
 process.on('beforeExit', giveUp);
 const watch = setInterval(() => {

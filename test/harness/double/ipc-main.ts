@@ -70,7 +70,10 @@ function eventOf({ frameUrl, contents, page }: Sender): object {
   });
   return strict('IpcMainEvent', {
     sender: contents,
-    senderFrame,
+    /** Of a page that has navigated away or closed since there is none any more. */
+    get senderFrame() {
+      return page.isOpen() ? senderFrame : null;
+    },
     frameId: 1,
     processId: 1,
     type: 'frame',

@@ -16,7 +16,7 @@ import type {
   Shell,
 } from 'electron';
 import { strict } from '../strict.ts';
-import { afterReady, type Context } from './context.ts';
+import { afterReady, type Context, type PermissionCheckHandler, type PermissionRequestHandler } from './context.ts';
 import { proxyFromEnvironment } from './proxy-environment.ts';
 
 export function createSession(context: Context, protocol: object): { readonly module: object; readonly getDefault: () => object } {
@@ -24,8 +24,12 @@ export function createSession(context: Context, protocol: object): { readonly mo
     'session',
     Object.assign(new EventEmitter(), {
       protocol,
-      setPermissionRequestHandler: () => {},
-      setPermissionCheckHandler: () => {},
+      setPermissionRequestHandler: (handler: PermissionRequestHandler | null) => {
+        context.permissions.request = handler;
+      },
+      setPermissionCheckHandler: (handler: PermissionCheckHandler | null) => {
+        context.permissions.check = handler;
+      },
       setDevicePermissionHandler: () => {},
       setSpellCheckerEnabled: () => {},
       resolveProxy: async (url: string) => proxyFromEnvironment(url, process.env),

@@ -7,6 +7,8 @@ import { strict } from '../strict.ts';
 export interface PageConnection {
   post(message: FromMain): void;
   close(): void;
+  /** Still connected. */
+  isOpen(): boolean;
 }
 
 export interface WebContentsDouble {

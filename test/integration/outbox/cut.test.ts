@@ -23,3 +23,25 @@ test('an end that waits for nobody leaves what is under way in doubt, before it 
   expect([sent, waits].map((id) => world.view(id).state)).toEqual(['uncertain', 'queued']);
   expect(world.network.received).toHaveLength(1);
 });
+
+test('who keeps the PC awake hears when something begins to be sent and when nothing is any more, once each', async () => {
+  const told: boolean[] = [];
+  const world = createWorld({ sending: (is) => void told.push(is) });
+  const [first, second] = [deferred<Exchange<BatchAcceptance>>(), deferred<Exchange<BatchAcceptance>>()];
+  world.network.onSend(
+    () => first.promise,
+    () => second.promise,
+  );
+  world.run();
+  await world.send('i1', [planned('s1', '1101', 58_900)]);
+  await world.send('i2', [planned('s2', '1101', 58_900)]);
+  await world.clock.advance(1_000);
+  expect(world.network.received).toHaveLength(2);
+  expect(told).toEqual([true]);
+  first.resolve(accepted('p1'));
+  await world.clock.settle();
+  expect(told).toEqual([true]);
+  second.resolve(accepted('p2'));
+  await world.clock.settle();
+  expect(told).toEqual([true, false]);
+});
