@@ -35,7 +35,7 @@ export interface ElectronDouble {
 
 export function createElectron(context: Context): ElectronDouble {
   const app = createApp(context);
-  const ipcMain = createIpcMain();
+  const ipcMain = createIpcMain(context);
   const protocol = createProtocol(context);
   const session = createSession(context, protocol);
   const powerMonitor = new EventEmitter();

@@ -43,7 +43,8 @@ export function createSafeStorage(context: Context): object {
     decryptStringAsync: async (encrypted: Buffer) => {
       demand();
       if (!Buffer.isBuffer(encrypted)) throw new TypeError('safeStorage.decryptStringAsync takes a Buffer');
-      if (!encrypted.subarray(0, PREFIX.length).equals(PREFIX)) throw new Error('Failed to decrypt: the data was encrypted by another provider.');
+      if (!encrypted.subarray(0, PREFIX.length).equals(PREFIX))
+        throw new Error('Failed to decrypt: the data was encrypted by another provider.');
       const sealed = encrypted.subarray(PREFIX.length);
       const decipher = createDecipheriv(ALGORITHM, key(), sealed.subarray(0, IV_BYTES));
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
