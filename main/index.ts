@@ -12,6 +12,7 @@ import {
   dialog,
   ipcMain,
   Menu,
+  Notification,
   nativeTheme,
   type OpenDialogOptions,
   powerMonitor,
@@ -25,9 +26,11 @@ import type { Theme } from '../preload/contract/app.ts';
 import { markRestored } from './outbox/index.ts';
 import {
   backgroundOf,
+  bringForward,
   cannotStart,
   claimSingleInstance,
   crashed,
+  createAttention,
   createEnding,
   createHoldSends,
   createLogger,
@@ -66,6 +69,8 @@ const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as con
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
+/** One that nobody holds is collected, and its click lost. */
+const shown = new Set<Notification>();
 
 // Whoever set it, for whatever other program: certificates are checked.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -104,6 +109,7 @@ async function boot(): Promise<void> {
   const opened = await open(userData, logger);
   if (opened === null) return;
 
+  const push = createPush(() => window?.webContents ?? null, redactor.data);
   const program = createProgram({
     version: app.getVersion(),
     userData,
@@ -121,10 +127,20 @@ async function boot(): Promise<void> {
     noteWorker: new URL('./note-worker.js', import.meta.url),
     pickFolder,
     places: watchPlaces(userData, process.platform, process.env),
-    push: createPush(() => window?.webContents ?? null, redactor.data),
+    push,
     logger,
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    attention: createAttention({
+      isSeen: () => window?.isFocused() === true,
+      show: notify,
+      open() {
+        bringForward(window);
+        push({ type: 'open-uploads' });
+      },
+      clock: systemClock,
+      logger,
+    }),
     sending: createStayAwake(powerSaveBlocker),
   });
   const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
@@ -207,6 +223,15 @@ function leave(message: string): void {
 /** Of what the page does not draw: title bar, menu, the system's own boxes. */
 function showTheme(theme: Theme): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
+}
+
+function notify(title: string, body: string, open: () => void): void {
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({ title, body });
+  notification.on('click', open);
+  shown.add(notification);
+  notification.on('close', () => shown.delete(notification));
+  notification.show();
 }
 
 function print(): void {

@@ -55,6 +55,8 @@ interface ProgramParts {
   readonly redactor: Redactor;
   /** The system's proxy settings, as a PAC file answers. */
   readonly resolveProxy: ResolveProxy;
+  /** Told how many uploads wait for a person, when that may have changed. */
+  readonly attention: (items: number) => void;
   /** Told when something begins to be sent, and when nothing is any more. */
   readonly sending: (is: boolean) => void;
 }
@@ -251,6 +253,11 @@ export function createProgram(parts: ProgramParts): Program {
 
   // Who listens inside main hears of a change before the page does.
   for (const each of [importsPart, notes, pending]) each.listen(events);
+  const attention = (): void => {
+    const waiting = outboxScreen.outbox.attention();
+    if (waiting.ok) parts.attention(waiting.value.items);
+  };
+  events.on('batches-changed', attention);
   events.onAny(parts.push);
 
   return {
@@ -273,6 +280,7 @@ export function createProgram(parts: ProgramParts): Program {
       tracking.start();
       for (const each of [reachability, fresh, pending, notes, priceFolders, care])
         attempt(() => detach(each.run(ended.signal), failed), failed);
+      attention();
       emit({ type: 'app-changed' });
     },
     resumed: () => time.resumed(),

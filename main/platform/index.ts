@@ -1,3 +1,4 @@
+export { createAttention } from './desktop/attention.ts';
 export { handleChannels } from './ipc/handle.ts';
 export { createPush, type Push } from './ipc/push.ts';
 export { trustSystemCertificates } from './process/certificates.ts';
@@ -12,7 +13,7 @@ export { menuTemplate } from './shell/menu.ts';
 export { lockNavigation } from './shell/navigation.ts';
 export { registerAppScheme, serveApp } from './shell/protocol.ts';
 export { isTrustedSender } from './shell/sender.ts';
-export { claimSingleInstance } from './shell/single-instance.ts';
+export { bringForward, claimSingleInstance } from './shell/single-instance.ts';
 export { cannotStart, crashed, pageFrozen, pageKeepsFailing } from './shell/texts.ts';
 export { watchPage } from './shell/watch-page.ts';
 export { backgroundOf, createMainWindow, loadPage } from './shell/window.ts';

@@ -13,6 +13,7 @@ export const {
   ipcMain,
   Menu,
   nativeTheme,
+  Notification,
   net,
   powerMonitor,
   powerSaveBlocker,

@@ -10,6 +10,8 @@ import type {
   MenuItemConstructorOptions,
   NativeTheme,
   Net,
+  Notification,
+  NotificationConstructorOptions,
   PowerSaveBlocker,
   Screen,
   Session,
@@ -169,4 +171,23 @@ export function createPowerSaveBlocker(): object {
     stop: (id: number) => held.delete(id),
     isStarted: (id: number) => held.has(id),
   } satisfies Partial<Record<keyof PowerSaveBlocker, unknown>>);
+}
+
+/** The Notification class: shown nowhere but in the output. */
+export function createNotificationClass(context: Context): object {
+  return strict(
+    'Notification',
+    Object.assign(
+      function newNotification(options: NotificationConstructorOptions = {}) {
+        afterReady(context, 'Cannot create Notification');
+        const members = {
+          show: () => console.error(`notification ${options.title ?? ''}`),
+          close: () => void emitter.emit('close'),
+        } satisfies Partial<Record<keyof Notification, unknown>>;
+        const emitter = Object.assign(new EventEmitter(), members);
+        return strict('Notification', emitter);
+      },
+      { isSupported: () => true } satisfies Partial<Record<keyof typeof Notification, unknown>>,
+    ),
+  );
 }
