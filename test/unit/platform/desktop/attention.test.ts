@@ -16,40 +16,40 @@ function setUp() {
     clock,
     logger: createFakeLog().logger,
   });
-  const after = async (...items: readonly number[]) => {
+  const waiting = async (...items: readonly number[]) => {
     for (const each of items) tell(each);
     await clock.advance(GATHER_MS);
   };
-  return { after, shown, state };
+  return { waiting, shown, state };
 }
 
 describe('what waits for a person', () => {
   it('is told once, together, and a click opens it', async () => {
-    const { after, shown, state } = setUp();
-    await after(0, 1, 2, 3);
+    const { waiting, shown, state } = setUp();
+    await waiting(0, 1, 2, 3);
     expect(shown.map(({ title }) => title)).toEqual(['3 envios esperam por você']);
     shown[0]?.open();
     expect(state.opened).toBe(1);
   });
 
   it('was there at the start, was decided, or is seen: tells nothing', async () => {
-    const { after, shown, state } = setUp();
-    await after(4);
-    await after(3);
-    await after(3);
+    const { waiting, shown, state } = setUp();
+    await waiting(4);
+    await waiting(3);
+    await waiting(3);
     state.seen = true;
-    await after(5);
+    await waiting(5);
     expect(shown).toEqual([]);
     state.seen = false;
-    await after(6);
+    await waiting(6);
     expect(shown).toHaveLength(1);
   });
 
   it('that was decided before it was told is no news', async () => {
-    const { after, shown } = setUp();
-    await after(0, 1, 0);
+    const { waiting, shown } = setUp();
+    await waiting(0, 1, 0);
     expect(shown).toEqual([]);
-    await after(1);
+    await waiting(1);
     expect(shown.map(({ title }) => title)).toEqual(['Um envio espera por você']);
   });
 });
