@@ -2,7 +2,6 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
 import type { EncodedBatch, NetworkApi } from '../../network/index.ts';
 import { EncodeError } from '../../network/index.ts';
 import { errors } from '../../outbox/index.ts';
@@ -13,24 +12,9 @@ import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { PlannedPrice } from '../import-engine.ts';
+import type { ImportPrices } from '../service/import-prices.ts';
 
-export interface ImportsForSubmit {
-  /** What this revision would send. Refused while it can't be sent, or when the revision is old. */
-  planned(
-    importId: string,
-    revision: number,
-  ): Promise<
-    Result<{
-      readonly prices: readonly PlannedPrice[];
-      readonly environment: Environment;
-      readonly fileName: string;
-      /** The batch whose refused lines the sheet is, or null. */
-      readonly correctsId?: string | null;
-    }>
-  >;
-  /** Closes the import as sent, inside the caller's transaction; refused when it is no longer open. @param at ISO 8601 UTC. */
-  markSent(importId: string, revision: number, at: string): Result<null>;
-}
+export type ImportsForSubmit = Pick<ImportPrices, 'planned' | 'markSent'>;
 
 export interface SubmitBatchParts {
   readonly imports: ImportsForSubmit;
@@ -49,9 +33,9 @@ export interface SubmitBatchParts {
   readonly kick: () => void;
 }
 
-export interface SubmitBatch {
-  submit(importId: string, revision: number): Promise<Result<{ readonly batchIds: readonly string[] }>>;
-}
+export type SubmitBatch = ReturnType<typeof createSubmitBatch>;
+
+type Answer = Result<{ readonly batchIds: readonly string[] }>;
 
 interface Part {
   readonly stationId: string;
@@ -60,9 +44,8 @@ interface Part {
   readonly prices: readonly PlannedPrice[];
 }
 
-export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
+export function createSubmitBatch(parts: SubmitBatchParts) {
   const { imports, transaction, outbox, batches, payloads, audit, clock, newId, logger } = parts;
-  type Answer = Awaited<ReturnType<SubmitBatch['submit']>>;
   const underWay = new Map<string, Promise<Answer>>();
 
   /** A correction is linked to the batch of the same line that it corrects. */
@@ -100,7 +83,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
     const made = encode(prices, parts);
     if (!made.ok) return made;
     try {
-      const answer = store(importId, revision, made.value, fileName, planned.value.correctsId ?? null);
+      const answer = store(importId, revision, made.value, fileName, planned.value.correctsId);
       if (!answer.ok) return answer;
       parts.emit({ type: 'batches-changed', batchIds: answer.value.batchIds });
       parts.kick();
@@ -113,7 +96,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
 
   return {
     /** Pressed twice, the second press gets the first one's answer. */
-    submit(importId, revision) {
+    submit(importId: string, revision: number): Promise<Answer> {
       const key = `${importId} ${revision}`;
       const known = underWay.get(key);
       if (known !== undefined) return known;
