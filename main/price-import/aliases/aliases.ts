@@ -5,23 +5,15 @@ import type { AliasView } from '../../../preload/contract/prices.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { aliasTexts } from '../../prices/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
-import type { AuditLog, Clock, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import type { StationDirectory } from '../../stations/index.ts';
-import type { PriceBook } from '../service/import-prices.ts';
+import type { ImportPricesParts } from '../service/ports.ts';
 import { noStation } from '../texts/service.ts';
 import type { AliasesRepository } from './aliases-repository.ts';
 
-interface AliasesParts {
+interface AliasesParts extends Pick<ImportPricesParts, 'stations' | 'activeStationId' | 'priceBook' | 'audit' | 'transaction' | 'clock'> {
   readonly aliases: AliasesRepository;
-  readonly stations: StationDirectory;
-  readonly activeStationId: () => string | null;
-  readonly priceBook: PriceBook;
-  readonly audit: AuditLog;
-  readonly transaction: Transaction;
-  readonly clock: Pick<Clock, 'now'>;
 }
 
 export function createAliases(parts: AliasesParts) {

@@ -4,22 +4,17 @@
  */
 
 import { folderTexts } from '../../prices/index.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { Transaction } from '../../shared/ports.ts';
 import * as texts from '../../shared/watching/texts.ts';
 import type { WatchedFile } from '../../shared/watching/watch-folder.ts';
 import { createWatchedFolders, type FolderParts, type WatchedFolders } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
-import type { ImportPrices } from '../service/import-prices.ts';
+import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 import type { createWatchedSheetsRepository } from './watched-sheets-repository.ts';
 
-interface PriceFoldersParts extends FolderParts {
+interface PriceFoldersParts extends FolderParts, Pick<ImportPricesParts, 'sha256' | 'transaction' | 'emit'> {
   readonly sheets: ReturnType<typeof createWatchedSheetsRepository>;
   readonly imports: Pick<ImportPrices, 'openFound'>;
   readonly notices: Pick<Notices, 'keep' | 'show'>;
-  readonly sha256: (bytes: Uint8Array) => string;
-  readonly transaction: Transaction;
-  readonly emit: Emit;
 }
 
 export interface PriceFolders extends WatchedFolders {

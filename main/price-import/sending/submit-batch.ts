@@ -7,28 +7,21 @@ import { EncodeError } from '../../network/index.ts';
 import { errors } from '../../outbox/index.ts';
 import type { BatchStore, OutboxStore } from '../../outbox/model/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/index.ts';
+import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { PlannedPrice } from '../import-engine.ts';
-import type { ImportPrices } from '../service/import-prices.ts';
+import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 
 export type ImportsForSubmit = Pick<ImportPrices, 'planned' | 'markSent'>;
 
-export interface SubmitBatchParts {
+export interface SubmitBatchParts
+  extends Pick<ImportPricesParts, 'stations' | 'transaction' | 'payloads' | 'audit' | 'newId' | 'emit' | 'logger'> {
   readonly imports: ImportsForSubmit;
   readonly api: Pick<NetworkApi, 'encodeBatches'>;
-  readonly stations: StationDirectory;
-  readonly transaction: Transaction;
-  readonly payloads: PayloadStore;
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;
-  readonly audit: AuditLog;
   readonly clock: Clock;
-  readonly newId: NewId;
-  readonly emit: Emit;
-  readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }
@@ -46,7 +39,7 @@ interface Part {
 
 export function createSubmitBatch(parts: SubmitBatchParts) {
   const { imports, transaction, outbox, batches, payloads, audit, clock, newId, logger } = parts;
-  const underWay = new Map<string, Promise<Answer>>();
+  const once = createSingleFlight<Answer>();
 
   /** A correction is linked to the batch of the same line that it corrects. */
   function correctedBy({ stationId, kind }: Part, correctsId: string | null): string | null {
@@ -96,14 +89,7 @@ export function createSubmitBatch(parts: SubmitBatchParts) {
 
   return {
     /** Pressed twice, the second press gets the first one's answer. */
-    submit(importId: string, revision: number): Promise<Answer> {
-      const key = `${importId} ${revision}`;
-      const known = underWay.get(key);
-      if (known !== undefined) return known;
-      const job = submit(importId, revision).finally(() => underWay.delete(key));
-      underWay.set(key, job);
-      return job;
-    },
+    submit: (importId: string, revision: number): Promise<Answer> => once(`${importId} ${revision}`, () => submit(importId, revision)),
   };
 }
 
