@@ -37,8 +37,5 @@ export const home = {
   priceKind: 'Tipo de preço',
   inForceAll: 'Ver tudo',
   inForceMore: 'Ver os {{count, number}} preços',
-  columnProduct: 'Produto',
-  columnCustomer: 'Cliente',
-  columnPrice: 'Preço',
-  columnSince: 'Vale desde',
+  column: { product: 'Produto', customer: 'Cliente', price: 'Preço', validFrom: 'Vale desde' },
 } as const;
