@@ -47,10 +47,8 @@ export function ErrorText({ error }: { readonly error: AppError }) {
 
 export function ErrorNote({ error }: { readonly error: AppError }) {
   return (
-    <div role="alert">
-      <Note tone="bad" icon={IconAlertTriangle}>
-        <ErrorText error={error} />
-      </Note>
-    </div>
+    <Note role="alert" tone="bad" icon={IconAlertTriangle}>
+      <ErrorText error={error} />
+    </Note>
   );
 }

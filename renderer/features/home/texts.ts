@@ -25,8 +25,6 @@ export const home = {
   latestEmpty: 'Quando você enviar uma planilha, o caminho de cada envio aparece aqui.',
   inForce: 'Preços em vigor',
   inForceTable: 'Preços em vigor neste posto',
-  readAgo: 'lido {{ago}}',
-  neverRead: 'nunca lido da rede',
   refresh: 'Atualizar',
   inForceEmptyTitle: 'Nenhum preço em vigor',
   inForceEmpty: 'A rede ainda não tem preço para este posto. Envie a primeira planilha.',

@@ -9,11 +9,9 @@ import { formatMoment } from '../../format/dates.ts';
 export function PendingProblem({ problem, readAt }: { readonly problem: AppError; readonly readAt: string | null }) {
   const { t } = useTranslation();
   return (
-    <div role="status">
-      <Note tone="warn" icon={IconCloudOff}>
-        <ErrorText error={problem} />
-        {readAt !== null && <p>{t('pending.problemKept', { time: formatMoment(readAt) })}</p>}
-      </Note>
-    </div>
+    <Note role="status" tone="warn" icon={IconCloudOff}>
+      <ErrorText error={problem} />
+      {readAt !== null && <p>{t('pending.problemKept', { time: formatMoment(readAt) })}</p>}
+    </Note>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../preload/contract/price-import.ts';
 import { activeStation } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Confirm } from '../../components/confirm.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { formatBytes } from '../../format/numbers.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 export function FileBar({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -73,21 +73,7 @@ export function FileBar({ view }: { readonly view: ImportView }) {
       <Button variant="default" size="xs" onClick={() => imports.getState().close()}>
         {t('common.close')}
       </Button>
-      <Confirm
-        opened={discarding}
-        title={t('prices.discardTitle')}
-        action={t('prices.discardAction')}
-        danger
-        onClose={() => setDiscarding(false)}
-        onConfirm={() => {
-          setDiscarding(false);
-          void imports.getState().discard(view.id);
-        }}
-      >
-        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('prices.discardText', { name: view.fileName })}
-        </Text>
-      </Confirm>
+      {discarding && <DiscardDialog entry={view} onClose={() => setDiscarding(false)} />}
     </div>
   );
 }

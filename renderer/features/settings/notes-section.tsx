@@ -75,7 +75,6 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
       )}
       {forgetting !== null && (
         <Confirm
-          opened
           title={t('notes.setup.forgetTitle')}
           action={t('notes.setup.forget')}
           onClose={() => setForgetting(null)}

@@ -62,11 +62,9 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         )}
       </dl>
       {item.networkStatus !== null && !item.networkStatusKnown && (
-        <div style={{ marginTop: 12 }}>
-          <Note tone="warn" icon={IconInfoCircle}>
-            {t('outbox.networkStatusUnknown', { word: item.networkStatus })}
-          </Note>
-        </div>
+        <Note mt={12} tone="warn" icon={IconInfoCircle}>
+          {t('outbox.networkStatusUnknown', { word: item.networkStatus })}
+        </Note>
       )}
     </section>
   );

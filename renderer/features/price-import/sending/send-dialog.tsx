@@ -73,7 +73,6 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   }
   return (
     <Confirm
-      opened
       title={t(real ? 'prices.sendProductionTitle' : 'prices.sendTitle')}
       action={t('prices.sendAction', { count: view.plan.prices })}
       danger={real}
@@ -95,11 +94,9 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           <Starts starts={view.plan.starts} most={6} />
         </Text>
       )}
-      <div style={{ marginTop: 14 }}>
-        <Note tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
-          {t(WORDS[view.environment])}
-        </Note>
-      </div>
+      <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
+        {t(WORDS[view.environment])}
+      </Note>
       {real && (
         <Checkbox
           mt="md"
