@@ -45,9 +45,9 @@ export function ErrorText({ error }: { readonly error: AppError }) {
   );
 }
 
-export function ErrorNote({ error }: { readonly error: AppError }) {
+export function ErrorNote({ error, mt }: { readonly error: AppError; readonly mt?: number }) {
   return (
-    <Note role="alert" tone="bad" icon={IconAlertTriangle}>
+    <Note role="alert" mt={mt} tone="bad" icon={IconAlertTriangle}>
       <ErrorText error={error} />
     </Note>
   );

@@ -22,7 +22,7 @@ interface NoteProps {
   /** Said aloud as soon as it is there. */
   readonly role?: 'alert' | 'status';
   /** Room above it. */
-  readonly mt?: number;
+  readonly mt?: number | undefined;
   readonly children: ReactNode;
 }
 

@@ -97,10 +97,7 @@ export const outbox = {
   },
   openItem: 'Abrir o envio de {{file}}',
   never: 'nenhuma',
-  soon: 'assim que puder',
-  now: 'agora',
-  when: 'quando liberar',
-  afterHeld: 'na sequência',
+  next: { soon: 'assim que puder', now: 'agora', 'when-open': 'quando liberar', 'after-held': 'na sequência' },
   nextAttempt: 'próxima {{next}}',
   why: {
     held: 'Espera o envio anterior deste posto chegar ao fim.',

@@ -16,7 +16,7 @@ function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: str
   const { t } = useTranslation();
   const { nav } = useStores();
   return (
-    <button type="button" className="rc-link rc-in-force-link" onClick={() => nav.getState().openUpload(batchId)}>
+    <button type="button" className="rc-link rc-text-link" onClick={() => nav.getState().openUpload(batchId)}>
       {t('inForce.history.seeBatch')}
       <span className="rc-hidden"> {t('inForce.history.ofTime', { time: moment.format(Date.parse(at)) })}</span>
     </button>

@@ -3,14 +3,14 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { CustomerQuestion } from './customer-question.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { NotFuelQuestion } from './not-fuel-question.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Answers, QuestionCard } from './question-card.tsx';
-import { StationQuestion } from './station-question.tsx';
 
 interface Props {
   readonly view: ImportView;
@@ -75,6 +75,34 @@ function DateQuestion({ question, answer }: { readonly question: Of<'date-order'
   );
 }
 
+/** Which station the prices are of: only those of the environment in which the sheet was opened. */
+function StationQuestion({
+  question,
+  view,
+  answer,
+}: {
+  readonly question: Of<'station'>;
+  readonly view: ImportView;
+  readonly answer: Answer;
+}) {
+  const { t } = useTranslation();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const here = stations?.filter((station) => station.environment === view.environment) ?? [];
+  const { constants } = view.sheet.layout;
+  return (
+    <QuestionCard title={t('prices.stationTitle')} message={question.message}>
+      <Answers
+        options={here.map(({ id, name, cnpj }) => ({
+          key: id,
+          label: name,
+          hint: formatCnpj(cnpj),
+          act: () => answer({ constants: { ...constants, stationId: id } }),
+        }))}
+      />
+    </QuestionCard>
+  );
+}
+
 function Question({ question, view, onColumns }: { readonly question: ImportQuestion } & Omit<Props, 'onSeeRows'>) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -103,13 +131,7 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
     case 'date-order':
       return <DateQuestion question={question} answer={answer} />;
     case 'station':
-      return (
-        <StationQuestion
-          message={question.message}
-          environment={view.environment}
-          onAnswer={(stationId) => answer({ constants: { ...layout.constants, stationId } })}
-        />
-      );
+      return <StationQuestion question={question} view={view} answer={answer} />;
     case 'doubt':
       return (
         <DoubtQuestion
