@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,16 +112,17 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
     case 'columns':
       return (
         <QuestionCard title={t('prices.columnsTitle')} message={question.message}>
-          <Group gap="xs">
-            {question.choices.map(({ label, edit }) => (
-              <Button key={label} variant="default" onClick={() => edit !== null && void imports.getState().edit(edit)}>
-                {label}
-              </Button>
-            ))}
+          <Answers
+            options={question.choices.map(({ label, edit }) => ({
+              key: label,
+              label,
+              act: () => edit !== null && void imports.getState().edit(edit),
+            }))}
+          >
             <Button variant={question.choices.length > 0 ? 'subtle' : 'filled'} onClick={onColumns}>
               {t('prices.columnsAction')}
             </Button>
-          </Group>
+          </Answers>
         </QuestionCard>
       );
     case 'decimal-mark':
