@@ -6,13 +6,16 @@
 import type { Exchange, RawExchange } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
+import type { GateStore } from './gates/gates-repository.ts';
+import type { AnswerLog } from './list/answers-repository.ts';
 import type { OutboxEvent } from './model/events.ts';
 import { gateClosedBy, gatesOpenedBy } from './model/exchange.ts';
 import type { OutboxPolicy } from './model/policy.ts';
 import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
 import { chain, type Reduction } from './model/step.ts';
-import type { AnswerLog, ClosedGate, GateStore, OutboxItem, OutboxStore } from './model/store.ts';
+import type { ClosedGate, OutboxItem } from './model/store.ts';
+import type { OutboxStore } from './repository/outbox-repository.ts';
 import { createTelling, type Telling, type TellingParts } from './telling.ts';
 import { outcomeText } from './texts/outbox.ts';
 

@@ -7,11 +7,13 @@ import type { StationDirectory } from '../stations/index.ts';
 import type { Store } from '../store/index.ts';
 import type { DeliverOutbox } from './delivery/deliver-outbox.ts';
 import type { OutboxDesk } from './desk.ts';
+import type { AnswerLog } from './list/answers-repository.ts';
+import type { BatchStore } from './list/batches-repository.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
 import { createOutboxView, type OutboxView } from './list/outbox-view.ts';
-import type { AnswerLog, BatchStore, OutboxStore } from './model/store.ts';
 import { createNoteLooksRepository } from './notes/note-looks-repository.ts';
 import { createProofPackage, type ProofPackages } from './proof/proof-package.ts';
+import type { OutboxStore } from './repository/outbox-repository.ts';
 import type { PriceFates } from './tracking/price-fates.ts';
 import type { TrackBatches } from './tracking/track-batches.ts';
 

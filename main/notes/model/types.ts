@@ -112,8 +112,6 @@ export interface DeskInput {
   readonly customers: CustomerTable;
   /** Of the network's catalogue. */
   readonly products: readonly NamedProduct[];
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 export interface FoundCancellation {

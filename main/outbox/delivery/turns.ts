@@ -4,7 +4,8 @@ import type { Clock } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { isDue } from '../model/queue.ts';
-import type { ClosedGate, OutboxItem, OutboxStore } from '../model/store.ts';
+import type { ClosedGate, OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { Turn } from './begin-send.ts';
 import type { LookBeforeSending } from './look-before-sending.ts';
 

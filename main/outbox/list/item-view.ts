@@ -18,7 +18,7 @@ import {
   uncertainMessage,
   uncertainNote,
 } from '../texts/outbox.ts';
-import type { ListedItem } from './listing.ts';
+import type { ListedItem } from './list-repository.ts';
 
 /** The one that matters most when several are shut: what only the user can open comes first. */
 const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];

@@ -19,8 +19,9 @@ import type { StationDirectory } from '../../stations/index.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { saidOf } from '../model/said.ts';
-import type { AnswerLog, BatchSummary, NoteBar, OutboxItem, OutboxStore } from '../model/store.ts';
-import type { NoteLookStore } from '../notes/note-look-store.ts';
+import type { BatchSummary, NoteBar, OutboxItem } from '../model/store.ts';
+import type { NoteLookStore } from '../notes/note-looks-repository.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import {
   bodyDamaged,
   bodyMissing,
@@ -36,9 +37,10 @@ import {
 import { errors, noteEvidence } from '../texts/outbox.ts';
 import type { PriceFates } from '../tracking/price-fates.ts';
 import type { TrackBatches } from '../tracking/track-batches.ts';
+import type { AnswerLog } from './answers-repository.ts';
 import { isCorrection, viewAudit } from './audit-view.ts';
 import { type ItemFacts, viewItem } from './item-view.ts';
-import type { ListedItem, OutboxListing, UploadedNote } from './listing.ts';
+import type { ListedItem, OutboxListing, UploadedNote } from './list-repository.ts';
 
 interface OutboxViewParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;

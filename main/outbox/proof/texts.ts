@@ -2,7 +2,7 @@
 
 import type { OutboxItemKind, OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { UploadedFueling } from '../list/listing.ts';
+import type { UploadedFueling } from '../list/list-repository.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
 
 const EOL = '\r\n';

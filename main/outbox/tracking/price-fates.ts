@@ -5,8 +5,10 @@ import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
+import type { BatchStore } from '../list/batches-repository.ts';
 import { type FoundPrice, type PriceNow, priceNow, type SentBatch, type SentPrice } from '../model/prices/price-now.ts';
-import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../model/store.ts';
+import type { BatchSummary, StoredLine } from '../model/store.ts';
+import type { PriceChanges } from './price-changes-repository.ts';
 
 export interface PriceFates {
   counts(summary: BatchSummary, timeZone: string): BatchCounts;

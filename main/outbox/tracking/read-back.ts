@@ -5,11 +5,13 @@ import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { OutboxDesk } from '../desk.ts';
+import type { BatchStore } from '../list/batches-repository.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import { compareIntent } from '../model/prices/read-back.ts';
-import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../model/store.ts';
+import type { LineChange, OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 
 interface ReadBackParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'observe' | 'together'>;

@@ -8,9 +8,11 @@ import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
+import type { BatchStore } from '../list/batches-repository.ts';
 import { statusEventOf } from '../model/exchange.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
-import type { BatchStore, OutboxItem, OutboxStore } from '../model/store.ts';
+import type { OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import { createReadBack } from './read-back.ts';
 
 interface TrackBatchesParts {
