@@ -19,10 +19,8 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
   const taken: Proposal[] = [];
   let open = proposals;
   for (;;) {
-    const standing = standings(open);
-    const clear = open.filter(
-      (proposal) => proposal.sure && !proposal.fuelingIds.some((id) => contested.has(id)) && standing.isClear(proposal),
-    );
+    const isClear = clearAmong(open);
+    const clear = open.filter((proposal) => proposal.sure && !proposal.fuelingIds.some((id) => contested.has(id)) && isClear(proposal));
     if (clear.length === 0) return { taken, open };
     taken.push(...clear);
     const used = new Set(clear.flatMap(places));
@@ -30,12 +28,8 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
   }
 }
 
-interface Standings {
-  /** No rival for any of its notes or fuelings is closer than MARGIN. */
-  readonly isClear: (proposal: Proposal) => boolean;
-}
-
-export function standings(open: readonly Proposal[]): Standings {
+/** Whether no rival for any of a proposal's notes or fuelings is closer than MARGIN. */
+export function clearAmong(open: readonly Proposal[]): (proposal: Proposal) => boolean {
   /** The two highest scores of each place. Whoever is not ahead of the second is not the first, or not alone. */
   const best = new Map<string, readonly [number, number]>();
   const bestOf = (place: string): readonly [number, number] => best.get(place) ?? [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -46,7 +40,7 @@ export function standings(open: readonly Proposal[]): Standings {
       best.set(place, score > first ? [score, first] : [first, Math.max(second, score)]);
     }
   }
-  return { isClear: (proposal) => places(proposal).every((place) => proposal.score - bestOf(place)[1] >= MARGIN) };
+  return (proposal) => places(proposal).every((place) => proposal.score - bestOf(place)[1] >= MARGIN);
 }
 
 /** Notes and fuelings in one name space. */

@@ -18,9 +18,9 @@ type Local = (iso: string) => string;
 type Mask = (text: string) => string;
 
 interface ReadMeFacts
-  extends Pick<
+  extends Omit<
     ReadMe,
-    'station' | 'note' | 'attempts' | 'sentSha256' | 'originalPath' | 'bodyPath' | 'attempted' | 'answers' | 'warnings'
+    'itemId' | 'fileName' | 'kind' | 'prices' | 'stage' | 'createdAt' | 'lastAttemptAt' | 'processId' | 'networkStatus'
   > {
   readonly local: Local;
   readonly mask: Mask;

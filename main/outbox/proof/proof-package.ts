@@ -30,14 +30,12 @@ interface ProofPackageParts {
   readonly logger: Logger;
 }
 
-export interface ProofPackages {
-  pack(itemId: string): Promise<Result<ProofPackage>>;
-}
+export type ProofPackages = ReturnType<typeof createProofPackage>;
 
 /** A stored file, when it is what it was; else the sentence that says why it isn't in the package. */
 type Found = { readonly bytes: Uint8Array; readonly warning: null } | { readonly bytes: null; readonly warning: string };
 
-export function createProofPackage(parts: ProofPackageParts): ProofPackages {
+export function createProofPackage(parts: ProofPackageParts) {
   const { listing, answers, payloads, audit, stations, sha256 } = parts;
 
   function original(item: ListedItem): Found | null {
@@ -114,7 +112,7 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
   }
 
   return {
-    async pack(itemId) {
+    async pack(itemId: string): Promise<Result<ProofPackage>> {
       const item = listing.find(itemId);
       if (item === null) return fail('not-found', itemNotFound());
       try {

@@ -23,12 +23,7 @@ interface ReadBackParts {
   readonly ended: () => boolean;
 }
 
-interface ReadBack {
-  /** Answers what the reading was. */
-  read(station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>>;
-}
-
-export function createReadBack(parts: ReadBackParts): ReadBack {
+export function createReadBack(parts: ReadBackParts) {
   const { desk, outbox, batches, clock } = parts;
 
   /** The reading began when the item stood as `before`: if it went on since, it says nothing of it. */
@@ -58,25 +53,24 @@ export function createReadBack(parts: ReadBackParts): ReadBack {
     return changes.length > 0;
   }
 
-  return {
-    async read(station, items) {
-      const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
-      if (parts.ended()) return exchange;
-      for (const before of items) {
-        // Whoever listens hears of it after the commit, or not at all.
-        const changed = desk.together(() => {
-          const item = unchanged(before);
-          if (item === null) return false;
-          // A listing that changed under way is no ground for saying that a price is missing.
-          if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
-          desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
-          return false;
-        });
-        if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
-      }
-      desk.observe(station.id, exchange);
-      return exchange;
-    },
+  /** Answers what the reading was. */
+  return async (station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>> => {
+    const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
+    if (parts.ended()) return exchange;
+    for (const before of items) {
+      // Whoever listens hears of it after the commit, or not at all.
+      const changed = desk.together(() => {
+        const item = unchanged(before);
+        if (item === null) return false;
+        // A listing that changed under way is no ground for saying that a price is missing.
+        if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
+        desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+        return false;
+      });
+      if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
+    }
+    desk.observe(station.id, exchange);
+    return exchange;
   };
 }
 

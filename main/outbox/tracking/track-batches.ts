@@ -30,18 +30,11 @@ interface TrackBatchesParts {
   readonly parallel: number;
 }
 
-export interface TrackBatches {
-  start(): void;
-  /** Nothing is written after it; readings under way are dropped. */
-  stop(): void;
-  kick(): void;
-  /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
-  check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null>;
-}
+export type TrackBatches = ReturnType<typeof createTrackBatches>;
 
 const AFTER_FAILURE_MS = 30_000;
 
-export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
+export function createTrackBatches(parts: TrackBatchesParts) {
   const { desk, outbox, batches, stations, api, clock, logger } = parts;
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const loop = createWorkLoop(clock, look, report);
@@ -104,19 +97,21 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
       if (record.state === 'uncertain' && record.cause !== 'process-id-taken') await poll(item, station);
       if (ended) return null;
     }
-    return readBack.read(station, items);
+    return readBack(station, items);
   }
 
   desk.subscribe(() => loop.kick());
 
   return {
-    start: () => loop.start(),
-    stop() {
+    start: (): void => loop.start(),
+    /** Nothing is written after it; readings under way are dropped. */
+    stop(): void {
       ended = true;
       loop.stop();
     },
-    kick: () => loop.kick(),
-    async check(itemId) {
+    kick: (): void => loop.kick(),
+    /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
+    async check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null> {
       const item = outbox.find(itemId);
       if (item === null || item.record.state !== 'uncertain' || priceKindOf(item.record.kind) === null) return null;
       return readStation(item.stationId, [item]);
