@@ -8,14 +8,8 @@
 import { MARGIN } from './compare.ts';
 import type { Proposal } from './types.ts';
 
-interface Assigned {
-  readonly taken: readonly Proposal[];
-  /** Those that share no note and no fueling with a taken one. */
-  readonly open: readonly Proposal[];
-}
-
-/** `contested`: fuelings that some note wants in more ways than were listed; they are never taken. */
-export function assign(proposals: readonly Proposal[], contested: ReadonlySet<string>): Assigned {
+/** `contested`: fuelings that some note wants in more ways than were listed; they are never taken. `open`: those that share no note and no fueling with a taken one. */
+export function assign(proposals: readonly Proposal[], contested: ReadonlySet<string>) {
   const taken: Proposal[] = [];
   let open = proposals;
   for (;;) {

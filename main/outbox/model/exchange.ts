@@ -2,7 +2,6 @@
 
 import type { Gate } from '../../../preload/contract/batches.ts';
 import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
-import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
 
@@ -18,23 +17,14 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
   switch (exchange.type) {
     case 'answered':
       return { type: 'acknowledged', processId: exchange.value.processId, status: exchange.value.status };
-    case 'refused': {
-      const { problem, lines } = exchange;
-      return { type: 'refused', problem, ...(lines === undefined ? {} : { lines }) };
-    }
-    case 'unauthorized':
-    case 'token-refused':
-      return { type: exchange.type, problem: exchange.problem };
-    case 'throttled':
-      return { type: 'throttled', retryAfterMs: exchange.retryAfterMs };
-    case 'unsent':
-      return { type: 'unsent', cause: exchange.cause, detail: exchange.detail };
     case 'unknown':
       return { type: 'unknown', cause: exchange.cause, detail: exchange.detail };
     case 'misconfigured':
       return { type: 'misconfigured', detail: exchange.detail };
-    default:
-      return assertNever(exchange);
+    default: {
+      const { raw, ...outcome } = exchange;
+      return outcome;
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export interface OutboxItem {
   readonly record: OutboxRecord;
 }
 
-/** Why a note must not leave, or not again: each of these is also a reason not to attach it (notes/attach/attach.ts). */
+/** Why a note must not leave, or not again: each of these is also a reason not to attach it (notes/attach/store-notes.ts). */
 export type NoteBar =
   /** Its cancellation was found. */
   | { readonly type: 'cancelled' }

@@ -16,7 +16,7 @@ import { itemNotFound } from '../texts/list.ts';
 import { answerFiles, auditFile, hashFile, readMeFile } from './package-texts.ts';
 import { packageFailed, warnings } from './texts.ts';
 
-interface ProofPackageParts {
+export interface ProofPackageParts {
   readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
@@ -91,13 +91,8 @@ export function createProofPackage(parts: ProofPackageParts) {
 
   function noteOf(item: ListedItem) {
     const note = listing.noteOf(item.id);
-    if (note === null) return null;
-    return {
-      number: item.note?.number ?? null,
-      customerName: item.note?.customerName ?? null,
-      key: note.key,
-      fuelings: listing.fuelingsOf(item.id),
-    };
+    const called = item.note ?? { number: null, customerName: null };
+    return note === null ? null : { ...called, key: note.key, fuelings: listing.fuelingsOf(item.id) };
   }
 
   function zoneOf({ stationId }: ListedItem): string {

@@ -13,7 +13,7 @@ import { compareIntent } from '../model/prices/read-back.ts';
 import type { LineChange, OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 
-interface ReadBackParts {
+export interface ReadBackParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'observe' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
   readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;

@@ -1,30 +1,24 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { Clock, Logger } from '../../shared/ports.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
+import type { Logger } from '../../shared/ports.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
-import type { BatchStore } from '../list/batches-repository.ts';
 import { statusEventOf } from '../model/exchange.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
-import { createReadBack } from './read-back.ts';
+import { createReadBack, type ReadBackParts } from './read-back.ts';
 
-interface TrackBatchesParts {
+interface TrackBatchesParts extends Omit<ReadBackParts, 'ended'> {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'due' | 'find' | 'newerSibling' | 'nextDue'>;
-  readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
   readonly stations: StationDirectory;
   readonly api: Pick<NetworkApi, 'readBatch'>;
-  readonly prices: PricesReader;
   readonly reachability: ReachabilityObserver;
-  readonly emit: Emit;
-  readonly clock: Clock;
   readonly logger: Logger;
   /** Requests at the same time. */
   readonly parallel: number;
