@@ -39,8 +39,7 @@ export interface NotesGiven extends Pick<FolderParts, 'stationIds' | 'watch' | '
   readonly kick: () => void;
 }
 
-export interface NoteAdapters extends Omit<NotesGiven, 'store'> {
-  readonly transaction: Transaction;
+export interface NoteStores {
   readonly files: NoteFileStore;
   readonly imports: NoteImportStore;
   readonly cancellations: NoteCancellationStore;
@@ -48,5 +47,9 @@ export interface NoteAdapters extends Omit<NotesGiven, 'store'> {
   readonly customers: CustomerLinkStore;
   readonly documents: CustomerDocumentStore;
   readonly attachments: AttachmentStore;
+}
+
+export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {
+  readonly transaction: Transaction;
   readonly catalog: { products(stationId: string): readonly NamedProduct[] };
 }

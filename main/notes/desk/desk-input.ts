@@ -3,24 +3,11 @@
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { daysPending } from '../../pending/model/index.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
-import type { NoteAdapters } from '../adapters.ts';
+import type { NoteAdapters, NoteStores } from '../adapters.ts';
 import type { DeskFueling, DeskInput, FileFacts } from '../model/types.ts';
 import { briefOf } from './rows.ts';
 
-export type DeskInputParts = Pick<
-  NoteAdapters,
-  | 'files'
-  | 'imports'
-  | 'cancellations'
-  | 'choices'
-  | 'customers'
-  | 'documents'
-  | 'catalog'
-  | 'attachments'
-  | 'pending'
-  | 'stations'
-  | 'clock'
->;
+export type DeskInputParts = NoteStores & Pick<NoteAdapters, 'catalog' | 'pending' | 'stations' | 'clock'>;
 
 interface List {
   readonly version: string;

@@ -3,7 +3,7 @@ import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type Row, type Store, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { BatchSummary, LineChange, NewBatchLine, StoredLine } from '../model/store.ts';
-import { readOutboxItem } from '../repository/outbox-repository.ts';
+import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 
 const count = z.number().int();
 
@@ -59,8 +59,6 @@ const SUMMARY = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.corrects_id, 
 const INSERT_LINE = `INSERT INTO batch_lines (batch_id, idx, product_id, product_code, product_name, customer_document, price_e4,
     percent_e4, previous_e4, valid_from, state, source_line, source_column, source_text)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`;
-
-type ReportDamage = (itemId: string, detail: string) => void;
 
 interface NewBatch {
   readonly id: string;

@@ -12,7 +12,7 @@ import type { Found } from '../notes/before-sending.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
-import { readOutboxItem } from '../repository/outbox-repository.ts';
+import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 import { sumsOf } from './batches-repository.ts';
 
 const listedRow = z.object({
@@ -133,8 +133,6 @@ export interface ListWanted {
 }
 
 export type OutboxListing = ReturnType<typeof createOutboxListRepository>;
-
-type ReportDamage = (itemId: string, detail: string) => void;
 
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage) {

@@ -2,6 +2,7 @@
 
 import type { Gate } from '../../../preload/contract/batches.ts';
 import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
+import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
 
@@ -21,10 +22,16 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
       return { type: 'unknown', cause: exchange.cause, detail: exchange.detail };
     case 'misconfigured':
       return { type: 'misconfigured', detail: exchange.detail };
-    default: {
+    case 'refused':
+    case 'unauthorized':
+    case 'token-refused':
+    case 'throttled':
+    case 'unsent': {
       const { raw, ...outcome } = exchange;
       return outcome;
     }
+    default:
+      return assertNever(exchange);
   }
 }
 

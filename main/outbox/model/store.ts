@@ -43,16 +43,13 @@ export interface NewBatchLine {
   readonly source: { readonly line: number; readonly column: string; readonly text: string };
 }
 
-/** A line as stored, in the order in which it stands in the body that is sent. */
-export interface StoredLine extends NewBatchLine, EndedLine, LineResult {
-  readonly index: number;
-  readonly inForce: boolean | null;
-}
-
 export interface LineChange extends LineResult {
   readonly index: number;
   readonly inForce: boolean | null;
 }
+
+/** A line as stored, in the order in which it stands in the body that is sent. */
+export interface StoredLine extends NewBatchLine, EndedLine, LineChange {}
 
 export interface BatchSummary {
   readonly item: OutboxItem;

@@ -25,7 +25,7 @@ const FIND = `SELECT ${COLUMNS} FROM outbox_items WHERE id = ?`;
 const DUE = `SELECT ${COLUMNS} FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at <= ? ORDER BY next_attempt_at, seq`;
 const NEXT_DUE = `SELECT min(next_attempt_at) AS at FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at > ?`;
 
-type ReportDamage = (itemId: string, detail: string) => void;
+export type ReportDamage = (itemId: string, detail: string) => void;
 
 export type OutboxStore = ReturnType<typeof createOutboxRepository>;
 
