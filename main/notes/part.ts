@@ -17,6 +17,7 @@ import { createNoteExport } from './desk/export.ts';
 import { createMarks } from './desk/marks.ts';
 import { createNoteQuestions } from './desk/questions.ts';
 import { createReadyNotes } from './desk/ready.ts';
+import { createRemoveImports } from './desk/remove-imports.ts';
 import { createNoteFolders } from './intake/folders.ts';
 import { createNoteImports } from './intake/imports.ts';
 import { createKeepNotes } from './intake/keep.ts';
@@ -52,7 +53,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
   return {
     /** For the pending list: what the notes that are ready would pay of each fueling. */
     readyOf,
-    noteImports: { ...imports, ...createNoteArchive({ ...parts, listed: imports.list }) },
+    noteImports: { ...imports, ...createNoteArchive({ ...parts, listed: imports.list }), ...createRemoveImports(parts) },
     notes: {
       ...createNoteQuestions(parts),
       ...createNoteChoose(marked),
