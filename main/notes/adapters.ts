@@ -4,8 +4,8 @@ import type { NotesApi } from '../network/index.ts';
 import type { OutboxDesk, OutboxStore } from '../outbox/index.ts';
 import type { PendingStore } from '../pending/model/index.ts';
 import type { Emit } from '../shared/events.ts';
-import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore, Transaction } from '../shared/ports.ts';
-import type { FolderParts, StationDirectory } from '../stations/index.ts';
+import type { AuditLog, AuditTrail, Clock, NewId, PayloadStore, Transaction } from '../shared/ports.ts';
+import type { FolderParts } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
 import type { AttachmentStore } from './attach/attachments-repository.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
@@ -17,7 +17,7 @@ import type { NoteImportStore } from './repository/imports-repository.ts';
 import type { NoteCancellationStore, NoteChoiceStore } from './repository/marks-repository.ts';
 
 /** Of the program. */
-export interface NotesGiven extends Pick<FolderParts, 'stationIds' | 'watch' | 'pickFolder'> {
+export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
   readonly store: Store;
   readonly payloads: PayloadStore;
   readonly outbox: Pick<OutboxStore, 'insert' | 'find'>;
@@ -25,7 +25,6 @@ export interface NotesGiven extends Pick<FolderParts, 'stationIds' | 'watch' | '
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly audit: AuditLog & AuditTrail;
   readonly notices: Pick<Notices, 'keep'>;
-  readonly stations: StationDirectory;
   readonly api: Pick<NotesApi, 'encodeAttachment'>;
   readonly intake: NoteIntake;
   /** Of a training station, by its CNPJ. */
@@ -34,7 +33,6 @@ export interface NotesGiven extends Pick<FolderParts, 'stationIds' | 'watch' | '
   readonly clock: Clock;
   readonly newId: NewId;
   readonly emit: Emit;
-  readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }

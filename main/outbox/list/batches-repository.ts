@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type Row, type Store, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import type { BatchSummary, LineChange, NewBatchLine, StoredLine } from '../model/store.ts';
+import type { BatchSummary, LineChange, NewBatchLine, OutboxItem, StoredLine } from '../model/store.ts';
 import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 
 const count = z.number().int();
@@ -60,11 +59,7 @@ const INSERT_LINE = `INSERT INTO batch_lines (batch_id, idx, product_id, product
     percent_e4, previous_e4, valid_from, state, source_line, source_column, source_text)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`;
 
-interface NewBatch {
-  readonly id: string;
-  readonly stationId: string;
-  readonly kind: PriceKind;
-  readonly importId: string;
+interface NewBatch extends Pick<OutboxItem, 'id' | 'stationId'>, Pick<BatchSummary, 'kind' | 'importId'> {
   readonly createdAt: number;
   readonly lines: readonly NewBatchLine[];
 }

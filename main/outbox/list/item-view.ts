@@ -63,13 +63,9 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note', bar),
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
-    canRevive: isRevivable(record) && !listed.superseded,
+    canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
     needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
   };
-}
-
-function isRevivable(record: OutboxRecord): boolean {
-  return record.state === 'dead' && record.reason === 'exhausted';
 }
 
 /** Its record is damaged: nothing is known but that it exists, and it is never sent. */
