@@ -16,10 +16,15 @@ function refusals(bill: Bill): readonly unknown[] {
   const { Ajv } = createRequire(createRequire(require.resolve('electron-store')).resolve('conf'))('ajv') as {
     readonly Ajv: new (
       options: object,
-    ) => { readonly errors?: readonly unknown[] | null; addSchema(schema: object, id: string): void; validate(schema: object, data: unknown): boolean };
+    ) => {
+      readonly errors?: readonly unknown[] | null;
+      addSchema(schema: object, id: string): void;
+      validate(schema: object, data: unknown): boolean;
+    };
   };
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) ajv.addSchema(read(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
+    ajv.addSchema(read(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   ajv.validate(read(`bom-${bill.specVersion}`), bill);
   return ajv.errors ?? [];
 }
