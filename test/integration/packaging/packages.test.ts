@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getRawHeader, listPackage } from '@electron/asar';
+import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wrongFuses } from '../../tools/packages/fuses.ts';
 import { type Packed, pack } from './pack.ts';
@@ -56,6 +56,14 @@ describe.each([
     expect(files).toContain('dist/renderer/index.html');
     expect(statSync(asar).size).toBeLessThan(LARGEST_ASAR);
     expect(readdirSync(join(made.folder, 'resources'))).not.toContain('app.asar.unpacked');
+  });
+
+  test('its package.json names the program to start, and tells nothing of how it was built', () => {
+    const manifest = JSON.parse(extractFile(asar, 'package.json').toString('utf8')) as Readonly<Record<string, unknown>>;
+    expect(listed(asar)).toContain(manifest.main);
+    expect(manifest).toMatchObject({ name: 'recolha', productName: 'Recolha', desktopName: 'recolha.desktop', type: 'module' });
+    expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['scripts']));
+    expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['devDependencies']));
   });
 
   test('every fuse is as it must be', async () => {
