@@ -1,6 +1,6 @@
 export { decimalsTaken, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
-export { createNetworkApi } from './endpoints.ts';
+export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export { createProxies, type ResolveProxy } from './http/proxy.ts';
 export {
   type BatchLineIntent,
@@ -9,7 +9,6 @@ export {
   type EncodedBatch,
   type Exchange,
   MISCONFIGURED,
-  type NetworkApi,
   type NetworkPrice,
   type NetworkStation,
   type RawExchange,
@@ -22,6 +21,7 @@ export {
   type UnknownCause,
   type UnsentCause,
 } from './network-api.ts';
-export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, NotesApi, SupplierTransaction } from './notes-api.ts';
+export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
+export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
 export { readProfile } from './profile/read-profile.ts';
