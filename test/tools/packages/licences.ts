@@ -7,7 +7,7 @@ import { type Bundled, readBundled } from './bundled.ts';
 import { standardText } from './standard-texts.ts';
 
 /** Licences that ask for no more than their text beside the program. Another one is a person's decision, not a build's. */
-const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'OFL-1.1'];
+const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'];
 
 /** Shown by the page, and laid beside the program: what lies beside it, the packager leaves out of the archive. */
 const PLACES = ['dist/renderer/LICENCAS.txt', 'dist/LICENCAS.txt'] as const;
