@@ -9,8 +9,9 @@ import {
   MAX_ROW_PAGE,
   type SheetLayout,
 } from '../../../preload/contract/price-import.ts';
+import type { BatchStore } from '../../outbox/index.ts';
 import { errors, problemMessage } from '../../outbox/index.ts';
-import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/index.ts';
+import type { BatchSummary, StoredLine } from '../../outbox/model/index.ts';
 import { saidOf } from '../../outbox/model/index.ts';
 import { CUT_HEADS, type CutRequest, type CutRow, KIND_WORDS, refusedTexts, SHEET_HEADERS, type SheetCutter } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';

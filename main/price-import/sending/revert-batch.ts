@@ -3,8 +3,9 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
+import type { BatchStore } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
-import { type BatchStore, type BatchSummary, recordIs } from '../../outbox/model/index.ts';
+import { type BatchSummary, recordIs } from '../../outbox/model/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
 import { revertTexts, textRows } from '../../prices/index.ts';
 import { productLabels } from '../../prices/model/index.ts';
