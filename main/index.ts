@@ -163,7 +163,10 @@ async function boot(): Promise<void> {
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print })));
+  const showLicences = () => push({ type: 'licences-asked' });
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print, showLicences })),
+  );
   showTheme(preferences.theme());
 
   window = createMainWindow({

@@ -7,10 +7,12 @@ interface MenuParts {
   readonly development: boolean;
   /** Prints what the window shows, through the system's dialog. */
   readonly print: () => void;
+  /** Shows the licences of what the program is made of. */
+  readonly showLicences: () => void;
 }
 
 /** The menu bar, for Menu.buildFromTemplate. The roles carry the shortcuts of each system. */
-export function menuTemplate({ version, development, print }: MenuParts): MenuItemConstructorOptions[] {
+export function menuTemplate({ version, development, print, showLicences }: MenuParts): MenuItemConstructorOptions[] {
   return [
     {
       label: menuTexts.file,
@@ -33,7 +35,14 @@ export function menuTemplate({ version, development, print }: MenuParts): MenuIt
       ],
     },
     { label: menuTexts.view, submenu: [...viewItems(), ...(development ? developmentItems() : [])] },
-    { label: menuTexts.help, submenu: [{ label: versionLabel(version), enabled: false }] },
+    {
+      label: menuTexts.help,
+      submenu: [
+        { label: menuTexts.licences, click: showLicences },
+        { type: 'separator' },
+        { label: versionLabel(version), enabled: false },
+      ],
+    },
   ];
 }
 

@@ -173,15 +173,25 @@ describe('createMainWindow', () => {
 });
 
 describe('the menu', () => {
+  const ACTS = { print: () => undefined, showLicences: () => undefined };
   const roles = (development: boolean) =>
-    menuTemplate({ version: '1.2.3', development, print: () => {} }).flatMap(({ submenu }) =>
+    menuTemplate({ version: '1.2.3', development, ...ACTS }).flatMap(({ submenu }) =>
       Array.isArray(submenu) ? submenu.map(({ role }) => role) : [],
     );
 
   it('is in Portuguese, with the version under Ajuda', () => {
-    const menu = menuTemplate({ version: '1.2.3', development: false, print: () => {} });
+    const menu = menuTemplate({ version: '1.2.3', development: false, ...ACTS });
     expect(menu.map(({ label }) => label)).toEqual(['Arquivo', 'Editar', 'Exibir', 'Ajuda']);
     expect(JSON.stringify(menu)).toContain('versão 1.2.3');
+  });
+
+  it('shows the licences from Ajuda', () => {
+    let shown = 0;
+    const menu = menuTemplate({ version: '1.2.3', development: false, ...ACTS, showLicences: () => void shown++ });
+    const help = menu.find(({ label }) => label === 'Ajuda')?.submenu;
+    const entry = Array.isArray(help) ? help.find(({ label }) => label === 'Licenças de terceiros') : undefined;
+    (entry?.click as (() => void) | undefined)?.();
+    expect(shown).toBe(1);
   });
 
   it('copies and pastes always, reloads only in development', () => {
