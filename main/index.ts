@@ -63,7 +63,7 @@ import type { OpenedParts } from './store/index.ts';
 import { createStoreJobs, folderFacts, folderRefused, openLease, openSafely, refuseFolder, watchPlaces } from './store/index.ts';
 
 const here = import.meta.dirname;
-/** How the system starts it at log-in. */
+/** For a shortcut in the system's start-up folder. */
 const MINIMIZED = '--minimized';
 const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
 let window: BrowserWindow | null = null;

@@ -20,7 +20,7 @@ interface WindowParts {
   readonly preload: string;
   readonly title: string;
   readonly icon?: string;
-  /** Started by the system at log-in: nobody asked to see it. */
+  /** Started at log-in: nobody asked to see it. */
   readonly minimized: boolean;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Logger;
