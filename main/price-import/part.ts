@@ -68,6 +68,7 @@ export function createImportsPart(parts: ImportsPartParts) {
   const priceFolders = createPriceFolders({
     ...importParts,
     imports,
+    records: importParts.imports,
     sheets: createWatchedSheetsRepository(store),
     watched: createWatchedRepository(store, 'prices'),
     watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_SHEETS }),

@@ -14,6 +14,7 @@ import type { createWatchedSheetsRepository } from './watched-sheets-repository.
 interface PriceFoldersParts extends FolderParts, Pick<ImportPricesParts, 'sha256' | 'transaction' | 'emit'> {
   readonly sheets: ReturnType<typeof createWatchedSheetsRepository>;
   readonly imports: Pick<ImportPrices, 'openFound'>;
+  readonly records: Pick<ImportPricesParts['imports'], 'findOpen'>;
   readonly notices: Pick<Notices, 'keep' | 'show'>;
 }
 
@@ -47,7 +48,7 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   function known(stationId: string, { name, path, bytes }: WatchedFile): 'same' | 'came-back' | null {
     const sha256 = parts.sha256(bytes);
     const last = contents.get(keyOf(stationId, path)) ?? sheets.lastContent(stationId, name) ?? sha256;
-    if (sheets.isOpen(stationId, sha256)) return last === sha256 ? 'same' : 'came-back';
+    if (parts.records.findOpen(stationId, sha256) !== null) return last === sha256 ? 'same' : 'came-back';
     return last === sha256 && sheets.isLastSent(stationId, name, sha256) ? 'same' : null;
   }
 

@@ -6,15 +6,17 @@ import { createKeyedQueue } from '../../shared/work/serial-queue.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import { staleImport } from '../texts/service.ts';
 import { closeImport } from './close.ts';
-import { commit, openAt } from './commit.ts';
+import { commit } from './commit.ts';
 import { editImport, moveCursor } from './edit.ts';
 import { findRow } from './find.ts';
 import { type FoundSheet, openFound } from './found.ts';
 import { createLiveImports } from './live.ts';
 import { type OpenRequest, openImport } from './open.ts';
+import { planImport } from './planned.ts';
 import type { ImportPricesParts } from './ports.ts';
-import { rememberSent, teachesLayout } from './sent.ts';
-import { type LoadedImport, planOf, viewOf } from './view.ts';
+import { createRefreshing } from './refresh.ts';
+import { rememberSent } from './sent.ts';
+import { type LoadedImport, viewOf } from './view.ts';
 
 export type { ImportPricesParts, PriceBook } from './ports.ts';
 
@@ -31,8 +33,6 @@ export function createImportPrices(parts: ImportPricesParts) {
   const live = createLiveImports(parts);
   // Of the imports whose plan was asked for: what their bytes say, for the memory of what is sent.
   const sniffed = new Map<string, SheetSniff>();
-  let refreshing: Promise<void> = Promise.resolve();
-  let refreshWaits = false;
   const view = (loaded: LoadedImport) => viewOf(loaded, parts.imports.batchIds(loaded.record.id));
 
   async function fresh(importId: string): Promise<ResultOf<'imports:get'>> {
@@ -47,17 +47,6 @@ export function createImportPrices(parts: ImportPricesParts) {
     if (!loaded.ok) return loaded;
     parts.emit({ type: 'import-changed', importId, revision: loaded.value.record.revision });
     return ok(view(loaded.value));
-  }
-
-  async function refreshLoaded(concerns: (stationIds: readonly string[]) => boolean): Promise<void> {
-    const ids = live
-      .loaded()
-      .filter(({ context }) => concerns(context.stations.map(({ id }) => id)))
-      .map(({ importId }) => importId);
-    for (const importId of ids) {
-      const refreshed = await queue(importId, () => live.refresh(importId));
-      if (!refreshed.ok) parts.logger.warn('open import not refreshed', { importId, code: refreshed.error.code });
-    }
   }
 
   /** Rows may be read of a closed import too, but only as of the revision that is shown. */
@@ -123,19 +112,11 @@ export function createImportPrices(parts: ImportPricesParts) {
     /** Refused (`stale`, `not-allowed`) unless the plan of exactly this revision can be sent. */
     planned: (importId: string, revision: number) =>
       queue(importId, async () => {
-        // The date may have turned, or prices been read, since the plan was looked at.
-        const loaded = await live.refresh(importId);
-        if (!loaded.ok) return loaded;
-        const open = openAt(loaded.value.record, revision);
-        if (!open.ok) return open;
-        const plan = planOf(loaded.value);
-        if (!plan.canSend) return fail('not-allowed', plan.sentence);
-        const prices = await live.call(importId, () => parts.engine.planned(importId));
-        if (!prices.ok) return prices;
-        const found = teachesLayout(open.value) ? await live.sniff(open.value) : null;
-        if (found?.ok) sniffed.set(importId, found.value);
-        const { environment, fileName, correctsId } = open.value;
-        return ok({ prices: prices.value, environment, fileName, correctsId });
+        const planned = await planImport(parts, live, importId, revision);
+        if (!planned.ok) return planned;
+        const { found, ...plan } = planned.value;
+        if (found !== null) sniffed.set(importId, found);
+        return ok(plan);
       }),
 
     /**
@@ -151,22 +132,6 @@ export function createImportPrices(parts: ImportPricesParts) {
       return closed;
     },
 
-    /** Catalog or prices of a station were read again. */
-    pricesChanged: (stationId: string) => refreshLoaded((stationIds) => stationIds.includes(stationId)),
-    /** A station was added, changed or removed. */
-    stationsChanged: () => refreshLoaded(() => true),
-
-    /**
-     * A batch was made, answered or taken back: other prices are on their way. Batches change many times
-     * in a row: one refreshing after the one under way sees them all.
-     */
-    async batchesChanged(): Promise<void> {
-      if (refreshWaits) return;
-      refreshWaits = true;
-      await refreshing;
-      refreshWaits = false;
-      refreshing = refreshLoaded(() => true).catch((error) => parts.logger.warn('open imports not refreshed', { error: String(error) }));
-      await refreshing;
-    },
+    ...createRefreshing(parts, live, queue),
   };
 }
