@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLicencesStore } from '../../../renderer/features/help/licences-store.ts';
-import { settle } from '../../fakes/page/world.ts';
+import { createLicencesStore } from '../../../../renderer/features/help/licences-store.ts';
+import { settle } from '../../../fakes/page/world.ts';
 
 describe('the licences', () => {
   test('are read when they are first asked for, and once', async () => {
