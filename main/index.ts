@@ -70,6 +70,7 @@ async function boot(): Promise<void> {
   const opened = await open(userData, logger);
   if (opened === null) return;
 
+  const push = createPush(() => window?.webContents ?? null, redactor.data);
   const program = createProgram({
     version: app.getVersion(),
     userData,
@@ -81,7 +82,7 @@ async function boot(): Promise<void> {
     noteWorker: new URL('./note-worker.js', import.meta.url),
     pickFolder,
     places: watchPlaces(userData, process.platform, process.env),
-    push: createPush(() => window?.webContents ?? null, redactor.data),
+    push,
     logger,
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
@@ -92,7 +93,8 @@ async function boot(): Promise<void> {
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged })));
+  const showLicences = () => push({ type: 'licences-asked' });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, showLicences })));
   nativeTheme.themeSource = preferences.theme() === 'auto' ? 'system' : preferences.theme() === 'dark' ? 'dark' : 'light';
 
   window = createMainWindow({
