@@ -1,4 +1,5 @@
 export { createAuditRepository } from './audit-repository.ts';
+export { backupAlone } from './backups/backup-alone.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export type { Store } from './database.ts';
 export { openLease } from './lease.ts';
@@ -10,5 +11,5 @@ export { heardEntry, type RestoredCause } from './opening/restored.ts';
 export type { StoreMark } from './opening/store-mark.ts';
 export { createPayloadsRepository } from './payloads-repository.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';
-export { createStoreJobs } from './store-jobs.ts';
+export { createStoreJobs, type StoreJobs } from './store-jobs.ts';
 export { folderRefused, storageFailed } from './texts.ts';

@@ -35,6 +35,10 @@ export interface DeliverOutbox {
   /** Ends sending; a request that does not end in time is marked uncertain. */
   stop(): Promise<void>;
   kick(): void;
+  /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
+  hold(): () => void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
   /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
   tryNow(stationId: string): void;
   /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
@@ -64,6 +68,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
   let stopping = false;
   let ended = false;
   let tookOver = false;
+  const holds = new Set<symbol>();
 
   function report(error: unknown): void {
     logger.error('delivery failed', { error: String(error) });
@@ -85,6 +90,8 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
 
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
+    // Whoever holds looks again.
+    if (holds.size > 0) return null;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;
     const wakes: number[] = [];
@@ -186,7 +193,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
 
   /** The first that could be started now in the place of `line`, begun. */
   function beginNext(line: string): Sending | null {
-    if (stopping || !lease.held()) return null;
+    if (stopping || holds.size > 0 || !lease.held()) return null;
     const now = clock.now();
     for (const head of queuedHeads()) {
       const turn = turnOf(head, now, line);
@@ -261,6 +268,14 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
       for (const [id, attemptId] of inFlight) abandon(id, attemptId);
     },
     kick: () => loop.kick(),
+    hold() {
+      const own = Symbol();
+      holds.add(own);
+      return () => {
+        if (holds.delete(own)) loop.kick();
+      };
+    },
+    idle: () => jobs.idle(),
     tryNow(stationId) {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
       probe.forget(stationId);
