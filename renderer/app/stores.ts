@@ -15,6 +15,7 @@ import { createPricesStore, type PricesStore } from '../features/prices/prices-s
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
+import { createUpdatesStore, type UpdatesStore } from '../features/updates/updates-store.ts';
 import { type AppStore, createAppStore } from './app-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
 import type { Notify } from './notify.ts';
@@ -33,6 +34,7 @@ export interface StoreStates {
   readonly pending: PendingStore;
   readonly notes: NotesStore;
   readonly training: TrainingStore;
+  readonly updates: UpdatesStore;
   readonly grids: GridsStore;
 }
 
@@ -60,6 +62,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
+    updates: createUpdatesStore(bridge, notify),
     grids: createGridsStore(),
   };
   let stationId: string | null = null;
@@ -78,6 +81,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.outbox,
     stores.pending,
     stores.notes,
+    stores.updates,
   ];
   bridge.onPush((event) => {
     for (const store of listeners) store.getState().onPush(event);
