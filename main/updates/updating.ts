@@ -8,7 +8,7 @@ import type { UpdateTrust } from './config.ts';
 import { downloadInstaller } from './download.ts';
 import type { Engine } from './engine.ts';
 import { fetchManifest } from './feed.ts';
-import { readManifest, type SignedManifest } from './manifest.ts';
+import type { SignedManifest } from './manifest.ts';
 import { openMemory, type UpdateMemory } from './memory.ts';
 import { UpdateProblem } from './problem.ts';
 import { askPowerShell, createCheckPublisher } from './publisher.ts';
@@ -63,7 +63,8 @@ export function createUpdating(parts: UpdatingParts): Updating {
     relaunch,
     async engine(source) {
       if (trust === null) throw new Error('updates are off');
-      const { createEngine } = await import('./engine.ts');
+      // Both bring electron-updater with them, which a start with no update has no use for.
+      const [{ createEngine }, { readManifest }] = await Promise.all([import('./engine.ts'), import('./manifest.ts')]);
       const proxies = createProxies({ resolve: parts.resolveProxy, clock });
       const files = source === 'network' ? createFileFetch({ clock, proxies, loopbackHttp: trust.loopbackHttp }) : NO_NETWORK;
       let seen: SignedManifest | null = null;
