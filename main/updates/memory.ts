@@ -43,7 +43,7 @@ export interface UpdateMemory {
   ready(manifest: SignedManifest): void;
   /** @throws Error of the file system. */
   tried(version: string): void;
-  /** Nothing waits any more; the installer goes. @throws Error of the file system. */
+  /** Nothing lies ready any more; the installer goes. @throws Error of the file system. */
   forgetReady(): void;
 }
 
@@ -75,7 +75,7 @@ export function openMemory(folder: string): UpdateMemory {
     ready: ({ bytes, signature }) => keep({ ready: { manifest: Buffer.from(bytes).toString('base64'), signature } }),
     tried: (version) => keep({ tried: version }),
     forgetReady() {
-      keep({ ready: null, tried: null });
+      keep({ ready: null });
       rmSync(join(folder, 'pending'), { recursive: true, force: true });
     },
   };

@@ -97,6 +97,11 @@ export function createUpdates(parts: UpdatesParts): Updates {
     };
   }
 
+  function readyAs(found: string, from: Engine): Ready {
+    const failedOnce = memory.read().tried === found;
+    return { version: found, postponed: failedOnce ? texts.notFinished : null, publisherUnchecked: from.publisherUnchecked() };
+  }
+
   /** What an earlier run left ready, judged anew; what is no newer than this version any more goes. */
   async function restore(): Promise<void> {
     const kept = memory.read();
@@ -107,7 +112,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       if (found === null) return memory.forgetReady();
       await from.fetch(() => undefined);
       engine = from;
-      ready = { version: found, postponed: kept.tried === found ? texts.notFinished : null, publisherUnchecked: from.publisherUnchecked() };
+      ready = readyAs(found, from);
       emit({ type: 'updates-changed' });
     } catch (error) {
       logger.warn('the update that lay ready is none any more', { error: String(error) });
@@ -135,7 +140,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
         await next.fetch((done) => progress(found, Math.floor(done * 100)));
         const manifest = next.seen();
         if (manifest !== null) memory.ready(manifest);
-        if (ready?.version !== found) ready = { version: found, postponed: null, publisherUnchecked: next.publisherUnchecked() };
+        if (ready?.version !== found) ready = readyAs(found, next);
         engine = next;
       }
     } catch (error) {

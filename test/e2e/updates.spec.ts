@@ -135,9 +135,12 @@ test('a downloaded update: offered on Início, not installed by quitting, instal
   // It ends before it opens a window.
   await expect(app.relaunch()).rejects.toThrow('before it showed a page');
   await expect.poll(installer.ran).toBe(true);
-  // The installer failed: the old version starts, says so, and does not try by itself again.
+  // The old version is there all the same: it says so, and does not try by itself again.
   await app.relaunch();
+  await checkNow(app.page);
   await expect(app.page.getByText('A instalação não terminou da última vez.')).toBeVisible();
+  await app.relaunch();
+  await expect(app.page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 });
 
 test('without keys nothing is looked for, and Ajustes says so', async ({ launchApp }) => {

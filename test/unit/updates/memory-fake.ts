@@ -19,7 +19,6 @@ export function memoryOf(): UpdateMemory {
     },
     forgetReady() {
       ready = null;
-      tried = null;
     },
   };
 }
