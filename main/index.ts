@@ -18,7 +18,7 @@ import {
   screen,
   session,
 } from 'electron';
-import { markRestored } from './outbox/index.ts';
+import { markRestored, sentenceOf } from './outbox/index.ts';
 import {
   cannotStart,
   claimSingleInstance,
@@ -41,16 +41,18 @@ import { createProgram, type Program } from './program.ts';
 import { attempt, detach } from './shared/detach.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
-import type { OpenedParts, StoreJobs } from './store/index.ts';
+import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
 import {
   backupAlone,
   createStoreJobs,
   folderFacts,
   folderRefused,
+  goBack,
   openLease,
   openSafely,
   refuseFolder,
   watchPlaces,
+  wayBackTexts,
 } from './store/index.ts';
 import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
 
@@ -151,17 +153,43 @@ async function open(userData: string, jobs: StoreJobs, logger: Logger): Promise<
   const { path, leasePath } = placesOf(userData);
   // Before the store: who may not send may not repair it either.
   const lease = openLease(leasePath);
-  const answer = await openSafely({
-    path,
-    now: systemClock.now(),
-    mayRepair: lease.held(),
-    markRestored,
-    checkElsewhere: jobs.check,
-    logger,
-  });
+  const openIt = () =>
+    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger });
+  let answer = await openIt();
+  if (answer.type === 'refused' && answer.wayBack && lease.held()) {
+    if (!(await wentBack(path, answer.message, answer.wayBack, logger))) {
+      app.exit(1);
+      return null;
+    }
+    answer = await openIt();
+  }
   if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
   leave(answer.message);
   return null;
+}
+
+/** Data of a newer version: the user is told, and may go back to those of before. false = closes, or it did not work. */
+async function wentBack(path: string, message: string, to: WayBack, logger: Logger): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: app.getName(),
+    message,
+    detail: wayBackTexts.offer(to.at),
+    buttons: [wayBackTexts.close, wayBackTexts.goBack(to.at)],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  if (response !== 1) return false;
+  try {
+    goBack({ path, now: systemClock.now(), to, markRestored, sentenceOf });
+    logger.warn('went back to the data of before an update', { backup: to.fileName });
+    return true;
+  } catch (error) {
+    logger.error('not gone back', { error: String(error) });
+    dialog.showErrorBox(app.getName(), wayBackTexts.failed(error instanceof Error ? error.message : String(error)));
+    return false;
+  }
 }
 
 /** null: the user chose none. */
