@@ -1,3 +1,4 @@
+import type { PriceKind, ProductView } from '../../preload/contract/price-import.ts';
 import type { Clock } from '../shared/ports.ts';
 import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
 import { encodeBatches } from './encoding/encode.ts';
@@ -7,9 +8,8 @@ import { cleanExchange } from './http/clean-exchange.ts';
 import { createHttp, type Timeouts } from './http/http.ts';
 import { parseJson } from './http/json.ts';
 import type { Proxies } from './http/proxy.ts';
-import type { NetworkApi } from './network-api.ts';
-import type { NotesApi } from './notes-api.ts';
-import { createNotesEndpoints } from './notes-endpoints.ts';
+import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Exchange, NetworkStation } from './network-api.ts';
+import { createNotesEndpoints, type NotesApi } from './notes-endpoints.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
 import { readOneProduct } from './reading/listings.ts';
@@ -37,8 +37,10 @@ export interface NetworkApiOptions {
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
 }
 
-/** The client of the whole API, one for all stations: see `NetworkApi` and `NotesApi` for what it promises. */
-export function createNetworkApi(options: NetworkApiOptions): NetworkApi & NotesApi {
+export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesApi>;
+
+/** The client of the whole API, one for all stations. Never throws for what the network does. */
+export function createNetworkApi(options: NetworkApiOptions) {
   const { profile, clock, secretOf, redactor = createRedactor() } = options;
   const { paths } = profile;
   const guard = createProfileGuard(options.profileProblem ?? null);
@@ -57,17 +59,19 @@ export function createNetworkApi(options: NetworkApiOptions): NetworkApi & Notes
   return {
     ...createNotesEndpoints(call, profile, { ...options, guard }),
 
-    async testCredentials(station, clientSecret) {
+    /** Tries credentials; stores nothing. Answers the token's life in seconds (null = not told). */
+    async testCredentials(station: NetworkStation, clientSecret: string): Promise<Exchange<{ readonly lifetimeSeconds: number | null }>> {
       const exchange = guard.refusal(station) ?? (await request(station, clientSecret));
       return exchange.type === 'answered' ? { ...exchange, value: { lifetimeSeconds: exchange.value.lifetimeSeconds } } : exchange;
     },
 
-    encodeBatches(station, kind, lines) {
+    /** Splits by the profile's largest batch and encodes each part. Throws an EncodeError for what can't be written in the profile's shape. */
+    encodeBatches(station: NetworkStation, kind: PriceKind, lines: readonly BatchLineIntent[]): readonly EncodedBatch[] {
       guard.assertUsable(station);
       return encodeBatches(profile, station, kind, lines, clock.now());
     },
 
-    sendBatch: (station, kind, body) =>
+    sendBatch: (station: NetworkStation, kind: PriceKind, body: Uint8Array): Promise<Exchange<BatchAcceptance>> =>
       call(station, {
         method: 'POST',
         path: kind === 'standard' ? paths.standardBatch : paths.agreementBatch,
@@ -76,23 +80,25 @@ export function createNetworkApi(options: NetworkApiOptions): NetworkApi & Notes
         read: (text) => readAcceptance(text, profile.acceptance),
       }),
 
-    readBatch: (station, processId, lines) =>
+    /** `lines` are the batch's own intents, so that the answer's lines can be matched to them. */
+    readBatch: (station: NetworkStation, processId: string, lines: readonly BatchLineIntent[]): Promise<Exchange<BatchStatus>> =>
       call(station, {
         method: 'GET',
         path: fillPath(paths.batchStatus, 'processId', processId),
         read: (text) => readBatchStatus(text, profile.batchStatus, lines),
       }),
 
-    listPrices: (station) => sweeps.prices(station),
-    listProducts: (station) => sweeps.products(station),
+    listPrices: sweeps.prices,
+    listProducts: sweeps.products,
 
-    getProduct: (station, productId) =>
+    getProduct: (station: NetworkStation, productId: string): Promise<Exchange<ProductView>> =>
       call(station, {
         method: 'GET',
         path: fillPath(paths.product, 'id', productId),
         read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
       }),
 
-    forget: (stationId) => tokens.forget(stationId),
+    /** Forgets tokens of a station (its secret changed, or it was removed). */
+    forget: tokens.forget,
   };
 }

@@ -1,6 +1,6 @@
 export { decimalsTaken, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
-export { createNetworkApi } from './endpoints.ts';
+export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
 export { createProxies, type ResolveProxy } from './http/proxy.ts';
 export {
@@ -10,7 +10,6 @@ export {
   type EncodedBatch,
   type Exchange,
   MISCONFIGURED,
-  type NetworkApi,
   type NetworkPrice,
   type NetworkStation,
   type RawExchange,
@@ -23,6 +22,7 @@ export {
   type UnknownCause,
   type UnsentCause,
 } from './network-api.ts';
-export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, NotesApi, SupplierTransaction } from './notes-api.ts';
+export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
+export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
 export { readProfile } from './profile/read-profile.ts';

@@ -5,19 +5,11 @@
  */
 
 import type { ApiProblem } from '../../preload/contract/errors.ts';
-import type { PriceE4, PriceKind, ProductView } from '../../preload/contract/price-import.ts';
-import type { Environment } from '../../preload/contract/stations.ts';
+import type { PriceE4, PriceInForceView } from '../../preload/contract/price-import.ts';
+import type { StationView } from '../../preload/contract/stations.ts';
 
 /** What the client must know of a station to call the network for it. */
-export interface NetworkStation {
-  readonly id: string;
-  readonly cnpj: string;
-  readonly environment: Environment;
-  readonly baseUrl: string;
-  readonly authUrl: string;
-  readonly clientId: string;
-  readonly timeZone: string;
-}
+export type NetworkStation = Omit<StationView, 'name' | 'uf' | 'secret'>;
 
 /** A request and its answer, kept as text for the answers table. No header, no secret. */
 export interface RawExchange {
@@ -152,15 +144,7 @@ export interface BatchStatus {
   readonly reason: string | null;
 }
 
-export interface NetworkPrice {
-  readonly kind: PriceKind;
-  readonly productId: string;
-  readonly productName: string;
-  readonly customerDocument: string | null;
-  readonly customerName: string | null;
-  readonly priceE4: PriceE4;
-  readonly validFrom: string | null;
-}
+export type NetworkPrice = Omit<PriceInForceView, 'stationId'>;
 
 /** A listing read through all its pages. `shifted` = it changed under way: do not trust absence. */
 export interface Sweep<T> {
@@ -170,22 +154,6 @@ export interface Sweep<T> {
 
 /** Given to a listing, each page's items go there as they come, and the answer holds none. What it throws goes to the caller. */
 export type TakeItems<T> = (items: readonly T[]) => void;
-
-/** The client of the network, one for all stations. Never throws for what the network does. */
-export interface NetworkApi {
-  /** Tries credentials; stores nothing. Answers the token's life in seconds (null = not told). */
-  testCredentials(station: NetworkStation, clientSecret: string): Promise<Exchange<{ readonly lifetimeSeconds: number | null }>>;
-  /** Splits by the profile's largest batch and encodes each part. Throws an EncodeError for what can't be written in the profile's shape. */
-  encodeBatches(station: NetworkStation, kind: PriceKind, lines: readonly BatchLineIntent[]): readonly EncodedBatch[];
-  sendBatch(station: NetworkStation, kind: PriceKind, body: Uint8Array): Promise<Exchange<BatchAcceptance>>;
-  /** `lines` are the batch's own intents, so that the answer's lines can be matched to them. */
-  readBatch(station: NetworkStation, processId: string, lines: readonly BatchLineIntent[]): Promise<Exchange<BatchStatus>>;
-  listPrices(station: NetworkStation): Promise<Exchange<Sweep<NetworkPrice>>>;
-  listProducts(station: NetworkStation): Promise<Exchange<Sweep<ProductView>>>;
-  getProduct(station: NetworkStation, productId: string): Promise<Exchange<ProductView>>;
-  /** Forgets tokens of a station (its secret changed, or it was removed). */
-  forget(stationId: string): void;
-}
 
 export interface EncodedBatch {
   readonly body: Uint8Array;

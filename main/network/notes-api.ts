@@ -3,7 +3,7 @@
  * attaching of it. Same words and promises as network.ts.
  */
 
-import type { Exchange, NetworkStation, Sweep, TakeItems } from './network-api.ts';
+import type { IssuingFieldView } from '../../preload/contract/pending.ts';
 
 /** A fueling whose note is missing (API document, "Supplier pending-invoice transaction"). */
 export interface NetworkFueling {
@@ -42,7 +42,7 @@ export interface SupplierTransaction {
   readonly cancelled: boolean | null;
 }
 
-interface PendingFilter {
+export interface PendingFilter {
   /** CNPJ, 14 characters. */
   readonly customerDocument?: string;
   /** `YYYY-MM-DD`; without it and without a customer the program sends one of its own. */
@@ -50,24 +50,15 @@ interface PendingFilter {
 }
 
 /** Dates `YYYY-MM-DD`, both inclusive as far as the network has it so. */
-interface TransactionsFilter {
+export interface TransactionsFilter {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly customerDocument?: string;
 }
 
-/** One field of an answer of unknown shape. `value` is its text, numbers digit by digit as they came. */
-export interface IssuingField {
-  /** "itens[0].ncm"; '' = the answer is itself a single value. */
-  readonly path: string;
-  readonly value: string;
-  /** `empty` = an object or a list with nothing in it. */
-  readonly kind: 'text' | 'number' | 'boolean' | 'null' | 'empty';
-}
-
 /** The answer of data-issuing: every field that came, in its order. */
 export interface IssuingData {
-  readonly fields: readonly IssuingField[];
+  readonly fields: readonly IssuingFieldView[];
   /** The customer's CNPJ where the profile says it stands; null when it is not there. */
   readonly customerDocument: string | null;
 }
@@ -83,19 +74,4 @@ export interface NoteAcceptance {
   readonly protocol: string | null;
   /** Word for word. */
   readonly status: string | null;
-}
-
-/** Never throws for what the network does. */
-export interface NotesApi {
-  /** All fuelings without a note, through all pages. */
-  listPending(station: NetworkStation, filter: PendingFilter, take?: TakeItems<NetworkFueling>): Promise<Exchange<Sweep<NetworkFueling>>>;
-  listSupplierTransactions(station: NetworkStation, filter: TransactionsFilter): Promise<Exchange<Sweep<SupplierTransaction>>>;
-  readIssuingData(station: NetworkStation, transactionId: string): Promise<Exchange<IssuingData>>;
-  /**
-   * The body for a note: the original bytes in base64, with the fuelings' ids when the profile has a
-   * place for them. Throws an EncodeError when an id can't be written as the profile wants it.
-   */
-  encodeAttachment(station: NetworkStation, xml: Uint8Array, transactionIds: readonly string[]): EncodedAttachment;
-  /** A 2xx with what the wire profile asks for is `answered`. A note in doubt is never sent again by itself (docs/outbox.md). */
-  sendNote(station: NetworkStation, body: Uint8Array): Promise<Exchange<NoteAcceptance>>;
 }

@@ -3,8 +3,16 @@ import { encodeAttachment } from './encoding/encode-note.ts';
 import type { Query } from './http/address.ts';
 import type { Call } from './http/call.ts';
 import { toLocal } from './local-time.ts';
-import type { NetworkStation } from './network-api.ts';
-import type { NotesApi } from './notes-api.ts';
+import type { Exchange, NetworkStation, Sweep, TakeItems } from './network-api.ts';
+import type {
+  EncodedAttachment,
+  IssuingData,
+  NetworkFueling,
+  NoteAcceptance,
+  PendingFilter,
+  SupplierTransaction,
+  TransactionsFilter,
+} from './notes-api.ts';
 import type { ProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
 import { readPending, readTransaction } from './reading/fuelings.ts';
@@ -22,8 +30,10 @@ interface NotesEndpointsParts extends SweepParts {
   readonly guard: ProfileGuard;
 }
 
-/** The endpoints for notes, over the same calls and tokens as the rest of the client. */
-export function createNotesEndpoints(call: Call, profile: WireProfile, parts: NotesEndpointsParts): NotesApi {
+export type NotesApi = ReturnType<typeof createNotesEndpoints>;
+
+/** The endpoints for notes, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
+export function createNotesEndpoints(call: Call, profile: WireProfile, parts: NotesEndpointsParts) {
   const { clock, guard } = parts;
   const { paths, query: names } = profile;
   const sweep = createSweep(call, profile, parts);
@@ -35,7 +45,12 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, parts: No
   }
 
   return {
-    listPending(station, { customerDocument, startDate }, take) {
+    /** All fuelings without a note, through all pages. */
+    listPending(
+      station: NetworkStation,
+      { customerDocument, startDate }: PendingFilter,
+      take?: TakeItems<NetworkFueling>,
+    ): Promise<Exchange<Sweep<NetworkFueling>>> {
       // The station's own CNPJ is a filter too, but whether it counts as one here is not shown.
       const start = startDate ?? (customerDocument === undefined ? earliest(station) : undefined);
       const query: Query = [
@@ -51,7 +66,10 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, parts: No
       });
     },
 
-    listSupplierTransactions(station, { startDate, endDate, customerDocument }) {
+    listSupplierTransactions(
+      station: NetworkStation,
+      { startDate, endDate, customerDocument }: TransactionsFilter,
+    ): Promise<Exchange<Sweep<SupplierTransaction>>> {
       const query: Query = [
         ...pair(names.transactionsSupplierDocument, station.cnpj),
         ...pair(names.transactionsCustomerDocument, customerDocument),
@@ -65,7 +83,7 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, parts: No
       });
     },
 
-    readIssuingData: (station, transactionId) =>
+    readIssuingData: (station: NetworkStation, transactionId: string): Promise<Exchange<IssuingData>> =>
       call(station, {
         method: 'GET',
         path: paths.issuingData,
@@ -73,12 +91,17 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, parts: No
         read: (text) => reading(() => readIssuing(text, profile.issuing)),
       }),
 
-    encodeAttachment(station, xml, transactionIds) {
+    /**
+     * The body for a note: the original bytes in base64, with the fuelings' ids when the profile has a
+     * place for them. Throws an EncodeError when an id can't be written as the profile wants it.
+     */
+    encodeAttachment(station: NetworkStation, xml: Uint8Array, transactionIds: readonly string[]): EncodedAttachment {
       guard.assertUsable(station);
       return encodeAttachment(profile.attachment, station, xml, transactionIds);
     },
 
-    sendNote: (station, body) =>
+    /** A 2xx with what the wire profile asks for is `answered`. A note in doubt is never sent again by itself (docs/outbox.md). */
+    sendNote: (station: NetworkStation, body: Uint8Array): Promise<Exchange<NoteAcceptance>> =>
       call(station, {
         method: 'POST',
         path: paths.attachNote,

@@ -24,7 +24,6 @@ import { createNoteFolders, type NoteFoldersParts } from './intake/folders.ts';
 import { createNoteImports, type NoteImports } from './intake/imports.ts';
 import { createKeepNotes } from './intake/keep.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
-import { createNoteRemove, type NoteRemove } from './intake/remove.ts';
 import { noteView } from './nfe/reading/read-nfe-view.ts';
 import { createCustomerDocumentsRepository } from './repository/customer-documents-repository.ts';
 import { createCustomerLinksRepository } from './repository/customer-links-repository.ts';
@@ -58,7 +57,7 @@ export interface NotesPartParts {
 }
 
 export interface NotesPart {
-  readonly noteImports: Omit<NoteImports, 'list'> & NoteArchive & NoteRemove;
+  readonly noteImports: Omit<NoteImports, 'list'> & NoteArchive;
   readonly notes: NoteQuestions & NoteChoose & NoteAttach & NoteExport;
   readonly noteFolders: WatchedFolders;
   /** Hears from now on of the pending list and of uploads: they change what is matched. */
@@ -102,7 +101,6 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
   const imports = createNoteImports({ ...parts, imports: importStore, keep, changed: () => desk.changed() });
   const folders = createNoteFolders({ ...parts, watched: createWatchedRepository(store), imports });
   const archive = createNoteArchive({ ...known, imports, store: importStore, desk });
-  const remove = createNoteRemove({ ...known, store: importStore, desk });
   const questions = createNoteQuestions({ ...known, desk, view: noteView });
   const choose = createNoteChoose({ ...known, desk });
   const attach = createNoteAttach({ ...known, desk });
@@ -110,7 +108,7 @@ export function createNotesPart(parts: NotesPartParts): NotesPart {
 
   return {
     readyOf: createReadyNotes({ desk, stations: parts.stations }),
-    noteImports: { ...imports, ...archive, ...remove },
+    noteImports: { ...imports, ...archive },
     notes: { ...questions, ...choose, ...attach, ...exporting },
     noteFolders: folders,
     listen(events) {

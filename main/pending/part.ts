@@ -3,19 +3,18 @@
 import type { OutboxState } from '../../preload/contract/batches.ts';
 import { stateIs } from '../../preload/contract/outbox-states.ts';
 import type { NotesApi } from '../network/index.ts';
-import type { LookBeforeSending, OutboxDesk } from '../outbox/index.ts';
+import type { OutboxDesk } from '../outbox/index.ts';
 import { createNoteLooksRepository } from '../outbox/index.ts';
 import type { Emit, Listening } from '../shared/events.ts';
 import type { AuditTrail, Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
 import type { Store } from '../store/index.ts';
 import { createPendingLists, type ReadyOf } from './list/lists.ts';
-import { createPending, type Pending } from './list/pending.ts';
-import type { IssuingStore, PendingStore } from './model/store.ts';
+import { createPending } from './list/pending.ts';
 import { createIssuingRepository } from './repository/issuing-repository.ts';
 import { createPendingRepository } from './repository/pending-repository.ts';
 import { createLookBeforeSending } from './sweep/look-before-sending.ts';
-import { createSyncPending, type SyncPending } from './sweep/sync-pending.ts';
+import { createSyncPending } from './sweep/sync-pending.ts';
 
 /** The list tells more of it soon. */
 function mayHaveArrived(state: OutboxState): boolean {
@@ -41,20 +40,9 @@ interface PendingPartParts {
   readonly kick: () => void;
 }
 
-export interface PendingPart {
-  readonly service: Pending;
-  readonly store: PendingStore;
-  readonly issuing: IssuingStore;
-  readonly sync: SyncPending;
-  /** For the delivery. */
-  readonly look: LookBeforeSending;
-  /** Hears of notes that were sent, or went on, from now on. */
-  listen(events: Listening): void;
-  /** Keeps the lists fresh until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
+export type PendingPart = ReturnType<typeof createPendingPart>;
 
-export function createPendingPart(parts: PendingPartParts): PendingPart {
+export function createPendingPart(parts: PendingPartParts) {
   const store = createPendingRepository(parts.store);
   const issuing = createIssuingRepository(parts.store);
   const looks = createNoteLooksRepository(parts.store);
@@ -95,13 +83,16 @@ export function createPendingPart(parts: PendingPartParts): PendingPart {
     store,
     issuing,
     sync,
+    /** For the delivery. */
     look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
-    listen(events) {
+    /** Hears of notes that were sent, or went on, from now on. */
+    listen(events: Listening): void {
       events.on('batches-changed', ({ batchIds }) => notesWentOn(batchIds));
       events.on('notes-changed', () => {
         for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) tell(stationId);
       });
     },
-    run: (signal) => sync.run(signal),
+    /** Keeps the lists fresh until the signal aborts. Never rejects. */
+    run: (signal: AbortSignal): Promise<void> => sync.run(signal),
   };
 }

@@ -12,28 +12,22 @@ type Listener<E extends ProgramEvent> = (event: E) => void | Promise<void>;
 export type Emit = (event: ProgramEvent) => void;
 
 /** For who listens. */
-export type Listening = Pick<Events, 'on'>;
-
-interface Events {
-  readonly emit: Emit;
-  on<T extends ProgramEvent['type']>(type: T, listener: Listener<EventOf<T>>): void;
-  onAny(listener: Listener<ProgramEvent>): void;
-}
+export type Listening = Pick<ReturnType<typeof createEvents>, 'on'>;
 
 /**
  * Listeners hear an event at once, in the order in which they came. One that fails (a full disk) keeps neither the
  * others nor what is told of from going on.
  */
-export function createEvents(failed: Report): Events {
+export function createEvents(failed: Report) {
   const listeners: Listener<ProgramEvent>[] = [];
   return {
-    emit(event) {
+    emit(event: ProgramEvent): void {
       for (const listener of listeners) attempt(() => detach(Promise.resolve(listener(event)), failed), failed);
     },
-    on(type, listener) {
-      const isMeant = (event: ProgramEvent): event is EventOf<typeof type> => event.type === type;
+    on<T extends ProgramEvent['type']>(type: T, listener: Listener<EventOf<T>>): void {
+      const isMeant = (event: ProgramEvent): event is EventOf<T> => event.type === type;
       listeners.push((event) => (isMeant(event) ? listener(event) : undefined));
     },
-    onAny: (listener) => void listeners.push(listener),
+    onAny: (listener: Listener<ProgramEvent>): void => void listeners.push(listener),
   };
 }

@@ -1,14 +1,20 @@
 /** Work that is done once for each key. */
 
 /** The same answer for the same key, worked out when it is first asked for. */
-export function remembering<K, V extends number | string>(work: (key: K) => V): (key: K) => V {
+export function remembering<K, V extends object | number | string | null>(work: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
+  // The same key mostly comes several times in a row, and comparing two texts is quicker than finding one.
+  let lastKey: K | undefined;
+  let last: V | undefined;
   return (key) => {
+    if (last !== undefined && key === lastKey) return last;
     let value = known.get(key);
     if (value === undefined) {
       value = work(key);
       known.set(key, value);
     }
+    lastKey = key;
+    last = value;
     return value;
   };
 }
@@ -16,7 +22,10 @@ export function remembering<K, V extends number | string>(work: (key: K) => V): 
 /** Does it for each key that comes, the first time only. */
 export function onceEach<K>(act: (key: K) => void): (key: K) => void {
   const seen = new Set<K>();
+  let last: K | undefined;
   return (key) => {
+    if (key === last) return;
+    last = key;
     if (seen.has(key)) return;
     seen.add(key);
     act(key);

@@ -1,26 +1,18 @@
-import type { StationView } from '../../preload/contract/stations.ts';
+import type { Environment, StationView } from '../../preload/contract/stations.ts';
 import type { NetworkStation } from '../network/index.ts';
 import type { Vault } from '../shared/ports.ts';
 import type { ActiveStationMemory, StationDirectory } from './ports.ts';
 import type { Station, StationStore } from './station.ts';
 import { timeZoneOf } from './uf.ts';
 
-export interface Directory extends StationDirectory {
-  view(station: Station): StationView;
-  /** Of all stations of this PC. */
-  views(): readonly StationView[];
-  /** The one worked with; falls back on the oldest of its environment, then of all. null: there is none. */
-  activeStationId(): string | null;
-  /** Learnt when the training network has started; until then its stations have a placeholder. */
-  setTrainingAddress(baseUrl: string): void;
-}
+export type Directory = ReturnType<typeof createStationDirectory>;
 
 /** Stations as the rest of the program knows them: local time and present addresses included. */
 export function createStationDirectory(parts: {
   readonly store: StationStore;
   readonly vault: Pick<Vault, 'state'>;
   readonly active: ActiveStationMemory;
-}): Directory {
+}) {
   const { store, vault, active } = parts;
   let trainingAddress: string | null = null;
 
@@ -44,18 +36,20 @@ export function createStationDirectory(parts: {
   }
 
   return {
-    find(stationId) {
+    find(stationId: string): NetworkStation | null {
       const station = store.find(stationId);
       return station === null ? null : network(station);
     },
-    list: (environment) =>
+    list: (environment: Environment): ReturnType<StationDirectory['list']> =>
       store
         .list()
         .filter((station) => station.environment === environment)
         .map(network),
     view,
-    views: () => store.list().map(view),
-    activeStationId() {
+    /** Of all stations of this PC. */
+    views: (): readonly StationView[] => store.list().map(view),
+    /** The one worked with; falls back on the oldest of its environment, then of all. null: there is none. */
+    activeStationId(): string | null {
       const listed = store.list();
       const environment = active.environment();
       const chosen = environment === null ? null : active.activeStation(environment);
@@ -65,7 +59,8 @@ export function createStationDirectory(parts: {
         listed[0];
       return found?.id ?? null;
     },
-    setTrainingAddress(baseUrl) {
+    /** Learnt when the training network has started; until then its stations have a placeholder. */
+    setTrainingAddress(baseUrl: string): void {
       trainingAddress = baseUrl.replace(/\/+$/, '');
     },
   };

@@ -9,6 +9,5 @@ export { createStations } from './stations.ts';
 export { exchangeTexts, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';
 export type { SafeStorage } from './vault/safe-storage.ts';
-export { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from './watching/watched-folders.ts';
+export { createWatchedFolders, type FolderParts, type WatchedFolders } from './watching/watched-folders.ts';
 export { createWatchedRepository } from './watching/watched-repository.ts';
-export type { SeenFile } from './watching/watched-store.ts';

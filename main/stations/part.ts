@@ -1,11 +1,10 @@
 /** Puts together what is known of the stations: their rows, their secrets, and which one is worked with. */
 
 import type { Emit } from '../shared/events.ts';
-import type { Clock, Logger, Vault } from '../shared/ports.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
 import type { Store } from '../store/index.ts';
-import { createStationDirectory, type Directory } from './directory.ts';
+import { createStationDirectory } from './directory.ts';
 import type { ActiveStationMemory } from './ports.ts';
-import type { StationStore } from './station.ts';
 import { createStationsRepository } from './stations-repository.ts';
 import type { SafeStorage } from './vault/safe-storage.ts';
 import { createSecretsRepository } from './vault/secrets-repository.ts';
@@ -23,25 +22,17 @@ interface StationsPartParts {
   readonly logger: Logger;
 }
 
-interface StationsPart {
-  readonly stationStore: StationStore;
-  readonly vault: Vault;
-  readonly directory: Directory;
-  /** Ids of the stations of this PC, as they are now. */
-  readonly stationIds: () => readonly string[];
-  /** null: there is none, or it can't be read. */
-  readonly secretOf: (stationId: string) => Promise<string | null>;
-}
-
-export function createStationsPart(parts: StationsPartParts): StationsPart {
+export function createStationsPart(parts: StationsPartParts) {
   const { store, emit } = parts;
   const stationStore = createStationsRepository(store);
   const vault = createVault({ ...parts, ciphertexts: createSecretsRepository(store), onStateChange: () => emit({ type: 'app-changed' }) });
   const directory = createStationDirectory({ store: stationStore, vault, active: parts.active });
   return {
     ...{ stationStore, vault, directory },
-    stationIds: () => directory.views().map(({ id }) => id),
-    async secretOf(stationId) {
+    /** Ids of the stations of this PC, as they are now. */
+    stationIds: (): readonly string[] => directory.views().map(({ id }) => id),
+    /** null: there is none, or it can't be read. */
+    async secretOf(stationId: string): Promise<string | null> {
       const found = await vault.get(stationId);
       return found.type === 'secret' ? found.secret : null;
     },

@@ -5,7 +5,6 @@ import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { exchangeError } from './exchange-error.ts';
-import type { ReachabilityObserver } from './ports.ts';
 
 interface ReachabilityParts {
   readonly clock: Clock;
@@ -17,16 +16,6 @@ interface ReachabilityParts {
   readonly probe: (stationId: string) => Promise<Exchange<unknown>>;
   /** A real request has just shown that the network can be reached (again). */
   readonly online?: (stationId: string) => void;
-}
-
-export interface Reachability extends ReachabilityObserver {
-  view(stationId: string): ReachabilityView;
-  /** What was known says nothing any more (new secret, removed): probed at the next look. */
-  forget(stationId: string): void;
-  /** The PC slept: what was known may be wrong by now. Probed at the next look, but refused credentials are left in peace. */
-  doubt(): void;
-  /** Probes stations without recent news until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
 }
 
 type State = ReachabilityView['state'];
@@ -50,7 +39,9 @@ const SILENCE: Readonly<Record<State, number>> = {
 /** How often stations are looked at: a new one waits no longer than this. */
 const LOOK_MS = 5_000;
 
-export function createReachability({ clock, emit, logger, stations, probe, online }: ReachabilityParts): Reachability {
+export type Reachability = ReturnType<typeof createReachability>;
+
+export function createReachability({ clock, emit, logger, stations, probe, online }: ReachabilityParts) {
   const known = new Map<string, News>();
   /** When each was last probed (monotonic ms): a probe that brings no news is not repeated at once. */
   const probed = new Map<string, number>();
@@ -96,7 +87,7 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
 
   return {
     view,
-    observe(stationId, exchange) {
+    observe(stationId: string, exchange: Exchange<unknown>): void {
       const told = stateOf(exchange);
       if (told === null) return;
       const before = known.get(stationId);
@@ -106,11 +97,13 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
       if (before?.state !== told.state || before.detail !== told.detail) emit({ type: 'reachability', reachability: view(stationId) });
       if (back) online?.(stationId);
     },
-    forget(stationId) {
+    /** What was known says nothing any more (new secret, removed): probed at the next look. */
+    forget(stationId: string): void {
       probed.delete(stationId);
       if (known.delete(stationId)) emit({ type: 'reachability', reachability: view(stationId) });
     },
-    doubt() {
+    /** The PC slept: what was known may be wrong by now. Probed at the next look, but refused credentials are left in peace. */
+    doubt(): void {
       for (const [stationId, news] of known) {
         if (news.state === 'refused-credentials') continue;
         known.set(stationId, { ...news, heard: Number.NEGATIVE_INFINITY });
@@ -118,7 +111,8 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
         doubted.add(stationId);
       }
     },
-    async run(signal) {
+    /** Probes stations without recent news until the signal aborts. Never rejects. */
+    async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         for (const stationId of silentOnes())
           detach(probeOne(stationId), (error) => logger.error('probe failed', { stationId, error: String(error) }));

@@ -1,4 +1,4 @@
-import type { NewStation, NewTrainingStation, StationChange } from '../../preload/contract/channels.ts';
+import type { NewStation, StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
 import type { CredentialsTest, StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
@@ -11,31 +11,20 @@ import { stationTexts } from './texts.ts';
 import { createTrainingStations } from './training.ts';
 import { timeZoneOf } from './uf.ts';
 
-/** The stations of this PC. Wrong values answer `invalid` with the field's name; nothing answers a secret. */
-export interface Stations {
-  addTraining(request: NewTrainingStation): Promise<Result<StationView>>;
-  /** Asks for a token; stores nothing. */
-  testCredentials(request: NewStation): Promise<Result<CredentialsTest>>;
-  add(request: NewStation): Promise<Result<StationView>>;
-  /** Name, addresses, client id; the secret stays. */
-  edit(request: StationChange): Result<StationView>;
-  activate(stationId: string): Result<null>;
-  setSecret(stationId: string, clientSecret: string): Promise<Result<null>>;
-  /** History stays; refused (`not-allowed`) while an upload has no outcome. */
-  remove(stationId: string): Result<null>;
-  /** For the start of the program: gives training stations this start's address and credentials. */
-  prepareTraining(): Promise<void>;
-}
+export type Stations = ReturnType<typeof createStations>;
 
-export function createStations(parts: StationsParts): Stations {
+/** The stations of this PC. Wrong values answer `invalid` with the field's name; nothing answers a secret. */
+export function createStations(parts: StationsParts) {
   const { store, active, vault, api, audit, transaction, clock, newId, emit, logger } = parts;
   const keep = createKeepStation(parts);
   const training = createTrainingStations(parts, keep);
 
   return {
     addTraining: training.add,
+    /** For the start of the program: gives training stations this start's address and credentials. */
     prepareTraining: training.prepare,
-    async testCredentials(request) {
+    /** Asks for a token; stores nothing. */
+    async testCredentials(request: NewStation): Promise<Result<CredentialsTest>> {
       const checked = checkStation(request);
       if (!checked.ok) return checked;
       const { clientSecret, uf, cnpj, environment, baseUrl, authUrl, clientId } = checked.value;
@@ -44,14 +33,15 @@ export function createStations(parts: StationsParts): Stations {
       if (exchange.type === 'answered') return ok(exchange.value);
       return { ok: false, error: exchangeError(exchange) };
     },
-    async add(request) {
+    async add(request: NewStation): Promise<Result<StationView>> {
       const checked = checkStation(request);
       if (!checked.ok) return checked;
       const { clientSecret, ...station } = checked.value;
       return keep(station, clientSecret);
     },
-    edit: ({ stationId, ...change }) => editStation(parts, stationId, change),
-    activate(stationId) {
+    /** Name, addresses, client id; the secret stays. */
+    edit: ({ stationId, ...change }: StationChange) => editStation(parts, stationId, change),
+    activate(stationId: string): Result<null> {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       active.activate(station.environment, stationId);
@@ -59,7 +49,7 @@ export function createStations(parts: StationsParts): Stations {
       emit({ type: 'app-changed' });
       return ok(null);
     },
-    async setSecret(stationId, clientSecret) {
+    async setSecret(stationId: string, clientSecret: string): Promise<Result<null>> {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       const secret = checkSecret(clientSecret);
@@ -77,7 +67,8 @@ export function createStations(parts: StationsParts): Stations {
       emit({ type: 'app-changed' });
       return ok(null);
     },
-    remove(stationId) {
+    /** History stays; refused (`not-allowed`) while an upload has no outcome. */
+    remove(stationId: string): Result<null> {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       const removed = transaction(() => {

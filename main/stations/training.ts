@@ -8,13 +8,8 @@ import type { StationsParts } from './parts.ts';
 import { TRAINING_PLACEHOLDER_URL } from './station.ts';
 import { stationTexts } from './texts.ts';
 
-interface TrainingStations {
-  add(request: NewTrainingStation): Promise<Result<StationView>>;
-  prepare(): Promise<void>;
-}
-
 /** Stations of the training network: its address and its credentials come from the host, not from the user. */
-export function createTrainingStations(parts: StationsParts, keep: KeepStation): TrainingStations {
+export function createTrainingStations(parts: StationsParts, keep: KeepStation) {
   const { store, directory, vault, training, trainingExample, logger } = parts;
 
   async function start(): Promise<void> {
@@ -22,7 +17,7 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation):
   }
 
   return {
-    async add(request) {
+    async add(request: NewTrainingStation): Promise<Result<StationView>> {
       const checked = checkIdentity({
         name: request.name ?? trainingExample.name,
         cnpj: request.cnpj ?? trainingExample.cnpj,
@@ -39,7 +34,7 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation):
         return fail('network', stationTexts.trainingNotStarted());
       }
     },
-    async prepare() {
+    async prepare(): Promise<void> {
       const stations = store.list().filter(({ environment }) => environment === 'training');
       if (stations.length === 0) return;
       try {

@@ -1,21 +1,16 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Who may send from a store: one process at a time. */
-export interface Lease {
-  /** Tries to take it when it is not held yet. Cheap: asked before each send. */
-  held(): boolean;
-  release(): void;
-}
+export type Lease = ReturnType<typeof openLease>;
 
 /**
- * An exclusive lock of the operating system, taken by SQLite on a small file beside the store and kept
+ * Who may send from a store, one process at a time: an exclusive lock of the operating system, taken by SQLite on a small file beside the store and kept
  * for the life of the process. No clock takes part, so a wall clock that jumps or a PC that sleeps can't
  * give two holders; when the process dies, however it dies, the system lets go and another one may take it.
  * (That locks don't work on network shares is one reason why the store may not lie there.)
  * @param path of the lock file. Nothing else may open and close it: on POSIX that would drop the lock.
  */
-export function openLease(path: string): Lease {
+export function openLease(path: string) {
   let held: { readonly db: DatabaseSync; readonly inode: bigint | undefined } | null = null;
   let released = false;
 
@@ -42,13 +37,14 @@ export function openLease(path: string): Lease {
   }
 
   return {
-    held() {
+    /** Tries to take it when it is not held yet. Cheap: asked before each send. */
+    held(): boolean {
       if (released) return false;
       if (held !== null && held.inode !== inodeNow()) letGo();
       if (held === null) take();
       return held !== null;
     },
-    release() {
+    release(): void {
       released = true;
       letGo();
     },

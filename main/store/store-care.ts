@@ -2,11 +2,11 @@
 
 import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
-import type { Clock, Logger, Witness } from '../shared/ports.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
 import { createKeepBackups } from './backups/keep-backups.ts';
 import type { Store } from './database.ts';
 import type { Lease } from './lease.ts';
-import { createNotices, type Notices } from './notices/notices.ts';
+import { createNotices } from './notices/notices.ts';
 import { createNoticesRepository } from './notices/notices-repository.ts';
 import type { StoreCheck } from './opening/check-store.ts';
 import { keepWitness } from './opening/keep-witness.ts';
@@ -27,21 +27,7 @@ export interface OpenedParts {
   readonly later: Promise<StoreCheck> | null;
 }
 
-interface StoreCare {
-  /** The store to be used: it tells the user when it can't be written. */
-  readonly store: Store;
-  readonly notices: Notices;
-  readonly lease: { held(): boolean };
-  readonly witness: Witness;
-  /** A batch whose record can't be read. */
-  itemDamaged(itemId: string): void;
-  /** Until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-  /** The last thing before the store is closed. */
-  stop(): void;
-}
-
-export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly emit: Emit; readonly logger: Logger }): StoreCare {
+export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly emit: Emit; readonly logger: Logger }) {
   const { path, lease, jobs, clock, emit, logger } = parts;
   const notices = createNotices({ store: createNoticesRepository(parts.store), clock, emit });
   const health = createStoreHealth({ lease, notices, rememberDoubt });
@@ -85,6 +71,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
   if (parts.later !== null) detach(heed(parts.later), (error) => logger.error('store not checked', { error: String(error) }));
 
   return {
+    /** The store to be used: it tells the user when it can't be written. */
     store: watchFailures(parts.store, (failure) => {
       if (failure === null) changed = true;
       health.wrote(failure);
@@ -92,17 +79,20 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     witness,
     notices,
     lease: health.lease,
-    itemDamaged(itemId) {
+    /** A batch whose record can't be read. */
+    itemDamaged(itemId: string): void {
       try {
         notices.keep(`item-${itemId}`, texts.itemDamaged(itemId));
       } catch (error) {
         logger.error('notice not kept', { error: String(error) });
       }
     },
-    async run(signal) {
+    /** Until the signal aborts. Never rejects. */
+    async run(signal: AbortSignal): Promise<void> {
       await Promise.all([backups.run(signal), settle.run(signal)]);
     },
-    stop() {
+    /** The last thing before the store is closed. */
+    stop(): void {
       if (lease.held()) witness.note();
     },
   };

@@ -10,19 +10,11 @@ interface StoreHealthParts {
   readonly rememberDoubt: () => void;
 }
 
-interface StoreHealth {
-  /** How the last transaction fared: null = it was committed. */
-  wrote(failure: StorageFailure | null): void;
-  /** The store was found damaged while it is in use. */
-  damaged(): void;
-  /** Whether this process may send: it holds the lease, and nothing says that the store lies. */
-  readonly lease: { held(): boolean };
-}
-
 /** What the user hears of the store, and whether it is to be trusted with sending. */
-export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealthParts): StoreHealth {
+export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealthParts) {
   let sound = true;
 
+  /** The store was found damaged while it is in use. */
   function damaged(): void {
     if (!sound) return;
     sound = false;
@@ -31,13 +23,15 @@ export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealth
   }
 
   return {
-    wrote(failure) {
+    /** How the last transaction fared: null = it was committed. */
+    wrote(failure: StorageFailure | null): void {
       if (failure === 'damaged') damaged();
       else notices.show('storage', failure === null ? null : storageFailed(failure));
     },
     damaged,
+    /** Whether this process may send: it holds the lease, and nothing says that the store lies. */
     lease: {
-      held() {
+      held(): boolean {
         const held = lease.held();
         notices.show('lease', held ? null : texts.notSending());
         return held && sound;

@@ -16,21 +16,14 @@ export type StoreJobReply =
   | { readonly type: 'written' }
   | { readonly type: 'threw'; readonly failure: StorageFailure | null; readonly detail: string };
 
-type BackupOutcome =
+export type BackupOutcome =
   | { readonly type: 'made' }
   | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string };
 
-/** Work on a store that takes long: each piece in a thread of its own, which ends with it. Nothing rejects. */
-export interface StoreJobs {
-  check(path: string): Promise<StoreCheck>;
-  backup(path: string, now: number): Promise<BackupOutcome>;
-  /** Writes the log back into the file; null = done, else why not. */
-  checkpoint(path: string): Promise<string | null>;
-  backups(path: string): readonly Backup[];
-}
+export type StoreJobs = ReturnType<typeof createStoreJobs>;
 
-/** @param spawn starts the worker whose entry is worker.ts, with this workerData. */
-export function createStoreJobs(spawn: (job: StoreJob) => Worker): StoreJobs {
+/** Work on a store that takes long: each piece in a thread of its own, which ends with it. Nothing rejects. @param spawn starts the worker whose entry is worker.ts, with this workerData. */
+export function createStoreJobs(spawn: (job: StoreJob) => Worker) {
   function run(job: StoreJob): Promise<StoreJobReply> {
     return new Promise((resolve) => {
       const failed = (detail: string): void => resolve({ type: 'threw', failure: null, detail });
@@ -48,22 +41,23 @@ export function createStoreJobs(spawn: (job: StoreJob) => Worker): StoreJobs {
   }
 
   return {
-    async check(path) {
+    async check(path: string): Promise<StoreCheck> {
       const reply = await run({ type: 'check', path });
       if (reply.type === 'checked') return reply.check;
       return { type: 'failed', failure: 'unreadable', detail: whyNot(reply).detail };
     },
-    async backup(path, now) {
+    async backup(path: string, now: number): Promise<BackupOutcome> {
       const reply = await run({ type: 'backup', path, folder: backupFolderOf(path), now });
       if (reply.type === 'made') return reply;
       return { ...whyNot(reply), type: 'failed' };
     },
-    async checkpoint(path) {
+    /** Writes the log back into the file; null = done, else why not. */
+    async checkpoint(path: string): Promise<string | null> {
       const reply = await run({ type: 'checkpoint', path });
       if (reply.type === 'written') return null;
       return whyNot(reply).detail;
     },
-    backups: (path) => listBackups(backupFolderOf(path)),
+    backups: (path: string): readonly Backup[] => listBackups(backupFolderOf(path)),
   };
 }
 

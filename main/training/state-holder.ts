@@ -3,21 +3,16 @@ import type { TrainingStore } from './store.ts';
 
 export type Change<T> = (state: TrainingState) => { readonly state: TrainingState; readonly result: T };
 
-/** The state in memory and on disk. Changes happen one after another; each is saved before it counts. */
-export interface StateHolder {
-  /** Loads once; a failed load is tried again at the next call. */
-  ready(): Promise<void>;
-  current(): TrainingState;
-  /** Rejects when the state could not be saved: then nothing has changed. */
-  update<T>(change: Change<T>): Promise<T>;
-}
+export type StateHolder = ReturnType<typeof createStateHolder>;
 
-export function createStateHolder(store: TrainingStore): StateHolder {
+/** The state in memory and on disk. Changes happen one after another; each is saved before it counts. */
+export function createStateHolder(store: TrainingStore) {
   let state = EMPTY_STATE;
   let loading: Promise<void> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  const ready = () => {
+  /** Loads once; a failed load is tried again at the next call. */
+  const ready = (): Promise<void> => {
     loading ??= store.load().then(
       (loaded) => {
         state = loaded ?? EMPTY_STATE;
@@ -32,8 +27,9 @@ export function createStateHolder(store: TrainingStore): StateHolder {
 
   return {
     ready,
-    current: () => state,
-    update: (change) => {
+    current: (): TrainingState => state,
+    /** Rejects when the state could not be saved: then nothing has changed. */
+    update: <T>(change: Change<T>): Promise<T> => {
       const act = async () => {
         await ready();
         const next = change(state);

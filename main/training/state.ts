@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UFS } from '../../preload/contract/stations.ts';
+import type { DeepReadonly } from '../network/profile/profile.ts';
 
 /** Reasons for which a price of an otherwise well-formed batch is refused. */
 export const REFUSALS = [
@@ -78,12 +79,6 @@ export const stateSchema = z.object({
   /** Notes accepted; absent in a state from before there were any. */
   notes: z.array(note).optional(),
 });
-
-type DeepReadonly<T> = T extends readonly (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-    : T;
 
 /** All that must survive a restart. Never changed in place. */
 export type TrainingState = DeepReadonly<z.infer<typeof stateSchema>>;

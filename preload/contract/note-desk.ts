@@ -20,29 +20,36 @@ import type { AuditEntryView, OutboxStage } from './outbox.ts';
  * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
  * came before), `event` (cancellations and other events; they are applied), `other` (no note at all).
  */
-export const NOTE_STATES = [
-  'identical',
-  'grouped',
-  'chosen',
-  'divergent',
-  'ambiguous',
-  'not-found',
-  'left-out',
-  'sent',
-  'cancelled',
-  'conflict',
-  'refused',
-  'duplicate',
-  'event',
-  'other',
-] as const;
-export type NoteState = (typeof NOTE_STATES)[number];
+const GROUPS = {
+  identical: 'ready',
+  grouped: 'ready',
+  chosen: 'ready',
+  divergent: 'waiting',
+  ambiguous: 'waiting',
+  'not-found': 'waiting',
+  'left-out': 'aside',
+  sent: 'sent',
+  cancelled: 'trouble',
+  conflict: 'trouble',
+  refused: 'trouble',
+  duplicate: 'aside',
+  event: 'aside',
+  other: 'aside',
+} as const;
+export type NoteState = keyof typeof GROUPS;
+export const NOTE_STATES = Object.keys(GROUPS) as readonly NoteState[];
 
-/** Groups of states that the list can be narrowed to. */
+export const isReadyState = (state: NoteState): boolean => GROUPS[state] === 'ready';
+/** It waits for a person. */
+export const isWaitingState = (state: NoteState): boolean => GROUPS[state] === 'waiting';
+export const isOpenState = (state: NoteState): boolean => isReadyState(state) || isWaitingState(state);
+export const mayBeLeftOut = (state: NoteState): boolean => isOpenState(state) || state === 'conflict';
+export const groupOf = (state: NoteState): (typeof GROUPS)[NoteState] => GROUPS[state];
+
+/** What the list can be narrowed to. */
 export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'queued', 'uncertain', 'received', 'trouble', 'aside'] as const;
 /**
- * Every file is in one of them, and in `all`. `ready`: identical, grouped, chosen. `waiting`: divergent,
- * ambiguous, not-found. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
+ * Every file is in one of them, and in `all`. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
  * `trouble`: cancelled, conflict, refused, and ready ones whose last upload was refused or given up.
  * `aside`: left-out, duplicate, event, other.
  */
@@ -68,7 +75,6 @@ export interface ReasonView {
 }
 
 export interface ProposalView {
-  readonly form: 'one-to-one' | 'one-to-many' | 'many-to-one';
   readonly fuelings: readonly FuelingBrief[];
   /** Files of the other notes of a many-to-one, this one left out. */
   readonly otherFiles: readonly { readonly fileId: string; readonly number: string | null; readonly totalE4: number | null }[];
@@ -99,8 +105,6 @@ export interface NoteRowView {
   /** Of the proposal or the choice that would be attached, or was. */
   readonly fuelings: readonly FuelingBrief[];
   readonly score: number | null;
-  readonly blocks: number;
-  readonly warnings: number;
   /** Its upload, when there is one. */
   readonly itemId: string | null;
   readonly stage: OutboxStage | null;

@@ -118,8 +118,6 @@ export interface NoteFindingParams {
   'signature-missing': None;
   'digest-absent': None;
   'digest-differs': Differs;
-  /** The digest made again from the note is not the one that was signed. */
-  'digest-recomputed-differs': Differs;
   'cancellation-event': { readonly protocol: string; readonly at: string };
   'cancellation-request': None;
   'event-other-note': { readonly key: string };
@@ -166,28 +164,14 @@ interface NoteItemView {
   readonly description: string;
   /** Decimals as the file writes them, with a dot; empty when absent. */
   readonly quantity: string;
-  readonly unitValue: string;
   readonly total: string;
-  readonly anpCode: string | null;
 }
 
-/** A file as the screen shows it. */
+/** What the screen shows of a file beyond its row. */
 export interface NoteView {
-  readonly fileName: string;
-  readonly kind: NoteFileKind;
-  readonly kindName: string;
-  readonly key: string | null;
-  readonly series: string | null;
-  readonly number: string | null;
-  /** ISO 8601 with the offset that the file carries. */
-  readonly emittedAt: string | null;
   readonly emitterCnpj: string | null;
   readonly emitterName: string | null;
-  readonly recipientCnpj: string | null;
-  readonly recipientName: string | null;
-  readonly total: string | null;
   readonly plates: readonly string[];
   readonly items: readonly NoteItemView[];
-  readonly sendable: boolean;
   readonly findings: readonly NoteFindingView[];
 }

@@ -112,7 +112,7 @@ export interface PendingPage {
   readonly total: number;
 }
 
-/** One field of the data for issuing the note, as it came. */
+/** One field of the data for issuing the note, as it came: numbers digit by digit; `empty` = an object or a list with nothing in it. */
 export interface IssuingFieldView {
   /** "itens[0].ncm"; '' = the answer is itself a single value. */
   readonly path: string;

@@ -43,7 +43,7 @@ export interface PricesInForceView {
 export type ImportQuestion =
   | {
       readonly type: 'columns';
-      readonly missing: readonly ColumnRole[];
+      readonly missing: readonly ('product' | 'price')[];
       /** Columns that may be the missing one, by name. */
       readonly choices: readonly DoubtChoice[];
       readonly message: string;

@@ -2,9 +2,9 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { shell } from './texts/shell.ts';
 
-export const SCREENS = ['home', 'prices', 'inForce', 'pending', 'notes', 'outbox', 'settings'] as const;
-export type Screen = (typeof SCREENS)[number];
+export type Screen = keyof typeof shell.screens;
 
 /** Names a price of the active station. */
 export interface PriceKey {

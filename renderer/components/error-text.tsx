@@ -20,7 +20,7 @@ export function ApiWords({ api }: { readonly api: ApiProblem }) {
         {said.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
       </Text>
       {said.map((line) => (
-        <p key={line} className="rc-mono" style={{ overflowWrap: 'anywhere' }}>
+        <p key={line} className="rc-mono rc-wrap">
           “{line}”
         </p>
       ))}

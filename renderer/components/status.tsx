@@ -21,7 +21,7 @@ export function Note({ tone, icon: Glyph, children }: { readonly tone: Tone; rea
   return (
     <div className="rc-note" data-tone={tone}>
       <Glyph size={18} stroke={1.8} aria-hidden />
-      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
+      <div className="rc-grow">{children}</div>
     </div>
   );
 }

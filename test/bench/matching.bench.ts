@@ -80,8 +80,6 @@ function makeCase(
       quantityE4: Math.round((cents * 1_000_000) / (PRICES_E4[product] ?? 1) / 10) * 10,
       product: PRODUCTS[product] ?? '',
       plate: `ABC${random(10)}${'ABCDEFGHIJ'.charAt(customer % 10)}${String(random(100)).padStart(2, '0')}`,
-      daysPending: random(40),
-      repassStatus: 'PENDING',
     };
   });
   const byCustomer = new Map<string, PendingFueling[]>();
@@ -116,7 +114,6 @@ function noteOf(key: string, rows: readonly PendingFueling[], summed: boolean, p
     items: summed && first !== undefined ? [{ ...first, quantityE4, valueE2: totalE2 }] : lines,
     plates: plates ? rows.map((row) => row.plate) : [],
     referencedKeys: rows.length > 1 ? rows.map((row) => row.id) : [],
-    cancelled: false,
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { createOutboxListRepository } from '../../main/outbox/list/list-repository.ts';
-import { common, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
+import { commonOf, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
 import { markRestored } from '../../main/outbox/repository/mark-restored.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
 import { openSafely } from '../../main/store/opening/open-safely.ts';
@@ -149,7 +149,7 @@ function recordOf(n: number, now: number): OutboxRecord {
   const queued = newRecord('price-standard', now, true);
   if (n > ITEMS - OPEN) return queued;
   const attempt = { id: `a${n}`, bodySha256: 'a'.repeat(64), at: now };
-  const ended = { ...common(queued), attempts: 1, firstAttemptAt: now, lastAttempt: attempt, finishedAt: now };
+  const ended = { ...commonOf(queued), attempts: 1, firstAttemptAt: now, lastAttempt: attempt, finishedAt: now };
   if (n % 50 === 0) return { ...ended, state: 'rejected' };
   if (n % 51 === 0) return { ...ended, state: 'cancelled' };
   if (n % 500 === 1) return { ...ended, state: 'dead', reason: 'exhausted' };

@@ -1,16 +1,17 @@
+import type { NetworkApi } from '../../main/network/endpoints.ts';
 import type {
   BatchAcceptance,
   BatchLineIntent,
   BatchStatus,
   EncodedBatch,
   Exchange,
-  NetworkApi,
   NetworkPrice,
   NetworkStation,
   RawExchange,
   Sweep,
 } from '../../main/network/network-api.ts';
-import type { NoteAcceptance, NotesApi } from '../../main/network/notes-api.ts';
+import type { NoteAcceptance } from '../../main/network/notes-api.ts';
+import type { NotesApi } from '../../main/network/notes-endpoints.ts';
 import type { PricesReader } from '../../main/network/prices-reader.ts';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
 

@@ -99,7 +99,7 @@ export function beginLife(parts: LifeParts): Life {
   const delivery = createDeliverOutbox({
     ...{ ...common, payloads, api: network, lease, witness, newId, random, look: nothingFound, stopGraceMs: 5000 },
   });
-  const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, transaction, emit });
+  const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, emit });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
   const mayResend = policy.resendUncertainPrices;
   const { outbox: view } = createOutboxScreen({

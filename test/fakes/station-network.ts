@@ -1,4 +1,5 @@
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/network/network-api.ts';
+import type { NetworkApi } from '../../main/network/endpoints.ts';
+import type { Exchange, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/network/network-api.ts';
 import type { ProductView } from '../../preload/contract/price-import.ts';
 
 type Reads = Pick<NetworkApi, 'testCredentials' | 'listPrices' | 'listProducts' | 'getProduct' | 'forget'>;

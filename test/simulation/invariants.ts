@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { type Row, TABLE } from '../../main/outbox/model/table.ts';
-import { outboxRow } from '../../main/outbox/repository/record-schema.ts';
+import { outboxRow } from '../../main/outbox/repository/outbox-row.ts';
 import { conserved, payloadsUntouched, verdictsKept } from './end-state.ts';
 import type { SimDisk } from './sim-store.ts';
 

@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 
 /** Runs a program to its end with its output passed on. Answers its exit code (128 when a signal ended it). */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
@@ -15,4 +16,19 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
 /** The same with this Node, for a script inside node_modules or the project. */
 export function runNode(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   return run(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+}
+
+/** The same beside another program: what it says goes into a file, for their lines would mix. */
+export async function runNodeAside(
+  script: string,
+  args: readonly string[],
+  log: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const file = openSync(log, 'w');
+  try {
+    return await run(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', file, file] });
+  } finally {
+    closeSync(file);
+  }
 }

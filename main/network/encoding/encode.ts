@@ -1,8 +1,7 @@
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
 import type { BatchLineIntent, EncodedBatch, NetworkStation } from '../network-api.ts';
-import type { BodyField } from '../profile/fields.ts';
-import type { BatchBodyProfile, WireProfile } from '../profile/types.ts';
+import type { BatchBodyProfile, BodyField, WireProfile } from '../profile/types.ts';
 import { batchValue, lineValue } from './sources.ts';
 
 /**

@@ -4,8 +4,16 @@ import { fixed } from '../decimal.ts';
 import type { JsonNode } from '../http/json.ts';
 import { offsetAt, toLocal } from '../local-time.ts';
 import type { BatchLineIntent, NetworkStation } from '../network-api.ts';
-import type { BodyField, WhenNull } from '../profile/fields.ts';
-import type { BatchBodyProfile, BatchSource, DateFormat, LineSource, PercentFormat, PriceFormat } from '../profile/types.ts';
+import type {
+  BatchBodyProfile,
+  BatchSource,
+  BodyField,
+  DateFormat,
+  LineSource,
+  PercentFormat,
+  PriceFormat,
+  WhenNull,
+} from '../profile/types.ts';
 import { encodeTexts } from '../texts.ts';
 import { EncodeError } from './encode-error.ts';
 

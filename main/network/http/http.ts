@@ -194,24 +194,17 @@ function lengthOf(body: Uint8Array | null): Readonly<Record<string, string>> {
 
 const TIMED_OUT: Failure = { type: 'unknown', cause: 'timeout', detail: 'no answer in time' };
 
-interface Deadline {
-  readonly signal: AbortSignal;
-  /** Begins a phase; the one before ends. */
-  start(ms: number): void;
-  expired(): boolean;
-  stop(): void;
-}
-
 /** A reason given spares the signal an error object with a stack of its own at every request. */
 const OVER = 'over';
 
-function createDeadline(clock: Pick<Clock, 'sleep'>): Deadline {
+function createDeadline(clock: Pick<Clock, 'sleep'>) {
   const abort = new AbortController();
   let phase = new AbortController();
   let expired = false;
   return {
     signal: abort.signal,
-    start(ms) {
+    /** Begins a phase; the one before ends. */
+    start(ms: number): void {
       phase.abort(OVER);
       phase = new AbortController();
       const { signal } = phase;
@@ -228,7 +221,7 @@ function createDeadline(clock: Pick<Clock, 'sleep'>): Deadline {
   };
 }
 
-async function readBody(response: Response, deadline: Deadline): Promise<Pick<HttpResponse, 'text' | 'cut'>> {
+async function readBody(response: Response, deadline: ReturnType<typeof createDeadline>): Promise<Pick<HttpResponse, 'text' | 'cut'>> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

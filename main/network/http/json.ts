@@ -1,5 +1,5 @@
-import type { Candidates, DottedPath } from '../profile/fields.ts';
 import type { JsonValue } from '../profile/json-value.ts';
+import type { Candidates, DottedPath } from '../profile/types.ts';
 
 /** A text, or a number too long to be exact, with no character of a number right before it. */
 const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16}[\d.eE+-]*/gs;

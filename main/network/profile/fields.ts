@@ -1,40 +1,89 @@
-/** What all parts of the wire profile are made of: where a value stands in an answer, and what a field of a body is. */
+/** What all parts of the wire profile are made of: where a value stands in an answer, what a field of a body is, and words. */
 
+import { z } from 'zod';
+import { profileSentences as say } from '../texts.ts';
 import type { JsonValue } from './json-value.ts';
 
-/** A dotted path into a JSON object ("result.items"); '' = the object itself. */
-export type DottedPath = string;
+const FORBIDDEN_SEGMENTS = new Set(['', '__proto__', 'prototype', 'constructor']);
+const isDotted = (path: string) => path.length <= 200 && !path.split('.').some((segment) => FORBIDDEN_SEGMENTS.has(segment));
+
+/** A dotted path into a JSON object ("result.items"). */
+export const dotted = z.string().refine(isDotted, say.badName());
 
 /**
- * Where a field of an answer is found: dotted paths tried in order, the first one that is present
- * and not null counts. An empty list = the answer never has it.
+ * Where a field of an answer is found: dotted paths tried in order ('' = the answer itself), the first one
+ * that is present and not null counts. An empty list = the answer never has it.
  */
-export type Candidates = readonly DottedPath[];
+export const candidates = z.array(z.string().refine((path) => path === '' || isDotted(path), say.badName())).max(20);
+export const needed = candidates.min(1);
 
-/** A constant is written as it is, any JSON value. */
-export interface ConstantSource {
-  readonly constant: JsonValue;
+/** A path below the base (or auth) address; its placeholders are replaced, URL-encoded. */
+export function path(...placeholders: readonly string[]) {
+  return z.string().superRefine((value, context) => {
+    const add = (message: string) => context.addIssue({ code: 'custom', message });
+    if (!/^\/[^?#\\\s]*$/.test(value) || /^\/\/|\/\.\.?(\/|$)/.test(value)) return add(say.badPath());
+    const found: readonly string[] = value.match(/\{[^}]*\}/g) ?? [];
+    const missing = placeholders.find((name) => !found.includes(name));
+    if (missing !== undefined) return add(say.missingPlaceholder(missing));
+    const foreign = found.find((name) => !placeholders.includes(name));
+    if (foreign !== undefined) add(say.unknownPlaceholder(foreign));
+  });
 }
 
-export const WHEN_NULL = ['omit', 'null', 'now', 'today', 'refuse'] as const;
+const json: z.ZodType<JsonValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
+);
+/** A constant is written as it is, any JSON value. */
+export const constant = z.strictObject({ constant: json });
 
-export type WhenNull = (typeof WHEN_NULL)[number];
+/** A field of a body. Dotted: "validity.start" writes an object within the object. */
+export const bodyField = <S extends z.ZodType>(source: S) =>
+  z
+    .strictObject({
+      name: dotted,
+      source,
+      /**
+       * `number` writes an id, code or document of digits as a JSON number. It has no meaning for
+       * price, dates, counts and constants, whose own formats hold.
+       */
+      as: z.enum(['text', 'number']).default('text'),
+      /**
+       * What happens when the value is null. `now` and `today` are for `validFrom` alone: a network may
+       * demand a date of a price that has none. They are the station's local moment, or the beginning of
+       * its day, at which the batch is put into the queue, not the one at which it leaves: the bytes are
+       * stored then, and each attempt sends the very same ones. `refuse` is for `percent` alone, and what
+       * holds for it unless told otherwise: a line that was not told as a percentage is not sent.
+       */
+      whenNull: z.enum(['omit', 'null', 'now', 'today', 'refuse']).optional(),
+    })
+    .transform((field) => ({ ...field, whenNull: field.whenNull ?? (sourceOf(field) === 'percent' ? 'refuse' : 'omit') }))
+    .superRefine((field, context) => {
+      const add = (message: string) => context.addIssue({ code: 'custom', path: ['whenNull'], message });
+      const isMoment = field.whenNull === 'now' || field.whenNull === 'today';
+      if (isMoment && sourceOf(field) !== 'validFrom') add(say.onlyForDates());
+      if (field.whenNull === 'refuse' && sourceOf(field) !== 'percent') add(say.onlyForPercent());
+    });
 
-export interface BodyField<Source> {
-  /** Dotted: "validity.start" writes an object within the object. */
-  readonly name: string;
-  readonly source: Source;
-  /**
-   * `number` writes an id, code or document of digits as a JSON number. It has no meaning for
-   * price, dates, counts and constants, whose own formats hold.
-   */
-  readonly as: 'text' | 'number';
-  /**
-   * What happens when the value is null. `now` and `today` are for `validFrom` alone: a network may
-   * demand a date of a price that has none. They are the station's local moment, or the beginning of
-   * its day, at which the batch is put into the queue, not the one at which it leaves: the bytes are
-   * stored then, and each attempt sends the very same ones. `refuse` is for `percent` alone, and what
-   * holds for it unless told otherwise: a line that was not told as a percentage is not sent.
-   */
-  readonly whenNull: WhenNull;
+const sourceOf = (field: object): unknown => ('source' in field ? field.source : undefined);
+
+/** Two fields of one name, or one inside the other's value, can't both be written: the first such name. */
+export function clash(fields: readonly { readonly name: string }[]): string | null {
+  const names = fields.map((field) => field.name);
+  return names.find((a, i) => names.some((b, j) => i !== j && (a === b || a.startsWith(`${b}.`)))) ?? null;
+}
+
+/** Compared without regard to case and outer blanks. */
+export const words = z.array(z.string().trim().min(1).max(100)).max(50);
+const normal = (word: string) => word.trim().toUpperCase();
+
+/** A word with two meanings would have none. */
+export function distinctWords(lists: Readonly<Record<string, readonly string[]>>, context: z.core.$RefinementCtx): void {
+  const meanings = new Map<string, string>();
+  for (const [meaning, list] of Object.entries(lists)) {
+    for (const word of list) {
+      const other = meanings.get(normal(word)) ?? meaning;
+      if (other !== meaning) context.addIssue({ code: 'custom', message: say.wordTwice(word, other, meaning) });
+      meanings.set(normal(word), other);
+    }
+  }
 }

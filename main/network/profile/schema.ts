@@ -1,82 +1,81 @@
+/**
+ * The wire profile: every point that the API document leaves open ("not shown"), as data. The
+ * client reads and writes by it and knows no other guess; wire-profile.json in the user-data folder
+ * overrides parts of it. What the document does show (token response, paging envelope, error body)
+ * is not here.
+ */
+
 import { z } from 'zod';
 import { profileSentences as say } from '../texts.ts';
-import { WHEN_NULL } from './fields.ts';
-import type { JsonValue } from './json-value.ts';
-import { BATCH_SOURCES, LINE_SOURCES, type WireProfile } from './types.ts';
+import { bodyField, candidates, clash, constant, distinctWords, dotted, needed, path, words } from './fields.ts';
 
-const FORBIDDEN_SEGMENTS = new Set(['', '__proto__', 'prototype', 'constructor']);
-const isDotted = (path: string) => path.length <= 200 && !path.split('.').some((segment) => FORBIDDEN_SEGMENTS.has(segment));
-
-const dotted = z.string().refine(isDotted, say.badName());
-const candidatePath = z.string().refine((path) => path === '' || isDotted(path), say.badName());
-const candidates = z.array(candidatePath).max(20);
-const needed = candidates.min(1);
-
-function path(...placeholders: readonly string[]) {
-  return z.string().superRefine((value, context) => {
-    const add = (message: string) => context.addIssue({ code: 'custom', message });
-    if (!/^\/[^?#\\\s]*$/.test(value) || /^\/\/|\/\.\.?(\/|$)/.test(value)) return add(say.badPath());
-    const found: readonly string[] = value.match(/\{[^}]*\}/g) ?? [];
-    const missing = placeholders.find((name) => !found.includes(name));
-    if (missing !== undefined) return add(say.missingPlaceholder(missing));
-    const foreign = found.find((name) => !placeholders.includes(name));
-    if (foreign !== undefined) add(say.unknownPlaceholder(foreign));
-  });
-}
-
+/** A parameter's name; null = never sent. */
 const queryName = z.string().regex(/^[^\s=&?#]{1,100}$/);
 const value = z.string().max(200);
+/** Decimal mark of text. */
+const mark = z.enum(['.', ',']);
 
-const json: z.ZodType<JsonValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
-);
-const constant = z.strictObject({ constant: json });
-
-const bodyField = <S extends z.ZodType>(source: S) =>
-  z
-    .strictObject({
-      name: dotted,
-      source,
-      as: z.enum(['text', 'number']).default('text'),
-      whenNull: z.enum(WHEN_NULL).optional(),
-    })
-    .transform((field) => ({ ...field, whenNull: field.whenNull ?? (sourceOf(field) === 'percent' ? 'refuse' : 'omit') }))
-    .superRefine((field, context) => {
-      const add = (message: string) => context.addIssue({ code: 'custom', path: ['whenNull'], message });
-      const isMoment = field.whenNull === 'now' || field.whenNull === 'today';
-      if (isMoment && sourceOf(field) !== 'validFrom') add(say.onlyForDates());
-      if (field.whenNull === 'refuse' && sourceOf(field) !== 'percent') add(say.onlyForPercent());
-    });
-
-const sourceOf = (field: object): unknown => ('source' in field ? field.source : undefined);
-
-/** Two fields of one name, or one inside the other's value, can't both be written: the first such name. */
-function clash(fields: readonly { readonly name: string }[]): string | null {
-  const names = fields.map((field) => field.name);
-  return names.find((a, i) => names.some((b, j) => i !== j && (a === b || a.startsWith(`${b}.`)))) ?? null;
-}
+const kinds = <S extends z.ZodType>(of: S) => z.strictObject({ standard: of, agreement: of });
 
 const priceFormat = z.strictObject({
+  /**
+   * `number`: JSON number in reais (5.89). `text`: string with exactly `decimals` decimals ("5,890").
+   * `integer`: JSON integer of 10^-decimals reais (2 = cents, 3 = thousandths).
+   */
   as: z.enum(['number', 'text', 'integer']),
+  /** Not used by `number`. */
   decimals: z.int().min(0).max(4),
-  mark: z.enum(['.', ',']),
+  /** For writing and for reading. */
+  mark,
 });
 
+/** How 3 % below the standard price is written: `as` of its field says whether as a number or as text. */
 const percentFormat = z.strictObject({
+  /** `discount`: 3, an increase is negative. `change`: -3. `share`: 97, of the standard price. */
   counts: z.enum(['discount', 'change', 'share']),
+  /** `percent`: 3. `fraction`: 0.03. */
   unit: z.enum(['percent', 'fraction']),
+  /** Exactly so many; of text alone, a number is written as short as it is. */
   decimals: z.int().min(0).max(6),
-  mark: z.enum(['.', ',']),
+  mark,
 });
 
+/** Each of them tells which product a line is of. */
+const PRODUCT = ['productId', 'productCode', 'productName'] as const;
+
+/** The body of a price batch. */
 const body = z
   .strictObject({
-    fields: z.array(bodyField(z.union([z.enum(BATCH_SOURCES), constant]))).max(50),
+    /**
+     * Beside the lines; must be empty when `linesField` is null. `validFrom` and `customerDocument` at this
+     * level mean one batch for each distinct value: lines are grouped by it before the split by size.
+     */
+    fields: z.array(bodyField(z.union([z.enum(['stationDocument', 'validFrom', 'customerDocument', 'count']), constant]))).max(50),
+    /** The list of lines; null = the body itself is the list. */
     linesField: dotted.nullable(),
-    lineFields: z.array(bodyField(z.union([z.enum(LINE_SOURCES), constant]))).max(50),
+    /**
+     * Of one line. `lineNumber` is 1-based, `lineIndex` 0-based, within the body. `percent` is the change of
+     * the standard price by which an agreement was told, in `percent`'s own format.
+     */
+    lineFields: z
+      .array(
+        bodyField(
+          z.union([
+            z.enum([...PRODUCT, 'price', 'percent', 'validFrom', 'customerDocument', 'stationDocument', 'lineIndex', 'lineNumber']),
+            constant,
+          ]),
+        ),
+      )
+      .max(50),
     price: priceFormat,
     percent: percentFormat,
-    date: z.strictObject({ time: z.boolean(), zone: z.enum(['none', 'offset']) }),
+    date: z.strictObject({
+      /** false = "2026-11-22"; true = "2026-11-22T00:00:00". */
+      time: z.boolean(),
+      /** `none` = the station's local time as it is; `offset` = followed by its offset ("-03:00"). */
+      zone: z.enum(['none', 'offset']),
+    }),
+    /** Largest number of lines of one batch. */
     largest: z.int().min(1).max(10_000),
   })
   .superRefine((profile, context) => {
@@ -93,11 +92,12 @@ const body = z
     // A percentage that may be left out says no price.
     const tells = profile.lineFields.some(({ source, whenNull }) => source === 'price' || (source === 'percent' && whenNull === 'refuse'));
     if (!tells) add('lineFields', say.needsSource('price'));
-    if (!['productId', 'productCode', 'productName'].some((source) => sources.some((other) => other === source))) {
+    if (!PRODUCT.some((source) => sources.some((other) => other === source))) {
       add('lineFields', say.needsSource('productId'));
     }
   });
 
+/** Fields that both listings of fuelings have. */
 const fueling = {
   transactionId: needed,
   transactionDate: needed,
@@ -107,21 +107,30 @@ const fueling = {
   value: needed,
   productName: candidates,
   licensePlate: candidates,
-  decimalMark: z.enum(['.', ',']),
+  /** Of quantities and values given as text. */
+  decimalMark: mark,
 };
 
 /** The first two are no longer accepted by the API, the third is the file itself. */
 const KEPT_NAMES = ['xml_content', 'invoice_key', 'xml_content_base64'].map((name) => ({ name }));
 
+/** The body of POST suppliers/invoices, beside xml_content_base64. */
 const attachment = z
   .strictObject({
     fields: z.array(bodyField(z.union([z.literal('stationDocument'), constant]))).max(50),
+    /**
+     * The fuelings that the note is for; null = not sent. `list` = a list, `joined` = one value: a
+     * single id as it is, several as text with commas.
+     */
     transactionIds: z
       .strictObject({ name: dotted, as: z.enum(['text', 'number']).default('text'), shape: z.enum(['list', 'joined']) })
       .nullable(),
+    /** The 2xx of a note. */
     acceptance: z.strictObject({
+      /** What the network calls the note from now on: kept and shown. */
       protocol: candidates,
       status: candidates,
+      /** Without these a 2xx is no yes: the note is in doubt. */
       required: z.array(z.enum(['protocol', 'status'])).max(2),
     }),
   })
@@ -130,25 +139,15 @@ const attachment = z
     say.namesKept(KEPT_NAMES.map(({ name }) => name)),
   );
 
-const words = z.array(z.string().trim().min(1).max(100)).max(50);
-const normal = (word: string) => word.trim().toUpperCase();
-
-/** A word with two meanings would have none. */
-function distinctWords(lists: Readonly<Record<string, readonly string[]>>, context: z.core.$RefinementCtx): void {
-  const meanings = new Map<string, string>();
-  for (const [meaning, list] of Object.entries(lists)) {
-    for (const word of list) {
-      const other = meanings.get(normal(word)) ?? meaning;
-      if (other !== meaning) context.addIssue({ code: 'custom', message: say.wordTwice(word, other, meaning) });
-      meanings.set(normal(word), other);
-    }
-  }
-}
-
+/** Status words by meaning; a line is never done in part. */
 const lineWords = { waiting: words, running: words, done: words.min(1), refused: words.min(1) };
 
-const cancelledWords = z.strictObject({ cancelled: words, valid: words }).superRefine(distinctWords);
-
+/**
+ * How a line of a batch answer is matched to ours.
+ * - `index`: by the number found at `index`, counted from `base`.
+ * - `order`: the answer lists every line, in the order sent (no match when the counts differ).
+ * - `product`: by product (`productKey` tells what `product` holds) and customer.
+ */
 const match = z.strictObject({
   by: z.enum(['index', 'order', 'product']),
   index: candidates,
@@ -158,14 +157,17 @@ const match = z.strictObject({
   customer: candidates,
 });
 
-const kinds = <S extends z.ZodType>(of: S) => z.strictObject({ standard: of, agreement: of });
-
 /** 4xx and 5xx, but for those that tell all by their number. */
 const errorStatus = z.string().regex(/^(?!401$|407$|408$|429$)[45]\d\d$/);
+/**
+ * What an error body of the API means at a status ("409"): the act is refused, or was done before, or
+ * may be tried later. A 4xx that is not named is refused, a 5xx leaves the outcome in doubt. 401, 407, 408
+ * and 429 have meanings of their own.
+ */
 const errorMeanings = z.record(errorStatus, z.enum(['refused', 'already-there', 'try-later']));
 
-/** Checks a whole profile. Its output is exactly a `WireProfile`. */
-export const profileSchema: z.ZodType<WireProfile> = z.strictObject({
+/** Checks a whole profile; the types of the profile are its output (types.ts). */
+export const profileSchema = z.strictObject({
   paths: z.strictObject({
     token: path(),
     standardBatch: path(),
@@ -179,24 +181,35 @@ export const profileSchema: z.ZodType<WireProfile> = z.strictObject({
     issuingData: path(),
     attachNote: path(),
   }),
+  /** Unit of `expiresIn`, for when the token is no readable JWT. */
   token: z.strictObject({ expiresInUnit: z.enum(['seconds', 'milliseconds', 'minutes']) }),
   query: z.strictObject({
     page: queryName,
     pageSize: queryName,
+    /** The station's CNPJ as a filter of the product listing, and of the price listing. */
     productsSupplierDocument: queryName.nullable(),
     pricesSupplierDocument: queryName.nullable(),
+    /** Asks the price listing for prices in force only; sent with `pricesActiveValue`. */
     pricesActive: queryName.nullable(),
     pricesActiveValue: value,
+    /**
+     * Kind as a filter of the price listing. null = one listing holds both kinds; else the listing is
+     * read once for each kind, with the value below.
+     */
     pricesKind: queryName.nullable(),
     pricesKindValues: kinds(value),
+    /** Filters of the pending listing: the station's CNPJ, the customer's, the start of the period. */
     pendingSupplierDocument: queryName.nullable(),
     pendingCustomerDocument: queryName.nullable(),
     pendingStartDate: queryName.nullable(),
+    /** How many days back the period starts when the user gives no filter. */
     pendingDaysBack: z.int().min(1).max(10_000),
+    /** Filters of the supplier's transactions. */
     transactionsSupplierDocument: queryName.nullable(),
     transactionsCustomerDocument: queryName.nullable(),
     transactionsStartDate: queryName.nullable(),
     transactionsEndDate: queryName.nullable(),
+    /** The fueling whose data for issuing are asked for. */
     issuingTransactionId: queryName,
     issuingSupplierDocument: queryName.nullable(),
   }),
@@ -204,42 +217,67 @@ export const profileSchema: z.ZodType<WireProfile> = z.strictObject({
     const field = standard.lineFields.findIndex(({ source, whenNull }) => source === 'percent' && whenNull === 'refuse');
     if (field !== -1) context.addIssue({ code: 'custom', path: ['standard', 'lineFields', field], message: say.onlyOfAgreements() });
   }),
+  /** The 202 of a batch. */
   acceptance: z.strictObject({ processId: needed, status: candidates }),
+  /** GET batch/{processId}. */
   batchStatus: z.strictObject({
     processId: candidates,
     status: needed,
     reason: candidates,
+    /** The list of lines. */
     lines: candidates,
+    /** How many lines the network counts in the batch. */
     total: candidates,
     words: z.strictObject({ ...lineWords, partial: words }).superRefine(distinctWords),
     line: z.strictObject({
       status: candidates,
+      /** Text, or a list of texts, which are joined. */
       reason: candidates,
       words: z.strictObject(lineWords).superRefine(distinctWords),
+      /** Meaning of a listed line that has no status (an answer that lists refusals only). */
       whenNoStatus: z.enum(['unknown', 'refused', 'done']),
       match,
     }),
   }),
+  /** An element of `data` of GET suppliers/prices. */
   prices: z.strictObject({
     productId: candidates,
+    /** Looked up in the catalog when there is no product id. */
     productCode: candidates,
     productName: candidates,
     price: needed,
+    /** How `price` is written; numbers given as strings are read in any case. */
     priceFormat,
     validFrom: candidates,
     customerDocument: candidates,
     customerName: candidates,
+    /** When present and of another station, the price is left out. */
     stationDocument: candidates,
+    /** When present and false, the price is left out. */
     active: candidates,
     kind: candidates,
     kindWords: kinds(words).superRefine(distinctWords),
+    /** Kind of a price that does not tell it; `by-customer` = agreement when it has a customer. */
     kindWhenAbsent: z.enum(['standard', 'agreement', 'by-customer']),
   }),
+  /** Products of the catalog, in the list and alone; `oneRoot`: where it stands in GET products/{id}, '' = the answer itself. */
   products: z.strictObject({ id: needed, code: candidates, name: candidates, unit: candidates, oneRoot: needed }),
+  /** An element of `data` of GET suppliers/invoices/pending. */
   pending: z.strictObject({ ...fueling, daysPending: candidates, repassDate: candidates, repassStatus: candidates }),
-  transactions: z.strictObject({ ...fueling, customerDocument: candidates, invoiceKey: candidates, cancelled: candidates, cancelledWords }),
+  /** An element of `data` of GET suppliers/transactions. */
+  transactions: z.strictObject({
+    ...fueling,
+    customerDocument: candidates,
+    invoiceKey: candidates,
+    /** true or false, or one of the words below; any other word says nothing. */
+    cancelled: candidates,
+    cancelledWords: z.strictObject({ cancelled: words, valid: words }).superRefine(distinctWords),
+  }),
+  /** GET suppliers/invoices/data-issuing: all its fields are kept as they come; where the customer's CNPJ stands. */
   issuing: z.strictObject({ customerDocument: candidates }),
   attachment,
+  /** `lineBase`: number of the first line, where messages are keyed by lines ("prices[0].price"). */
   errors: z.strictObject({ batch: errorMeanings, note: errorMeanings, lineBase: z.literal([0, 1]) }),
+  /** Whether an uncertain price batch may be sent again, once, after two differing sweeps (docs/outbox.md). */
   policy: z.strictObject({ resendUncertainPrices: z.boolean() }),
 });

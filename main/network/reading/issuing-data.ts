@@ -1,6 +1,7 @@
+import type { IssuingFieldView } from '../../../preload/contract/pending.ts';
 import { cut } from '../http/cap.ts';
 import { isObject, parseJson } from '../http/json.ts';
-import type { IssuingData, IssuingField } from '../notes-api.ts';
+import type { IssuingData } from '../notes-api.ts';
 import type { IssuingProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { documentAt } from './listings.ts';
@@ -50,8 +51,8 @@ interface Place {
 }
 
 /** With a stack of its own: a deep answer must not end the program. */
-function flatten(root: unknown): readonly IssuingField[] {
-  const fields: IssuingField[] = [];
+function flatten(root: unknown): readonly IssuingFieldView[] {
+  const fields: IssuingFieldView[] = [];
   const stack: Place[] = [{ path: '', depth: 0, value: root }];
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     if (fields.length >= MOST_FIELDS) throw new WireError(wireTexts.tooManyFields(MOST_FIELDS));
@@ -74,7 +75,7 @@ function inside({ path, depth, value }: Place): readonly Place[] | null {
   }));
 }
 
-function leaf({ path, value }: Place): IssuingField {
+function leaf({ path, value }: Place): IssuingFieldView {
   if (value instanceof NumberText) return { path, value: cut(value.text, MOST_VALUE), kind: 'number' };
   if (typeof value === 'string') return { path, value: cut(value, MOST_VALUE), kind: 'text' };
   if (typeof value === 'boolean') return { path, value: String(value), kind: 'boolean' };

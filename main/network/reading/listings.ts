@@ -1,8 +1,7 @@
 import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
 import { find } from '../http/json.ts';
 import type { NetworkPrice, NetworkStation } from '../network-api.ts';
-import type { Candidates } from '../profile/fields.ts';
-import type { PricesProfile, ProductsProfile } from '../profile/types.ts';
+import type { Candidates, PricesProfile, ProductsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { booleanAt, idAt, isOneOf, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
 

@@ -8,13 +8,8 @@ import { type ListedPrice, readPrice, readProduct } from './listings.ts';
 import type { SweepParts } from './paging.ts';
 import { createSweep, pair } from './sweep.ts';
 
-interface Sweeps {
-  products(station: NetworkStation): Promise<Exchange<Sweep<ProductView>>>;
-  prices(station: NetworkStation): Promise<Exchange<Sweep<NetworkPrice>>>;
-}
-
 /** Listings of the API through all their pages: the whole list, or the exchange that failed. */
-export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts): Sweeps {
+export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts) {
   const { query: names, paths } = profile;
 
   const sweep = createSweep(call, profile, parts);
@@ -51,9 +46,9 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
   }
 
   return {
-    products: (station) => products(station),
+    products: (station: NetworkStation): Promise<Exchange<Sweep<ProductView>>> => products(station),
 
-    async prices(station) {
+    async prices(station: NetworkStation): Promise<Exchange<Sweep<NetworkPrice>>> {
       const prices = await allListed(station);
       if (prices.type !== 'answered') return prices;
       const named = prices.value.items.every((price) => price.productId !== null);

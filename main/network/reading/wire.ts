@@ -4,8 +4,7 @@ import { brief, cut, MOST } from '../http/cap.ts';
 import type { Reading } from '../http/classify.ts';
 import { find } from '../http/json.ts';
 import { toLocal } from '../local-time.ts';
-import type { Candidates } from '../profile/fields.ts';
-import type { PriceFormat } from '../profile/types.ts';
+import type { Candidates, PriceFormat } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 
 /**

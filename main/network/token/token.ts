@@ -13,18 +13,6 @@ const PAUSE = 30_000;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
-/** Access tokens by station, in memory only. */
-export interface TokenKeeper {
-  /** A token fit for use; at most one request to the auth server is under way for a station. */
-  current(station: NetworkStation): Promise<Exchange<string>>;
-  /**
-   * After a 401: a token other than the refused one, renewed if need be. null = it was renewed under
-   * 30 s ago, so the 401 stands for now: that is no word about the credentials.
-   */
-  afterRefusal(station: NetworkStation, refused: string): Promise<Exchange<string> | null>;
-  forget(stationId: string): void;
-}
-
 interface Held {
   readonly accessToken: string;
   readonly raw: Extract<Exchange<TokenAnswer>, { type: 'answered' }>['raw'];
@@ -49,7 +37,10 @@ interface TokenOptions {
   readonly clock: Pick<Clock, 'monotonic'>;
 }
 
-export function createTokenKeeper({ request, secretOf, clock }: TokenOptions): TokenKeeper {
+export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
+
+/** Access tokens by station, in memory only. */
+export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
   const slots = new Map<string, Slot>();
 
   function slotOf(stationId: string): Slot {
@@ -96,7 +87,8 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions): T
   const rested = (since: number) => clock.monotonic() - since >= PAUSE;
 
   return {
-    async current(station) {
+    /** A token fit for use; at most one request to the auth server is under way for a station. */
+    async current(station: NetworkStation): Promise<Exchange<string>> {
       const slot = slotOf(station.id);
       const held = slot.held;
       if (held === null) return ask(station, slot);
@@ -110,7 +102,11 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions): T
       return usable ? renewed : answered(held);
     },
 
-    async afterRefusal(station, refused) {
+    /**
+     * After a 401: a token other than the refused one, renewed if need be. null = it was renewed under
+     * 30 s ago, so the 401 stands for now: that is no word about the credentials.
+     */
+    async afterRefusal(station: NetworkStation, refused: string): Promise<Exchange<string> | null> {
       const slot = slotOf(station.id);
       const held = slot.held;
       // From now on it is only used while no other can be had.
@@ -122,7 +118,7 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions): T
       return ask(station, slot);
     },
 
-    forget(stationId) {
+    forget(stationId: string): void {
       slots.delete(stationId);
     },
   };

@@ -1,7 +1,7 @@
 /** "Anexar": from matched notes to uploads that are stored, and from then on cannot be lost, nor sent twice. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { AttachOutcome, NotAttached } from '../../../preload/contract/note-desk.ts';
+import { type AttachOutcome, isReadyState, type NotAttached } from '../../../preload/contract/note-desk.ts';
 import type { EncodedAttachment, NetworkStation, NotesApi } from '../../network/index.ts';
 import { EncodeError } from '../../network/index.ts';
 import type { OutboxStore } from '../../outbox/model/index.ts';
@@ -14,7 +14,7 @@ import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteDesk } from '../desk/desk.ts';
 import type { DeskLook, DeskNote } from '../desk/desk-look.ts';
 import { briefOf } from '../desk/rows.ts';
-import { isReady, isReadyState } from '../model/filters.ts';
+import { isReady } from '../model/filters.ts';
 import type { AttachmentStore, NoteCancellationStore } from '../model/store.ts';
 import { noteErrors } from '../texts/desk.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
-import { stageOf } from '../../../preload/contract/outbox-states.ts';
+import { shownAs, stageOf } from '../../../preload/contract/outbox-states.ts';
 import {
   counts,
   coverOf,
@@ -142,7 +142,7 @@ function read(row: Row, fuelings: readonly Row[], heldBy: ReturnType<typeof read
     stage: stageOf(state, heldBy({ stationId, kind: 'note', seq: integerOf(row, 'seq'), state }) !== null),
     ...uploadOf(row),
     doneBy: state === 'done' ? (DONE_BY_WORDS.find((word) => word === row.done_by) ?? null) : null,
-    givenUp: state === 'cancelled' && row.in_doubt === 1,
+    givenUp: shownAs(state) === 'cancelled' && row.in_doubt === 1,
     createdAt: textOf(row, 'created_at'),
     fuelings: fuelings.map((fueling) => brief.parse(JSON.parse(textOf(fueling, 'fueling')))),
   };

@@ -3,6 +3,7 @@
 import type { ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ChoiceQuestion, LosingNote, PairDifference, PairSide } from '../../../preload/contract/note-choice.ts';
+import { isOpenState, isReadyState } from '../../../preload/contract/note-desk.ts';
 import { mayGetNote } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -10,7 +11,6 @@ import { learnCustomer } from '../matching/customers.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { afterYes, differencesOf } from '../matching/pair.ts';
 import type { CustomerLink, MatchContext, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
-import { isOpenState, isReadyState } from '../model/filters.ts';
 import { afterChoice, changeOf, type Marks, type MarksChange } from '../model/marks.ts';
 import { partners, toMatch } from '../model/stand.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';

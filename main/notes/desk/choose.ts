@@ -3,7 +3,7 @@
 import type { ChoiceMade, ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ChoiceKept, ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
-import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import { type CustomerLinkView, isOpenState } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import type { AuditLog, Clock, Logger, NewId, Transaction } from '../../shared/ports.ts';
@@ -12,9 +12,9 @@ import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { CustomerLink } from '../matching/types.ts';
-import { isOpenState } from '../model/filters.ts';
 import { canUndo, type Marks, type MarksChange } from '../model/marks.ts';
 import type { CustomerLinkStore, NoteChoiceStore, NoteFileStore } from '../model/store.ts';
+import { createStoring } from '../storing.ts';
 import { noteErrors } from '../texts/desk.ts';
 import { losingOf, type Picked, planChoice } from './choice.ts';
 import type { NoteDesk } from './desk.ts';
@@ -66,6 +66,7 @@ const MOST_UNDOS = 50;
 
 export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
   const { desk, files, choices, customers, stations, transaction, audit, clock, newId, logger } = parts;
+  const stored = createStoring(logger, 'notes not changed', noteErrors.notSaved);
   const undos = new Map<string, Undo>();
   const now = (): string => new Date(clock.now()).toISOString();
   const marksOf = (environment: Environment): Marks => ({ choices: choices.list(environment), links: customers.list(environment) });
@@ -82,12 +83,8 @@ export function createNoteChoose(parts: NoteChooseParts): NoteChoose {
 
   /** All of it is kept, or nothing. */
   function save(act: () => void): Result<null> {
-    try {
-      transaction(act);
-    } catch (error) {
-      logger.error('notes not changed', { error: String(error) });
-      return fail('storage', noteErrors.notSaved(), { technical: String(error) });
-    }
+    const saved = stored(() => transaction(act));
+    if (!saved.ok) return saved;
     desk.changed();
     return ok(null);
   }

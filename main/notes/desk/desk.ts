@@ -1,17 +1,17 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
+import { isReadyState } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { PendingStore } from '../../pending/model/index.ts';
 import { daysPending } from '../../pending/model/index.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Emit } from '../../shared/events.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { matchNotes } from '../matching/match-notes.ts';
 import type { NamedProduct } from '../matching/types.ts';
 import { factsOf } from '../model/facts.ts';
-import { isReadyState } from '../model/filters.ts';
 import { deskLedger } from '../model/ledger.ts';
 import { contextOf, type Match, standFiles } from '../model/stand.ts';
 import type {
@@ -25,7 +25,7 @@ import type {
 } from '../model/store.ts';
 import type { DeskFueling, DeskInput, FileFacts, Standing } from '../model/types.ts';
 import type { DeskLook } from './desk-look.ts';
-import { viewNote } from './rows.ts';
+import { briefOf, viewNote } from './rows.ts';
 
 interface NoteDeskParts {
   readonly files: Pick<NoteFileStore, 'since'>;
@@ -92,7 +92,7 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       look: null,
       readyWords: '',
       documentsRead: '',
-      match: remembering((stationId) => lists.get(stationId) ?? NO_LIST),
+      match: rememberedMatch((stationId) => lists.get(stationId) ?? NO_LIST),
     };
     desks.set(environment, made);
     return made;
@@ -127,9 +127,8 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
     if (known?.version === version) return known.fuelings;
     const customerOf = documents.of(stationId);
     const fuelings = pending.listed(stationId).map((row) => {
-      const { id, date, customerName, productName, plate, quantityE4, valueE4, repassStatus } = row;
-      const brief = { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending: daysPending(row, today) };
-      return { ...brief, customerDocument: customerOf.get(id) ?? null, repassStatus, seenAt: Date.parse(row.lastSeenAt) };
+      const brief = briefOf({ ...row, daysPending: daysPending(row, today) });
+      return { ...brief, customerDocument: customerOf.get(row.id) ?? null, seenAt: Date.parse(row.lastSeenAt) };
     });
     lists.set(stationId, { version, fuelings });
     return fuelings;
@@ -210,7 +209,7 @@ function sorted(standings: readonly Standing[]): readonly Standing[] {
 }
 
 /** Most changes are of uploads under way, and leave the question to the matcher as it was. @param listOf a station: who its customers are goes along with the fuelings. */
-function remembering(listOf: (stationId: string) => List): Match {
+function rememberedMatch(listOf: (stationId: string) => List): Match {
   const known = new Map<string, { readonly words: string; readonly outcome: ReturnType<Match> }>();
   return (notes, pending, context) => {
     const station = pending[0]?.stationId ?? '';

@@ -2,7 +2,14 @@
 
 import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CandidateView, NoteDeskSummary, NoteDetail, NotePage, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import {
+  type CandidateView,
+  isOpenState,
+  type NoteDeskSummary,
+  type NoteDetail,
+  type NotePage,
+  type NoteRowView,
+} from '../../../preload/contract/note-desk.ts';
 import type { NoteFinding, NoteView } from '../../../preload/contract/notes.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
 import type { OutboxStore } from '../../outbox/model/index.ts';
@@ -11,7 +18,7 @@ import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { explainMatch } from '../matching/explain.ts';
-import { countFilters, countStates, haystack, isOpenState, isReady, passes, wordsOf } from '../model/filters.ts';
+import { countFilters, countStates, haystack, isReady, passes, wordsOf } from '../model/filters.ts';
 import { partners, toMatch } from '../model/stand.ts';
 import type { NoteFileStore } from '../model/store.ts';
 import type { DeskFueling } from '../model/types.ts';
@@ -28,8 +35,8 @@ interface NoteQuestionsParts {
   readonly pending: Pick<PendingStore, 'readAt'>;
   readonly stations: StationDirectory;
   readonly audit: AuditTrail;
-  /** A file's reading as the screen shows it. */
-  readonly view: (fileName: string, reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
+  /** What the screen shows of a file's reading. */
+  readonly view: (reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
 }
 
 type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
@@ -93,7 +100,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const sameKey = row.key === null ? [] : look.notes.filter((other) => other.row.key === row.key && other.row.id !== fileId);
       return ok({
         row,
-        note: parts.view(row.fileName, reading, standing.added),
+        note: parts.view(reading, standing.added),
         proposals: standing.proposals.map((proposal) => viewProposal(proposal, row.key ?? '', look, listed)),
         moreProposals: standing.moreProposals,
         problem: upload === null ? null : problemOf(upload.record, null),

@@ -2,7 +2,6 @@ import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../
 import { truthOf } from '../../pending/model/index.ts';
 import { speaksAgainst } from '../matching/results.ts';
 import type { Proposal, Reason } from '../matching/types.ts';
-import { isBlock } from '../model/facts.ts';
 import { haystack } from '../model/filters.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteDeskTexts } from '../texts/desk.ts';
@@ -25,7 +24,7 @@ export function viewNote(standing: Standing): DeskNote {
 }
 
 function viewRow(standing: Standing): NoteRowView {
-  const { file, state, why, fuelings, score, added, entry, listedForLong, listedAgain, cancelledAfterSending } = standing;
+  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending } = standing;
   const { note } = file;
   const sentence = [
     cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : null,
@@ -49,8 +48,6 @@ function viewRow(standing: Standing): NoteRowView {
     sentence: sentence.filter((part) => part !== null).join(' '),
     fuelings: fuelings.map(briefOf),
     score,
-    blocks: file.blocks.length + added.filter(isBlock).length,
-    warnings: file.warnings + added.filter(({ severity }) => severity === 'warning').length,
     itemId: entry?.id ?? null,
     stage: entry?.stage ?? null,
     listedForLong,
@@ -77,7 +74,6 @@ export function viewReason(reason: Reason): ReasonView {
 export function viewProposal(proposal: Proposal, key: string, look: DeskLook, listed: ReadonlyMap<string, DeskFueling>): ProposalView {
   const others = proposal.noteKeys.filter((other) => other !== key);
   return {
-    form: proposal.form,
     fuelings: proposal.fuelingIds.flatMap((id) => listed.get(id) ?? []).map(briefOf),
     otherFiles: others.flatMap((other) => {
       const row = look.notes.find(({ row }) => row.key === other && row.state !== 'duplicate' && row.state !== 'event')?.row;

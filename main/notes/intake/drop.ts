@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import { foreignBytes } from '../../shared/file-kind.ts';
+import { foreignBytes } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { shownName } from '../../shared/zip/zip-name.ts';
 import { makeFinding } from '../nfe/finding.ts';

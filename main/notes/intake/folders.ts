@@ -4,8 +4,8 @@
  */
 
 import type { Emit } from '../../shared/events.ts';
-import type { SeenFile } from '../../stations/index.ts';
-import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/index.ts';
+import type { WatchedFile, WatchedState } from '../../shared/watching/watch-folder.ts';
+import { createWatchedFolders, type FolderParts, type WatchedFolders } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
 import { noteNotices } from '../texts/desk.ts';
 import type { NoteImports, ReadingEnd } from './imports.ts';
@@ -31,13 +31,13 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
    */
   const held = new Map<string, Set<string>>();
 
-  function hold(stationId: string, files: readonly FoundFile[]): void {
+  function hold(stationId: string, files: readonly WatchedFile[]): void {
     const before = held.get(stationId) ?? [];
     held.set(stationId, new Set([...before, ...files.map(keyOf)]));
   }
 
   /** One file to its end. Rejects when it could not be kept. */
-  async function takeOne(importId: string, stationId: string, file: FoundFile): Promise<ReadingEnd> {
+  async function takeOne(importId: string, stationId: string, file: WatchedFile): Promise<ReadingEnd> {
     const read = await imports.take(importId, file.name, file.bytes);
     if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
     // Cancelled under way, or between two files.
@@ -48,8 +48,8 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
   }
 
   /** One that can't be kept does not hold up the others. When it was given up, who cut it off ends the import. */
-  async function takeAll(importId: string, stationId: string, files: readonly FoundFile[]): Promise<Taken> {
-    const lost: FoundFile[] = [];
+  async function takeAll(importId: string, stationId: string, files: readonly WatchedFile[]): Promise<Taken> {
+    const lost: WatchedFile[] = [];
     const failures: unknown[] = [];
     for (const [at, file] of files.entries()) {
       try {
@@ -66,7 +66,7 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     return { end: lost.length > 0 ? 'lost' : 'whole', failures };
   }
 
-  async function take(stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal): Promise<void> {
+  async function take(stationId: string, label: string, files: readonly WatchedFile[], signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw new Error('stopped');
     const made = imports.begin(stationId, label, 'folder');
     // Whoever watches says that nothing was taken, and finds the same files at the next look.
@@ -92,6 +92,6 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
   });
 }
 
-function keyOf({ path, size, modifiedMs }: SeenFile): string {
+function keyOf({ path, size, modifiedMs }: WatchedState): string {
   return JSON.stringify([path, size, modifiedMs]);
 }

@@ -10,30 +10,15 @@ import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
-import type { NoteImportStore, StoredImport } from '../model/store.ts';
+import type { KeptFile, NoteImportStore, StoredImport } from '../model/store.ts';
+import { createStoring } from '../storing.ts';
 import { noteErrors, noteNotices } from '../texts/desk.ts';
 import type { KeepNotes } from './keep.ts';
 import type { IntakeFile, IntakeProgress, NoteIntake } from './note-intake.ts';
 
-/** What a file is told apart by from others of its name. */
-interface KeptFile {
-  readonly name: string;
-  readonly sha256: string | null;
-  readonly kind: string;
-}
-
-export interface ImportsStore extends NoteImportStore {
-  /** Those that are being read, or were when their process ended. */
-  reading(): readonly StoredImport[];
-  /** Files of the folder imports of this station that were not read to their end. */
-  keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
-  /** Only one that is being read, and that neither a file nor a problem is kept of. @returns whether it was. */
-  removeEmpty(importId: string): boolean;
-}
-
 interface NoteImportsParts {
   readonly intake: NoteIntake;
-  readonly imports: ImportsStore;
+  readonly imports: NoteImportStore;
   readonly keep: KeepNotes;
   readonly stations: StationDirectory;
   readonly clock: Clock;
@@ -92,6 +77,7 @@ const QUIET_LOOKS = 15;
 
 export function createNoteImports(parts: NoteImportsParts): NoteImports {
   const { intake, imports, keep, stations, clock, newId, emit, logger } = parts;
+  const stored = createStoring(logger, 'notes not stored', noteErrors.notStored);
   const live = new Map<string, Live>();
   const now = (): string => new Date(clock.now()).toISOString();
   // Nobody reads them any more.
@@ -107,18 +93,9 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     return found === null ? fail('not-found', noteErrors.importNotFound()) : ok(view(found));
   }
 
-  function stored<T>(act: () => Result<T>): Result<T> {
-    try {
-      return act();
-    } catch (error) {
-      logger.error('notes not stored', { error: String(error) });
-      return fail('storage', noteErrors.notStored(), { technical: String(error) });
-    }
-  }
-
   /** @param missing files that were not read; null = not known. */
   function tell({ id, label, source, files }: StoredImport, missing: number | null): void {
-    stored(() => ok(parts.notices.keep(`note-import-${id}`, noteNotices.interrupted(label, source, files, missing))));
+    stored(() => parts.notices.keep(`note-import-${id}`, noteNotices.interrupted(label, source, files, missing)));
   }
 
   async function read(made: StoredImport, fileName: string, bytes: Uint8Array, own: Live): Promise<Result<ReadingEnd>> {
@@ -129,7 +106,7 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     const onFiles = (files: readonly IntakeFile[], { done, total }: IntakeProgress): void => {
       if (broken !== null || signal.aborted) return;
       const fresh = files.filter((file) => !own.known.has(keyOf({ ...file, kind: file.reading.kind })));
-      const kept = stored(() => ok(fresh.length > 0 && keep(made, fresh)));
+      const kept = stored(() => fresh.length > 0 && keep(made, fresh));
       if (!kept.ok) {
         broken = kept;
         own.broken = true;
@@ -148,7 +125,7 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     own.read += 1;
     if (answer.ok) return ok('whole');
     const { message, details } = answer.error;
-    const problem = stored(() => ok(imports.addProblem(made.id, message)));
+    const problem = stored(() => imports.addProblem(made.id, message));
     // What its worker was lost with says nothing of the file; a refusal (a damaged zip) does.
     return problem.ok ? ok(details?.technical === undefined ? 'whole' : 'lost') : problem;
   }
@@ -176,7 +153,7 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
     live.delete(importId);
     // Whoever gave the file was told that it could not be kept.
     const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
-    const ended = stored(() => ok(imports.end(importId, how, now())));
+    const ended = stored(() => imports.end(importId, how, now()));
     if (!ended.ok) return ended;
     parts.changed();
     return viewOf(importId);
@@ -185,7 +162,7 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
   /** One that nothing was kept of says nothing: a full disk would add one at each look at the folder. */
   async function closeUnlessEmpty(importId: string, status: 'done' | 'interrupted'): Promise<Result<NoteImportView | null>> {
     await Promise.allSettled(live.get(importId)?.readings ?? []);
-    const removed = stored(() => ok(imports.removeEmpty(importId)));
+    const removed = stored(() => imports.removeEmpty(importId));
     if (!removed.ok || !removed.value) return close(importId, status);
     live.delete(importId);
     parts.changed();
@@ -223,10 +200,10 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', noteErrors.stationNotFound());
       const id = newId();
-      const made = stored(() => ok(imports.insert({ id, environment: station.environment, stationId, label, source, startedAt: now() })));
+      const made = stored(() => imports.insert({ id, environment: station.environment, stationId, label, source, startedAt: now() }));
       if (!made.ok) return made;
       const ofPage = source !== 'folder';
-      const known = stored(() => ok(ofPage ? [] : imports.keptOfCutOff({ environment: station.environment, stationId })));
+      const known = stored(() => (ofPage ? [] : imports.keptOfCutOff({ environment: station.environment, stationId })));
       const own: Live = {
         cancelling: new AbortController(),
         readings: new Set(),

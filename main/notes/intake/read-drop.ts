@@ -3,7 +3,7 @@ import type { ReadingStop } from '../../../preload/contract/notes.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { Heard, WorkerConnection, WorkerLoss } from '../../shared/worker-connection.ts';
+import type { Heard, WorkerConnection, WorkerLoss } from '../../shared/work/worker-connection.ts';
 import { shownName } from '../../shared/zip/zip-name.ts';
 import { makeFinding } from '../nfe/finding.ts';
 import { notesReadingCancelled, notesReadingStopped } from '../texts/nfe.ts';

@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import type { Clock } from '../../shared/ports.ts';
-import { createSerialQueue } from '../../shared/serial-queue.ts';
-import { createWorkerConnection, type WorkerEnd } from '../../shared/worker-connection.ts';
+import { createSerialQueue } from '../../shared/work/serial-queue.ts';
+import { createWorkerConnection, type WorkerEnd } from '../../shared/work/worker-connection.ts';
 import type { NoteIntake } from './note-intake.ts';
 import { readDrop } from './read-drop.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';

@@ -4,10 +4,10 @@
  * a plate does when one agrees and the other does not, and date and time of day never do.
  */
 
-import type { CustomerIndex } from './customers.ts';
+import { type CustomerIndex, indexCustomers } from './customers.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
 import type { Product } from './product.ts';
-import type { CustomerVerdict, Proposal, ProposalForm, Reason } from './types.ts';
+import type { CustomerVerdict, MatchContext, Proposal, ProposalForm, Reason } from './types.ts';
 
 /** A proposal is clear when every rival is at least so far behind. */
 export const MARGIN = 20;
@@ -81,6 +81,11 @@ export interface CompareOptions {
   readonly maxDays: number;
   /** Each fueling is a line of the note. */
   readonly byLines?: boolean;
+}
+
+/** Of a whole matching, or of a match made by hand. */
+export function compareOptions({ customers, seen = [], toleranceCents, maxDays }: MatchContext): CompareOptions {
+  return { customers: indexCustomers(customers), seen: indexCustomers(seen), toleranceCents, maxDays };
 }
 
 export type Notes = readonly [NoteFacts, ...NoteFacts[]];

@@ -1,8 +1,7 @@
 /** A match made by hand: the same reasons and score as those that are proposed. */
 
 import { stripCnpj } from '../../shared/cnpj.ts';
-import { propose } from './compare.ts';
-import { indexCustomers } from './customers.ts';
+import { compareOptions, propose } from './compare.ts';
 import { fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
 import { indexProducts } from './product.ts';
 import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
@@ -16,14 +15,8 @@ export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly P
   if (station === undefined || others.some((note) => stripCnpj(note.emitterCnpj) !== emitter)) return null;
   const { stationId } = station;
   if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
-  const customers = indexCustomers(context.customers);
-  const seen = indexCustomers(context.seen ?? []);
+  const options = compareOptions(context);
   const products = indexProducts(context.products ?? []);
-  const factsOf = (note: NoteToMatch): NoteFacts => noteFacts(note, stationId, customers, products);
-  return propose([factsOf(first), ...others.map(factsOf)], fuelings.map(fuelingReader(products)), {
-    customers,
-    seen,
-    toleranceCents: context.toleranceCents,
-    maxDays: context.maxDays,
-  });
+  const factsOf = (note: NoteToMatch): NoteFacts => noteFacts(note, stationId, options.customers, products);
+  return propose([factsOf(first), ...others.map(factsOf)], fuelings.map(fuelingReader(products)), options);
 }

@@ -2,6 +2,7 @@
 
 import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
 import { isCpf } from '../../shared/redaction/cpf.ts';
+import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { CustomerIndex } from './customers.ts';
 import { comparablePlate } from './plate.ts';
@@ -53,9 +54,9 @@ const CNPJ_PLACES = 14;
 
 /** Reads pending rows; labels repeat, so each is normalised once. */
 export function fuelingReader(products: ProductIndex): (fueling: PendingFueling) => FuelingFacts {
-  const nameOf = remembered(normaliseLabel);
-  const productOf = remembered(products.ofLabel);
-  const plateOf = remembered(comparablePlate);
+  const nameOf = remembering(normaliseLabel);
+  const productOf = remembering(products.ofLabel);
+  const plateOf = remembering(comparablePlate);
   return (fueling) => {
     const day = dayOf(fueling.date);
     return {
@@ -128,15 +129,4 @@ function dayOf(date: string): number {
 
 function minuteOfDay(date: string): number {
   return Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
-}
-
-function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const value = read(text);
-    known.set(text, value);
-    return value;
-  };
 }

@@ -44,16 +44,10 @@ export function manyToOne(
 
 /** Same station, recipient, day and product, and that product alone; of a customer with pending fuelings. */
 function groupsOf(notes: readonly NoteFacts[]): Iterable<readonly NoteFacts[]> {
-  const groups = new Map<string, NoteFacts[]>();
-  for (const note of notes) {
-    const [only, second] = note.products;
-    if (only === undefined || second !== undefined || note.valueE4 <= 0 || note.names.length === 0) continue;
-    const key = [note.stationId, note.cnpj, note.recipientName, note.day, only.product.key].join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [note]);
-    else group.push(note);
-  }
-  return groups.values();
+  const alone = notes.filter(({ products, valueE4, names }) => products.length === 1 && valueE4 > 0 && names.length > 0);
+  const keyOf = ({ stationId, cnpj, recipientName, day, products }: NoteFacts): string =>
+    [stationId, cnpj, recipientName, day, products[0]?.product.key].join('\n');
+  return Map.groupBy(alone, keyOf).values();
 }
 
 function* pairsAndTriples(notes: readonly NoteFacts[]): Iterable<Notes> {

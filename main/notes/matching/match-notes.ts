@@ -1,5 +1,6 @@
 /**
  * Matching notes to pending fuelings (docs/trade.md). Pure, and independent of the order of its inputs.
+ * No key and no fueling comes twice.
  *
  * 1. One note, one fueling: what agrees in value, litres, product or plate, customer and date, and is
  *    clear of every rival, is taken. A fueling that explains a note alone goes before any sum.
@@ -12,8 +13,7 @@
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareText } from '../../shared/text.ts';
 import { assign } from './assign.ts';
-import type { CompareOptions } from './compare.ts';
-import { indexCustomers } from './customers.ts';
+import { type CompareOptions, compareOptions } from './compare.ts';
 import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
 import { manyToOne } from './many-to-one.ts';
 import { NO_GROUPS, oneToMany } from './one-to-many.ts';
@@ -22,7 +22,6 @@ import { indexPending, type PendingIndex } from './pending-index.ts';
 import { indexProducts, type ProductIndex } from './product.ts';
 import { judgeOpen, ranked, speaksAgainst } from './results.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
-import { uniqueFuelings, uniqueNotes } from './unique.ts';
 
 /** Cents for rounding; a fortnight, because many stations issue twice a month. */
 export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDays'> = { toleranceCents: 2, maxDays: 15 };
@@ -30,15 +29,10 @@ export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDay
 const LATEST_DAYS = 45;
 
 export function matchNotes(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): MatchOutcome {
-  const options: CompareOptions = {
-    customers: indexCustomers(context.customers),
-    seen: indexCustomers(context.seen ?? []),
-    toleranceCents: context.toleranceCents,
-    maxDays: context.maxDays,
-  };
+  const options = compareOptions(context);
   const { maxDays } = context;
   const products = indexProducts(context.products ?? []);
-  const index = indexPending(uniqueFuelings(pending).map(fuelingReader(products)));
+  const index = indexPending(pending.map(fuelingReader(products)));
   const results: NoteResult[] = [];
   const open = readNotes(notes, context, { options, products }, results);
 
@@ -108,7 +102,7 @@ function isFair({ reasons }: Proposal): boolean {
   return !reasons.some(speaksAgainst);
 }
 
-/** The notes that can be matched, by key; the results of the others go to `results`. */
+/** The notes that can be matched, in the order of their keys; the results of the others go to `results`. */
 function readNotes(
   notes: readonly NoteToMatch[],
   context: MatchContext,
@@ -116,12 +110,11 @@ function readNotes(
   results: NoteResult[],
 ): readonly NoteFacts[] {
   const stations = new Map(context.stations.map((station) => [stripCnpj(station.cnpj), station.stationId]));
-  return uniqueNotes(notes).flatMap(({ note, conflicting }) => {
+  const sorted = notes.toSorted((a, b) => compareText(a.key, b.key));
+  return sorted.flatMap((note) => {
     const stationId = stations.get(stripCnpj(note.emitterCnpj));
-    if (note.cancelled) results.push({ key: note.key, status: 'cancelled' });
-    else if (conflicting) results.push({ key: note.key, status: 'not-found', cause: 'conflicting-copies' });
-    else if (stationId === undefined) results.push({ key: note.key, status: 'not-found', cause: 'other-emitter' });
-    else return [noteFacts(note, stationId, options.customers, products)];
+    if (stationId !== undefined) return [noteFacts(note, stationId, options.customers, products)];
+    results.push({ key: note.key, status: 'not-found', cause: 'other-emitter' });
     return [];
   });
 }

@@ -16,8 +16,6 @@ export interface PendingFueling {
   /** As the network writes it. */
   readonly product: string;
   readonly plate: string;
-  readonly daysPending: number;
-  readonly repassStatus: string;
   /** The customer's CNPJ or CPF, where the network has told it for this very fueling. */
   readonly customerDocument?: string | null;
 }
@@ -44,7 +42,6 @@ export interface NoteToMatch {
   readonly plates: readonly string[];
   /** Access keys of the coupons (NFC-e) that the note stands for. */
   readonly referencedKeys: readonly string[];
-  readonly cancelled: boolean;
 }
 
 /** The customer of this name was confirmed to have this CNPJ. A name may have several (branches). */
@@ -114,8 +111,6 @@ export interface Proposal {
 export type NotFoundCause =
   /** The emitter is no station of this PC. */
   | 'other-emitter'
-  /** The same key came with different contents. */
-  | 'conflicting-copies'
   /** No pending fueling of this station is known to be of this customer. */
   | 'customer'
   /** What resembled it clearly belongs to another note. */
@@ -136,7 +131,6 @@ export type NoteResult = { readonly key: string } & (
   | { readonly status: 'divergent'; readonly proposals: readonly Proposal[] }
   /** Ranked, best first; `more` proposals were left out. */
   | { readonly status: 'ambiguous'; readonly cause: AmbiguityCause; readonly proposals: readonly Proposal[]; readonly more: number }
-  | { readonly status: 'cancelled' }
   | { readonly status: 'not-found'; readonly cause: NotFoundCause }
 );
 

@@ -1,21 +1,8 @@
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
 import type { NoteToMatch } from '../matching/types.ts';
-import type { Note, ReadNote } from '../nfe/note.ts';
-import type { FileFacts, NoteFacts } from './types.ts';
-
-/** A file as it is stored, with its reading. */
-export interface StoredFile {
-  readonly id: string;
-  readonly seq: number;
-  readonly importId: string;
-  readonly importStationId: string;
-  readonly name: string;
-  readonly sha256: string | null;
-  readonly payloadId: number | null;
-  readonly leftOut: boolean;
-  readonly reading: ReadNote;
-}
+import type { Note } from '../nfe/note.ts';
+import type { FileFacts, NoteFacts, StoredFile } from './types.ts';
 
 /** What the desk keeps of a file: the whole reading of thousands would be too much to hold. */
 export function factsOf({ reading, ...file }: StoredFile): FileFacts {
@@ -27,7 +14,6 @@ export function factsOf({ reading, ...file }: StoredFile): FileFacts {
     emitterCnpj: note?.emitter.cnpj ?? null,
     note: note === null ? null : noteFacts(note, key),
     blocks: findings.filter(isBlock),
-    warnings: findings.filter(({ severity }) => severity === 'warning').length,
     cancels: cancellations.some(({ state }) => state === 'registered'),
   };
 }
@@ -71,7 +57,6 @@ export function noteToMatch(note: Note, key: string | null): NoteToMatch | null 
     })),
     plates: note.plates,
     referencedKeys: note.references,
-    cancelled: false,
   };
 }
 

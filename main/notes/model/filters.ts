@@ -1,16 +1,16 @@
-import { NOTE_STATES, type NoteFilter, type NoteRowView, type NoteState } from '../../../preload/contract/note-desk.ts';
+import {
+  groupOf,
+  isReadyState,
+  NOTE_STATES,
+  type NoteFilter,
+  type NoteRowView,
+  type NoteState,
+} from '../../../preload/contract/note-desk.ts';
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
-const READY: readonly NoteState[] = ['identical', 'grouped', 'chosen'];
-const WAITING: readonly NoteState[] = ['divergent', 'ambiguous', 'not-found'];
-const TROUBLE: readonly NoteState[] = ['cancelled', 'conflict', 'refused'];
-const ASIDE: readonly NoteState[] = ['left-out', 'duplicate', 'event', 'other'];
 type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'listedForLong'>;
-
-export const isReadyState = (state: NoteState): boolean => READY.includes(state);
-export const isOpenState = (state: NoteState): boolean => READY.includes(state) || WAITING.includes(state);
 
 /** Its upload was refused, given up or cancelled: it is sent again only when a person picks it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
@@ -25,10 +25,10 @@ export function isReady(row: Row): boolean {
 /** The one list that it is in, besides that of all. */
 export function filterOf(row: Row): Exclude<NoteFilter, 'all'> {
   // A note that was cancelled on its way is an alarm, however far it got.
-  if (TROUBLE.includes(row.state) || row.cancelledAfterSending) return 'trouble';
-  if (ASIDE.includes(row.state)) return 'aside';
-  if (WAITING.includes(row.state)) return 'waiting';
-  if (isReadyState(row.state)) return cameBack(row) ? 'trouble' : 'ready';
+  if (row.cancelledAfterSending) return 'trouble';
+  const group = groupOf(row.state);
+  if (group === 'ready') return cameBack(row) ? 'trouble' : 'ready';
+  if (group !== 'sent') return group;
   return (row.stage === null ? null : truthOf({ stage: row.stage, cancelled: false })) ?? 'trouble';
 }
 

@@ -1,6 +1,5 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
-import type { NoteState } from '../../../preload/contract/note-desk.ts';
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
 import { explainMatch } from '../matching/explain.ts';
@@ -112,10 +111,10 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
     }
     const result = results.get(note?.key ?? '') ?? UNMATCHABLE;
     const proposals = proposalsOf(result);
-    const taken = result.status === 'identical' || result.status === 'grouped' ? result.proposal : null;
+    const taken = 'proposal' in result ? result.proposal : null;
     return {
       ...base(one),
-      state: stateOf(result),
+      state: result.status,
       why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
       fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
       score: proposals[0]?.score ?? null,
@@ -200,22 +199,9 @@ function briefs(ids: readonly string[], listed: Listed): readonly DeskFueling[] 
   return ids.flatMap((id) => listed.get(id) ?? []);
 }
 
-function stateOf({ status }: NoteResult): NoteState {
-  return status;
-}
-
 function proposalsOf(result: NoteResult): readonly Proposal[] {
-  switch (result.status) {
-    case 'identical':
-    case 'grouped':
-      return [result.proposal];
-    case 'divergent':
-    case 'ambiguous':
-      return result.proposals;
-    case 'cancelled':
-    case 'not-found':
-      return [];
-  }
+  if ('proposal' in result) return [result.proposal];
+  return 'proposals' in result ? result.proposals : [];
 }
 
 export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling {
@@ -229,7 +215,5 @@ export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling
     valueE4: fueling.valueE4,
     product: fueling.productName ?? '',
     plate: fueling.plate ?? '',
-    daysPending: fueling.daysPending,
-    repassStatus: fueling.repassStatus ?? '',
   };
 }

@@ -4,9 +4,8 @@ import type { CustomerLinkView, FuelingBrief, NoteImportView } from '../../../pr
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { CustomerLink } from '../matching/types.ts';
 import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
-import type { StoredFile } from './facts.ts';
 import type { RemovableFile } from './removal.ts';
-import type { Choice, FoundCancellation, LedgerEntry } from './types.ts';
+import type { Choice, FoundCancellation, LedgerEntry, StoredFile } from './types.ts';
 
 interface NewNoteImport {
   readonly id: string;
@@ -20,6 +19,13 @@ interface NewNoteImport {
 export interface StoredImport extends NoteImportView {
   readonly environment: Environment;
   readonly stationId: string;
+}
+
+/** What a file is told apart by from others of its name. */
+export interface KeptFile {
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly kind: string;
 }
 
 export interface NoteImportStore {
@@ -38,6 +44,12 @@ export interface NoteImportStore {
   /** Those that a process left in the middle. */
   interruptAll(at: string): void;
   addProblem(importId: string, message: string): void;
+  /** Those that are being read, or were when their process ended. */
+  reading(): readonly StoredImport[];
+  /** Files of the folder imports of this station that were not read to their end. */
+  keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
+  /** Only one that is being read, and that neither a file nor a problem is kept of. @returns whether it was. */
+  removeEmpty(importId: string): boolean;
 }
 
 interface NewNoteFile {

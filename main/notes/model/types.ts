@@ -2,15 +2,15 @@
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief, NoteState } from '../../../preload/contract/note-desk.ts';
-import type { NoteFileKind, NoteFinding } from '../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Done } from '../../outbox/model/index.ts';
 import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
-import type { Note, NoteCancellation } from '../nfe/note.ts';
+import type { Note, NoteCancellation, ReadNote } from '../nfe/note.ts';
 
-/** A stored file, as far as its state and its row need it. */
-export interface FileFacts {
+/** A file as it is stored, with its reading. */
+export interface StoredFile {
   readonly id: string;
   readonly seq: number;
   readonly importId: string;
@@ -19,16 +19,19 @@ export interface FileFacts {
   readonly name: string;
   readonly sha256: string | null;
   readonly payloadId: number | null;
-  readonly kind: NoteFileKind;
+  readonly leftOut: boolean;
+  readonly reading: ReadNote;
+}
+
+/** A stored file, as far as its state and its row need it. */
+export interface FileFacts extends Omit<StoredFile, 'reading'>, Pick<ReadNote, 'kind'> {
   /** Of the note in it, or of the event's note. Whole, with a right check digit. */
   readonly key: string | null;
   readonly emitterCnpj: string | null;
-  readonly leftOut: boolean;
   /** null: there is no note in it. */
   readonly note: NoteFacts | null;
   /** Findings of the file itself. */
   readonly blocks: readonly NoteFinding[];
-  readonly warnings: number;
   /** It tells of a registered cancellation. */
   readonly cancels: boolean;
 }
@@ -48,7 +51,6 @@ export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'place
 export interface DeskFueling extends FuelingBrief {
   /** When a complete sweep last listed it, epoch milliseconds. */
   readonly seenAt: number;
-  readonly repassStatus: string | null;
   /** The customer's CNPJ or CPF, once the data for issuing its note were read. Never leaves main. */
   readonly customerDocument?: string | null;
 }

@@ -1,22 +1,31 @@
 import { type Decimal, readDecimal, sumOf } from '../../shared/decimal.ts';
-import type { NoteFuel, NoteItem } from './note.ts';
-import { childOf, textOf, type XmlNode } from './reading/xml-node.ts';
+import type { NoteItem } from './note.ts';
+import { childOf, childrenOf, textOf, type XmlNode } from './reading/xml-node.ts';
+
+/** An item, and where it stands. */
+export interface NoteLine {
+  readonly det: XmlNode;
+  readonly item: NoteItem;
+}
+
+export function linesOf(infNFe: XmlNode): readonly NoteLine[] {
+  return childrenOf(infNFe, 'det').map((det, index) => ({ det, item: extractItem(det, index) }));
+}
 
 /** `det` to an item. `index`: 0-based, for files without `nItem`. */
 export function extractItem(det: XmlNode, index: number): NoteItem {
   const prod = childOf(det, 'prod');
   const total = decimalOf(prod, 'vProd');
+  const fuel = childOf(prod, 'comb');
   return {
     number: itemNumber(det, index),
-    code: textOf(prod, 'cProd'),
     description: textOf(prod, 'xProd'),
     cfop: textOf(prod, 'CFOP'),
-    unit: textOf(prod, 'uCom'),
     quantity: decimalOf(prod, 'qCom'),
     unitValue: decimalOf(prod, 'vUnCom'),
     total,
-    net: netOf(prod, total),
-    fuel: fuelOf(childOf(prod, 'comb')),
+    net: prod === null ? null : netOf(prod, total),
+    fuel: fuel === null ? null : { anpCode: textOf(fuel, 'cProdANP') },
   };
 }
 
@@ -33,35 +42,15 @@ const ADDED: ReadonlyMap<string, 1 | -1> = new Map([
   ['vOutro', 1],
 ]);
 
-function netOf(prod: XmlNode | null, total: Decimal | null): Decimal | null {
+function netOf(prod: XmlNode, total: Decimal | null): Decimal | null {
   const more: { readonly sign: 1 | -1; readonly value: Decimal | null }[] = [];
-  for (const child of prod?.children ?? []) {
+  for (const child of prod.children) {
     const sign = ADDED.get(child.name);
     if (sign === undefined) continue;
     const written = child.text.trim();
     if (written !== '') more.push({ sign, value: readDecimal(written) });
   }
   return sumOf([{ sign: 1, value: total }, ...more]);
-}
-
-function fuelOf(comb: XmlNode | null): NoteFuel | null {
-  if (comb === null) return null;
-  const meter = childOf(comb, 'encerrante');
-  return {
-    anpCode: textOf(comb, 'cProdANP'),
-    description: textOf(comb, 'descANP'),
-    uf: textOf(comb, 'UFCons'),
-    meter:
-      meter === null
-        ? null
-        : {
-            nozzle: textOf(meter, 'nBico'),
-            pump: textOf(meter, 'nBomba'),
-            tank: textOf(meter, 'nTanque'),
-            start: textOf(meter, 'vEncIni'),
-            end: textOf(meter, 'vEncFin'),
-          },
-  };
 }
 
 export function decimalOf(node: XmlNode | null, name: string): Decimal | null {

@@ -1,6 +1,6 @@
 /** Elements of an NF-e (layout 4.00, and what older ones share with it) to plain data. */
 
-import { decimalOf, extractItem } from './extract-items.ts';
+import { decimalOf, type NoteLine } from './extract-items.ts';
 import type { Locate } from './locate.ts';
 import type { Note, NoteParty, NoteProtocol } from './note.ts';
 import { findPlates } from './plates.ts';
@@ -11,12 +11,13 @@ export interface NoteElements {
   readonly infNFe: XmlNode;
   readonly infProt: XmlNode | null;
   readonly signature: XmlNode | null;
+  readonly lines: readonly NoteLine[];
 }
 
 const ID_PREFIX = 'NFe';
 
 export function extractNote(elements: NoteElements, locate: Locate): Note {
-  const { infNFe, infProt, signature } = elements;
+  const { infNFe, infProt, signature, lines } = elements;
   const ide = childOf(infNFe, 'ide');
   const totals = descend(infNFe, 'total', 'ICMSTot');
   const emitter = childOf(infNFe, 'emit');
@@ -32,11 +33,9 @@ export function extractNote(elements: NoteElements, locate: Locate): Note {
     purpose: textOf(ide, 'finNFe'),
     emitter: partyOf(emitter),
     recipient: partyOf(childOf(infNFe, 'dest')),
-    items: childrenOf(infNFe, 'det').map(extractItem),
+    items: lines.map(({ item }) => item),
     itemsTotal: decimalOf(totals, 'vProd'),
-    discount: decimalOf(totals, 'vDesc'),
     total: decimalOf(totals, 'vNF'),
-    extraText: textOf(childOf(infNFe, 'infAdic'), 'infCpl'),
     plates: findPlates(freeTexts(infNFe)),
     references: childrenOf(ide, 'NFref').flatMap(referenceOf),
     digest: textOf(descend(signature, 'SignedInfo', 'Reference'), 'DigestValue'),
@@ -55,7 +54,7 @@ function partyOf(node: XmlNode | null): NoteParty {
   return { cnpj: textOf(node, 'CNPJ'), cpf: textOf(node, 'CPF'), name: textOf(node, 'xNome') };
 }
 
-function protocolOf(infProt: XmlNode): NoteProtocol {
+export function protocolOf(infProt: XmlNode): NoteProtocol {
   return {
     number: textOf(infProt, 'nProt'),
     status: textOf(infProt, 'cStat'),
@@ -63,7 +62,6 @@ function protocolOf(infProt: XmlNode): NoteProtocol {
     key: textOf(infProt, 'chNFe'),
     digest: textOf(infProt, 'digVal'),
     environment: textOf(infProt, 'tpAmb'),
-    receivedAt: textOf(infProt, 'dhRecbto'),
   };
 }
 

@@ -70,7 +70,6 @@ export const NOTE_SEVERITIES: Readonly<Record<NoteFindingCode, NoteSeverity>> = 
   'signature-missing': 'warning',
   'digest-absent': 'info',
   'digest-differs': 'warning',
-  'digest-recomputed-differs': 'info',
   'cancellation-event': 'block',
   'cancellation-request': 'warning',
   'event-other-note': 'warning',
@@ -99,7 +98,7 @@ export function makeFinding<C extends NoteFindingCode>(code: C, place: NotePlace
 }
 
 /** The file's own words in one line, at a length that fits a sentence. */
-export function quote(text: string | null): string {
+export function quote(text: string | null | undefined): string {
   const line = (text ?? '').replace(/\s+/g, ' ').trim();
   return line.length > LONGEST_WORD ? `${line.slice(0, LONGEST_WORD)}…` : line;
 }

@@ -4,7 +4,6 @@ import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/not
 import { isAccessKey } from './access-key.ts';
 import { cancellationsBeside, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
 import { checkCancelled } from './checks/check-cancelled.ts';
-import { checkDigest, type DigestSource } from './checks/check-digest.ts';
 import { checkItems } from './checks/check-items.ts';
 import { checkKey } from './checks/check-key.ts';
 import { checkKind } from './checks/check-kind.ts';
@@ -13,6 +12,7 @@ import { checkProtocol } from './checks/check-protocol.ts';
 import { checkSingle } from './checks/check-single.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { extractNote, type NoteElements } from './extract.ts';
+import { linesOf } from './extract-items.ts';
 import { makeFinding } from './finding.ts';
 import { kindOf } from './kind.ts';
 import type { Locate } from './locate.ts';
@@ -27,15 +27,14 @@ const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
 export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS, ...EVENT_PAIRS];
 
 /** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
-export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate, source: DigestSource): ReadNote {
+export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate): ReadNote {
   const notes = elementsNamed('infNFe');
   const [infNFe = null, second] = notes;
   const kind = kindOf(root, infNFe);
   const eventType = eventTypeOf(elementsNamed('infEvento'));
-  const elements = infNFe === null ? null : elementsOf(root, infNFe, elementsNamed);
-  const note = elements === null ? null : extractNote(elements, locate);
-  const ownKey = notes.length === 1 ? (note?.key ?? null) : null;
-  const own = ownKey === null ? null : { key: ownKey, protocol: elements?.infProt ?? null };
+  const first = infNFe === null ? null : readNote(elementsOf(root, infNFe, elementsNamed), locate);
+  const note = first === null ? null : first.note;
+  const own = first === null || second !== undefined ? null : first.own;
   const cancellations = cancellationsIn(elementsNamed, locate, own);
 
   const findings: NoteFinding[] = [];
@@ -44,13 +43,13 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const stray = kind === 'nfe-without-protocol' && root.name === 'nfeProc' ? elementsNamed('infProt')[0] : undefined;
   if (stray !== undefined) findings.push(makeFinding('protocol-misplaced', locate(stray.at, 'infProt'), {}));
   if (second !== undefined) findings.push(makeFinding('several-notes', locate(second.at, 'infNFe'), { count: notes.length }));
-  if (note === null && (root.name === 'nfeProc' || root.name === 'NFe')) {
+  if (first === null && (root.name === 'nfeProc' || root.name === 'NFe')) {
     findings.push(makeFinding('note-missing', locate(root.at, 'infNFe'), {}));
   }
   // No push(...list): a hostile file can find more than a call takes arguments.
   const all = [
     ...findings,
-    ...(note !== null && elements !== null ? checkAll(note, elements, locate, source) : []),
+    ...(first === null ? [] : first.findings),
     ...(own === null ? [] : checkCancelled(own.key, cancellationsBeside(elementsNamed, locate, own), true)),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
@@ -61,32 +60,30 @@ export function isSendable(findings: readonly NoteFinding[]): boolean {
   return findings.every(({ severity }) => severity !== 'block');
 }
 
-function checkAll(note: Note, elements: NoteElements, locate: Locate, source: DigestSource): readonly NoteFinding[] {
-  return [
+/** `own`: what cancellations without a key are about; null for a note without one. */
+function readNote(elements: NoteElements, locate: Locate) {
+  const note = extractNote(elements, locate);
+  const findings: readonly NoteFinding[] = [
     ...checkNote(note, elements, locate),
     ...checkSingle(elements, locate),
     ...checkKey(note, elements, locate),
     ...checkProtocol(note, elements, locate),
-    ...checkDigest(elements, source, locate),
-    ...checkItems(note, elements, locate),
+    ...checkItems(elements, locate),
     ...checkTotals(note, elements, locate),
   ];
+  return { note, findings, own: note.key === null ? null : { key: note.key, protocol: elements.infProt } };
 }
 
 /** The protocol beside the note in `nfeProc`, and the signature beside it in `NFe`. */
 function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
   const parent = elementsNamed('NFe').find(({ children }) => children.includes(infNFe)) ?? null;
   const infProt = root.name === 'nfeProc' ? descend(root, 'protNFe', 'infProt') : null;
-  return { infNFe, infProt, signature: childOf(parent, 'Signature') };
+  return { infNFe, infProt, signature: childOf(parent, 'Signature'), lines: linesOf(infNFe) };
 }
 
 function keyOf(note: Note | null, elementsNamed: ElementIndex): string | null {
-  if (note !== null) return note.key !== null && isAccessKey(note.key) ? note.key : null;
-  for (const bearer of KEY_BEARERS.flatMap(elementsNamed)) {
-    const key = textOf(bearer, 'chNFe');
-    if (key !== null && isAccessKey(key)) return key;
-  }
-  return null;
+  const told = note === null ? KEY_BEARERS.flatMap(elementsNamed).map((bearer) => textOf(bearer, 'chNFe')) : [note.key];
+  return told.find((key) => key !== null && isAccessKey(key)) ?? null;
 }
 
 function capped(findings: readonly NoteFinding[]): readonly NoteFinding[] {

@@ -23,7 +23,6 @@ export function locatorOf(text: string): Locate {
 /** Breaks are "\n", "\r\n" and a lone "\r". */
 function lineStarts(text: string): number[] {
   const starts = [0];
-  if (text.includes('\r')) for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
-  else for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (const found of text.matchAll(/\r\n?|\n/g)) starts.push(found.index + found[0].length);
   return starts;
 }

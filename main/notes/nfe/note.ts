@@ -1,4 +1,4 @@
-/** An NF-e as read from its XML: plain, cloneable data. Texts are the file's own, trimmed. */
+/** What an NF-e says, as far as it is asked for: plain, cloneable data. Texts are the file's own, trimmed. */
 
 import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/contract/notes.ts';
 import type { Decimal } from '../../shared/decimal.ts';
@@ -11,30 +11,16 @@ export interface NoteParty {
   readonly name: string | null;
 }
 
-/** Meter readings of the pump (`encerrante`), as written. */
-interface NoteMeter {
-  readonly nozzle: string | null;
-  readonly pump: string | null;
-  readonly tank: string | null;
-  readonly start: string | null;
-  readonly end: string | null;
-}
-
 /** Fuel data of an item (`comb`). */
 export interface NoteFuel {
   readonly anpCode: string | null;
-  readonly description: string | null;
-  readonly uf: string | null;
-  readonly meter: NoteMeter | null;
 }
 
 export interface NoteItem {
   /** `nItem`, or the place in the note when the file does not say. */
   readonly number: string;
-  readonly code: string | null;
   readonly description: string | null;
   readonly cfop: string | null;
-  readonly unit: string | null;
   /** `qCom`, `vUnCom`, `vProd`; null when absent or no decimal of the layout. */
   readonly quantity: Decimal | null;
   readonly unitValue: Decimal | null;
@@ -52,7 +38,6 @@ export interface NoteProtocol {
   readonly key: string | null;
   readonly digest: string | null;
   readonly environment: string | null;
-  readonly receivedAt: string | null;
 }
 
 export interface Note {
@@ -73,11 +58,9 @@ export interface Note {
   readonly emitter: NoteParty;
   readonly recipient: NoteParty;
   readonly items: readonly NoteItem[];
-  /** `ICMSTot/vProd`, `vDesc`, `vNF`. */
+  /** `ICMSTot/vProd`, `vNF`. */
   readonly itemsTotal: Decimal | null;
-  readonly discount: Decimal | null;
   readonly total: Decimal | null;
-  readonly extraText: string | null;
   /** Found in the free texts and in `veicTransp`; hints only. */
   readonly plates: readonly string[];
   /** Keys of `NFref` (NF-e and NFC-e). */

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
-import type { StoredFile } from '../model/facts.ts';
 import type { NoteFileStore } from '../model/store.ts';
+import type { StoredFile } from '../model/types.ts';
 import { READER_VERSION, readReading, writeReading } from './note-json.ts';
 
 const SELECT = `SELECT f.id, f.seq, f.import_id, f.environment, f.name, f.payload_id, f.sha256, f.reading, f.left_out, i.station_id

@@ -5,20 +5,7 @@ import type { NoteImportStore, StoredImport } from '../model/store.ts';
 const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.status, i.started_at,
     (SELECT count(*) FROM note_files f WHERE f.import_id = i.id) AS files FROM note_imports i`;
 
-/** And what only an import that is cut off asks for: documented at notes/intake/imports.ts. */
-interface NoteImportsRepository extends NoteImportStore {
-  reading(): readonly StoredImport[];
-  keptOfCutOff(of: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[];
-  removeEmpty(importId: string): boolean;
-}
-
-interface KeptFile {
-  readonly name: string;
-  readonly sha256: string | null;
-  readonly kind: string;
-}
-
-export function createNoteImportsRepository(store: Store): NoteImportsRepository {
+export function createNoteImportsRepository(store: Store): NoteImportStore {
   function read(row: Row): StoredImport {
     const id = textOf(row, 'id');
     const problems = store.prepare('SELECT message FROM note_import_problems WHERE import_id = ? ORDER BY seq').all(id);

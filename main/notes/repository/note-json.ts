@@ -1,6 +1,7 @@
 /** Readings of notes as JSON: what JSON can't hold (the digits of a decimal) goes as text. */
 
 import { z } from 'zod';
+import { NOTE_SEVERITIES } from '../nfe/finding.ts';
 import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
 
 /** Raised when a reading gets other fields; older ones are still read, field by field as they are. */
@@ -30,9 +31,10 @@ export function writeReading(read: ReadNote): string {
   return JSON.stringify(read, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
-/** @throws Error when it is none. */
+/** Without findings that only other versions make: there is no sentence for them. @throws Error when it is none. */
 export function readReading(json: string): ReadNote {
-  return reading.parse(JSON.parse(json, revive));
+  const read = reading.parse(JSON.parse(json, revive));
+  return { ...read, findings: read.findings.filter(({ code }) => Object.hasOwn(NOTE_SEVERITIES, code)) };
 }
 
 export function readCancellation(json: string): NoteCancellation {

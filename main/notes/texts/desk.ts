@@ -8,7 +8,6 @@ import { matchingTexts } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';
 
 const wholes = new Intl.NumberFormat('pt-BR');
-const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${wholes.format(number)} ${many}`);
 
 const STATES: Readonly<Record<NoteState, string>> = {
   identical: 'Idêntica',
@@ -123,11 +122,6 @@ export const noteDeskTexts = {
       ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra e ligue-a ao abastecimento em “Conferir à mão”.'
       : 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento: pergunte à rede. Se ela pedir outra nota, ligue-a em “Conferir à mão”.',
   stage: (stage: OutboxStage): string => STAGES[stage],
-  form: {
-    'one-to-one': 'uma nota, um abastecimento',
-    'one-to-many': 'uma nota, vários abastecimentos',
-    'many-to-one': 'várias notas, um abastecimento',
-  },
 } as const;
 
 export const noteErrors = {
@@ -208,5 +202,4 @@ export const noteExport = {
     'Envio',
     'Achados',
   ],
-  fuelings: (number: number) => count(number, 'abastecimento', 'abastecimentos'),
 } as const;

@@ -3,18 +3,8 @@
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
 
-const STATUS: Readonly<Record<NoteResult['status'], string>> = {
-  identical: 'Idêntica',
-  divergent: 'Divergente',
-  grouped: 'Agrupada',
-  cancelled: 'Cancelada',
-  'not-found': 'Não encontrada',
-  ambiguous: 'Ambígua',
-};
-
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'A nota foi emitida por um CNPJ que não é de nenhum posto deste computador.',
-  'conflicting-copies': 'A mesma chave de acesso veio em arquivos com conteúdos diferentes. Confira qual deles é o original.',
   customer:
     'Nenhum abastecimento pendente é conhecido como deste cliente. Se o nome for outro na rede, ligue a nota à mão: o nome será lembrado.',
   taken: 'O abastecimento parecido com esta nota já ficou com outra nota.',
@@ -112,8 +102,6 @@ function resultText(result: NoteResult): string {
       return 'Há um abastecimento provável, mas algo não confere. Veja a diferença antes de anexar.';
     case 'ambiguous':
       return AMBIGUOUS[result.cause];
-    case 'cancelled':
-      return 'A nota foi cancelada e não será anexada.';
     case 'not-found':
       return NOT_FOUND[result.cause];
     default:
@@ -128,10 +116,6 @@ function groupText(proposal: Proposal): string {
 }
 
 export const matchingTexts = {
-  status: (status: NoteResult['status']): string => STATUS[status],
   result: resultText,
   reason: reasonText,
-  score: (score: number): string => `${score} de 100 pontos`,
-  /** Signed, for the column beside a reason. */
-  points: (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'),
 } as const;

@@ -162,8 +162,6 @@ const SENTENCES: Sentences = {
   'digest-absent': () => 'O protocolo não traz o resumo da assinatura (digVal), que permitiria compará-lo com a nota.',
   'digest-differs': ({ expected, found }) =>
     `O resumo no protocolo (${found}) não é o da assinatura da nota (${expected}): um dos dois foi alterado.`,
-  'digest-recomputed-differs': ({ expected, found }) =>
-    `O resumo calculado da nota (${found}) não é o da assinatura (${expected}): o arquivo mudou depois de assinado. Se puder, use o XML original.`,
   'cancellation-event': ({ protocol, at }) =>
     `A nota foi cancelada${at === '' ? '' : ` em ${at}`}${protocol === '' ? '' : `, protocolo ${protocol}`}: não pode ser enviada.`,
   'cancellation-request': () => 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.',

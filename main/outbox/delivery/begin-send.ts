@@ -20,7 +20,7 @@ export interface Sending extends Turn {
 }
 
 export interface BeginSendParts {
-  readonly desk: OutboxDesk;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'isCancelledNote'>;
   readonly payloads: PayloadStore;
   /** Only one process may send from a store. */

@@ -1,27 +1,22 @@
 /** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
 
-import type { Exchange, NetworkApi, NoteAcceptance, NotesApi, PricesReader, UnsentCause } from '../../network/index.ts';
-import { attempt } from '../../shared/detach.ts';
-import { createJobs } from '../../shared/jobs.ts';
-import type { Clock, Logger, Random, Witness } from '../../shared/ports.ts';
-import { createWorkLoop } from '../../shared/work-loop.ts';
-import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { type Acceptance, outcomeOf } from '../model/exchange.ts';
-import { isDue } from '../model/queue.ts';
+import type { PricesReader, UnsentCause } from '../../network/index.ts';
+import type { Logger } from '../../shared/ports.ts';
+import { createJobs } from '../../shared/work/jobs.ts';
+import { createWorkLoop } from '../../shared/work/work-loop.ts';
+import type { OutboxDesk } from '../desk.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
-import { type BeginSendParts, createBeginSend, type Sending, type Turn } from './begin-send.ts';
 import { createNetworkProbe } from './network-probe.ts';
+import { createSender, type SenderParts } from './sender.ts';
+import { AFTER_FAILURE_MS, createTurns, type TurnsParts } from './turns.ts';
 
-export interface DeliverOutboxParts extends BeginSendParts {
+export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsParts {
+  readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
-  readonly stations: StationDirectory;
-  readonly api: Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'>;
+  readonly look: SenderParts['look'];
+  readonly clock: SenderParts['clock'];
   /** Asked while a station's network gate is shut, to learn when it can be opened. */
   readonly prices: PricesReader;
-  readonly reachability: ReachabilityObserver;
-  readonly witness: Pick<Witness, 'note'>;
-  readonly clock: Clock;
-  readonly random: Random;
   readonly logger: Logger;
   /** Lines that send at the same time. */
   readonly parallel: number;
@@ -50,23 +45,14 @@ export interface DeliverOutbox {
 const OUT_OF_REACH: readonly UnsentCause[] = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'];
 /** Attempts after which a network that is back no longer ends the item's own wait. */
 const MOST_HURRIES = 5;
-const AFTER_FAILURE_MS = 30_000;
-const PAGE = 4;
-const WRITE_AGAIN_MS = 5_000;
 
 export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
-  const { desk, outbox, stations, api, lease, clock, random, logger } = parts;
-  const begin = createBeginSend(parts);
+  const { desk, outbox, lease, clock, logger } = parts;
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
+  const turns = createTurns(parts, jobs.has);
+  const sender = createSender({ ...parts, held: () => holds.size > 0 }, turns, report);
   const probe = createNetworkProbe(parts);
   const loop = createWorkLoop(clock, look, report);
-  /** Item id -> attempt under way. */
-  const inFlight = new Map<string, string>();
-  /** Lines that failed on this side (disk, defect): not again before (monotonic). */
-  const restingUntil = new Map<string, number>();
-  let turns: Promise<void> = Promise.resolve();
-  let stopping = false;
-  let ended = false;
   let tookOver = false;
   const holds = new Set<symbol>();
 
@@ -83,189 +69,52 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
       tookOver = false;
       return false;
     }
-    if (!tookOver) for (const id of outbox.sending()) if (!inFlight.has(id)) desk.apply(id, { type: 'restarted' });
+    if (!tookOver) for (const id of outbox.sending()) if (!sender.isSending(id)) desk.apply(id, { type: 'restarted' });
     tookOver = true;
     return true;
   }
 
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
-    // Whoever holds looks again.
+    // Whoever holds looks again when it lets go.
     if (holds.size > 0) return null;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;
-    const wakes: number[] = [];
-    for (const head of queuedHeads()) {
-      const wake = consider(head, clock.now());
-      if (wake !== null) wakes.push(wake);
+    let first = Number.POSITIVE_INFINITY;
+    for (const head of turns.heads()) {
+      first = Math.min(first, consider(head) ?? first);
       if (jobs.full()) return null;
     }
-    return wakes.length === 0 ? null : Math.min(...wakes);
+    return first;
   }
 
-  /** A few at a time: seldom is more than the first one wanted. */
-  function* queuedHeads(): Generator<OutboxItem> {
-    for (let from: number | null = 0; from !== null; ) {
-      const { items, next } = outbox.queuedHeads(from, PAGE);
-      yield* items;
-      from = next;
-    }
-  }
-
-  /** Starts the head of a line, or answers when to look at it again. */
-  function consider(head: OutboxItem, now: number): number | null {
-    const { record, stationId } = head;
-    const line = lineOf(head);
-    if (record.state !== 'queued' || jobs.has(line)) return null;
-    if (!isDue(record, now)) return record.wake;
-    const resting = (restingUntil.get(line) ?? 0) - clock.monotonic();
-    if (resting > 0) return now + resting;
-    const gates = desk.closedGates(stationId);
-    if (gates.length > 0) return probe.consider(stationId, gates, jobs);
-    const station = stations.find(stationId);
-    if (station === null) return now + AFTER_FAILURE_MS;
-    const later = parts.look.wait(head);
-    if (later !== null) return later;
-    if (!jobs.full()) jobs.run(line, (rename) => work({ head, station, line }, rename));
+  /** Starts the head of a line, for which there is room, or answers when to look at it again. */
+  function consider(head: OutboxItem): number | null {
+    const chance = turns.chanceOf(head);
+    if (chance.type === 'later') return chance.at;
+    if (chance.type === 'shut') return probe.consider(head.stationId, chance.gates, jobs);
+    jobs.run(chance.turn.line, (rename) => sender.run(chance.turn, rename));
     return null;
   }
 
-  /** Sends one item and then, in the same place, whatever else can be sent, until there is nothing. */
-  async function work(first: Turn, rename: (line: string) => void): Promise<void> {
-    let { line } = first;
-    try {
-      let sending = take(begin(first));
-      while (sending !== null) {
-        sending = await deliver(sending);
-        if (sending === null) return;
-        line = sending.line;
-        rename(line);
-      }
-    } catch (error) {
-      restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS);
-      throw error;
-    }
-  }
-
-  /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
-  function take(sending: Sending | null): Sending | null {
-    if (sending !== null) inFlight.set(sending.head.id, sending.attemptId);
-    return sending;
-  }
-
-  /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
-  async function deliver(sending: Sending): Promise<Sending | null> {
-    const { head, station, line, attemptId } = sending;
-    // Stopped between the commit and here: the item is uncertain already, and nothing has left.
-    if (ended) return null;
-    parts.witness.note();
-    const exchange = await send(sending);
-    await inTurn();
-    // After stop() the item is uncertain already, and the store may be closed.
-    if (ended) return null;
-    let next: Sending | null = null;
-    await untilStored((isFirst) => {
-      const begun = desk.together(() => {
-        const after = desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
-        // Its cancellation came while it was under way: it must not wait for another turn.
-        const waits = after?.record.state === 'queued' && after.record.kind === 'note';
-        if (waits && outbox.isCancelledNote(head.id)) desk.apply(head.id, { type: 'note-cancelled' });
-        desk.observe(station.id, exchange, 'send');
-        // What goes wrong with the next one must not keep this one's answer from being stored.
-        return isFirst ? beginNext(line) : null;
-      });
-      inFlight.delete(head.id);
-      next = take(begun);
-    });
-    // The next one is on its way by what is stored: it must not stay behind because of who only listens.
-    if (!ended) attempt(() => parts.reachability.observe(station.id, exchange), report);
-    return next;
-  }
-
-  /**
-   * Answers that come at the same moment are dealt with one by one, and in between the send that the
-   * last one made room for gets on its way. Otherwise all lines wait for each other, and keep in step.
-   */
-  function inTurn(): Promise<void> {
-    turns = turns.then(() => clock.turn?.());
-    return turns;
-  }
-
-  /** The first that could be started now in the place of `line`, begun. */
-  function beginNext(line: string): Sending | null {
-    if (stopping || holds.size > 0 || !lease.held()) return null;
-    const now = clock.now();
-    for (const head of queuedHeads()) {
-      const turn = turnOf(head, now, line);
-      const sending = turn === null ? null : begin(turn);
-      if (sending !== null) return sending;
-    }
-    return null;
-  }
-
-  function turnOf(head: OutboxItem, now: number, freed: string): Turn | null {
-    const line = lineOf(head);
-    const busy = line !== freed && jobs.has(line);
-    if (busy || !isDue(head.record, now) || (restingUntil.get(line) ?? 0) > clock.monotonic()) return null;
-    if (desk.closedGates(head.stationId).length > 0) return null;
-    const station = stations.find(head.stationId);
-    return station === null || parts.look.wait(head) !== null ? null : { head, station, line };
-  }
-
-  async function send({ head, station, bytes }: Sending): Promise<Exchange<Acceptance>> {
-    try {
-      switch (head.record.kind) {
-        case 'price-standard':
-          return await api.sendBatch(station, 'standard', bytes);
-        case 'price-agreement':
-          return await api.sendBatch(station, 'agreement', bytes);
-        case 'note':
-          return acknowledged(await api.sendNote(station, bytes));
-      }
-    } catch (error) {
-      // The client promises not to throw. If it does, bytes may have left all the same.
-      report(error);
-      const raw = { method: 'POST', path: '', status: null, body: '' } as const;
-      return { type: 'unknown', cause: 'aborted', detail: String(error), raw };
-    }
-  }
-
-  /** The answer to a send must not be lost to a full disk: it is kept in memory until it can be written. */
-  async function untilStored(write: (isFirst: boolean) => void): Promise<void> {
-    for (let isFirst = true; !ended; isFirst = false) {
-      try {
-        write(isFirst);
-        return;
-      } catch (error) {
-        report(error);
-        await clock.sleep(WRITE_AGAIN_MS);
-      }
-    }
-  }
-
-  /** A store that can't be written now must not keep the program from ending: the next start marks it then. */
-  function abandon(id: string, attemptId: string): void {
-    try {
-      desk.apply(id, { type: 'abandoned', attemptId });
-    } catch (error) {
-      report(error);
-    }
+  /** Ends the waits of its items. */
+  function hurry(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
+    probe.forget(stationId);
+    for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, { type: 'hurry' });
+    loop.kick();
   }
 
   desk.subscribe(() => loop.kick());
 
   return {
-    start() {
-      loop.start();
-    },
+    start: () => loop.start(),
     async stop() {
-      stopping = true;
+      sender.stop();
       loop.stop();
       const enough = new AbortController();
       const idle = jobs.idle().then(() => enough.abort());
       await Promise.race([idle, clock.sleep(parts.stopGraceMs, enough.signal)]);
-      ended = true;
-      for (const [id, attemptId] of inFlight) abandon(id, attemptId);
+      sender.end();
     },
     kick: () => loop.kick(),
     hold() {
@@ -278,16 +127,10 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
     idle: () => jobs.idle(),
     tryNow(stationId) {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
-      probe.forget(stationId);
-      restingUntil.clear();
-      for (const id of outbox.timed(stationId)) desk.apply(id, { type: 'hurry' });
-      loop.kick();
+      turns.endRests();
+      hurry(stationId, () => true);
     },
-    networkBack(stationId) {
-      probe.forget(stationId);
-      for (const id of outbox.timed(stationId)) if (waitsForNetwork(outbox.find(id))) desk.apply(id, { type: 'hurry' });
-      loop.kick();
-    },
+    networkBack: (stationId) => hurry(stationId, waitsForNetwork),
     secretChanged(stationId) {
       desk.openGates(stationId, ['credentials']);
       loop.kick();
@@ -302,15 +145,4 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
 function waitsForNetwork(item: OutboxItem | null): boolean {
   if (item?.record.state !== 'queued' || item.record.attempts >= MOST_HURRIES) return false;
   return OUT_OF_REACH.some((cause) => cause === item.record.problem?.cause);
-}
-
-function lineOf({ stationId, record }: OutboxItem): string {
-  return `${stationId} ${record.kind}`;
-}
-
-/** The protocol of a note is kept where a batch has its number. */
-function acknowledged(exchange: Exchange<NoteAcceptance>): Exchange<Acceptance> {
-  if (exchange.type !== 'answered') return exchange;
-  const { protocol, status } = exchange.value;
-  return { ...exchange, value: { processId: protocol, status } };
 }

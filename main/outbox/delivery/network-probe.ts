@@ -5,8 +5,8 @@
  */
 
 import type { PricesReader } from '../../network/index.ts';
-import type { Jobs } from '../../shared/jobs.ts';
 import type { Clock } from '../../shared/ports.ts';
+import type { Jobs } from '../../shared/work/jobs.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { doubling } from '../model/back-off.ts';
 import type { ClosedGate } from '../model/store.ts';

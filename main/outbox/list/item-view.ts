@@ -1,7 +1,7 @@
 import type { BatchCounts, Gate } from '../../../preload/contract/batches.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { stageOf } from '../../../preload/contract/outbox-states.ts';
-import { startsSentence } from '../../shared/validity.ts';
+import { startsSentence } from '../../shared/time/validity.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
@@ -10,7 +10,6 @@ import { gateSentences } from '../texts/gates.ts';
 import { recordDamaged } from '../texts/list.ts';
 import {
   deadMessage,
-  deadNote,
   elsewhereEvidence,
   evidenceSentence,
   MAY_RESEND,
@@ -103,7 +102,7 @@ export function problemOf(record: OutboxRecord, shut: ClosedGate | null): Outbox
   const api = record.problem?.api ?? null;
   switch (record.state) {
     case 'dead':
-      return { message: record.kind === 'note' ? deadNote(record.reason) : deadMessage(record.reason), api };
+      return { message: deadMessage(record.kind === 'note' ? 'note' : 'prices', record.reason), api };
     case 'queued':
       if (shut !== null) return { message: gateMessage(shut), api: null };
       return record.problem === null ? null : { message: problemMessage(record.problem), api };

@@ -5,33 +5,32 @@ import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
-import type { BatchSummary, OutboxItem } from '../model/store.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { readOutboxItem } from '../repository/outbox-repository.ts';
-import { type BatchSums, sumsOf } from './batches-repository.ts';
+import { sumsOf } from './batches-repository.ts';
 import type { FoundFueling, ListedItem, ListWanted, OutboxListing } from './listing.ts';
 
 const listedRow = z.object({
   id: z.string(),
   seq: z.number().int(),
-  station_id: z.string(),
+  stationId: z.string(),
   kind: z.enum(['price-standard', 'price-agreement', 'note']),
   state: z.enum(OUTBOX_STATES),
-  created_at: z.string(),
-  payload_id: z.number().int(),
-  payload_sha256: z.string().nullable(),
-  import_id: z.string().nullable(),
-  file_name: z.string().nullable(),
-  superseded: z.number().int(),
+  createdAt: z.string(),
+  payloadId: z.number().int(),
+  payloadSha256: z.string().nullable(),
+  importId: z.string().nullable(),
+  fileName: z.string().nullable(),
+  superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
-  customer: z.string().nullable(),
+  customerName: z.string().nullable(),
 });
 
-const noteRow = z.object({ access_key: z.string(), fuelings: z.number().int(), listed: z.number().int(), read_at: z.string().nullable() });
+const noteRow = z.object({ key: z.string(), fuelings: z.number().int(), listed: z.number().int(), sweptAt: z.string().nullable() });
 
-const NOTE = `SELECT a.access_key, s.read_at, count(f.transaction_id) AS fuelings, count(p.transaction_id) AS listed
+const NOTE = `SELECT a.access_key AS key, s.read_at AS sweptAt, count(f.transaction_id) AS fuelings, count(p.transaction_id) AS listed
   FROM attachments a LEFT JOIN pending_sweeps s ON s.station_id = a.station_id
     LEFT JOIN attachment_fuelings f ON f.attachment_id = a.id
     LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
@@ -62,9 +61,9 @@ const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN
     AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
-const RELATED = `SELECT o.id, i.file_name, o.created_at FROM outbox_items o JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id
+const RELATED = `SELECT o.id, i.file_name AS fileName, o.created_at AS createdAt FROM outbox_items o JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id
   WHERE o.station_id = $station AND o.kind <> 'note' AND (o.id = $corrects OR o.corrects_id = $id) ORDER BY o.seq DESC`;
-const relatedRow = z.object({ id: z.string(), file_name: z.string(), created_at: z.string() });
+const relatedRow = z.object({ id: z.string(), fileName: z.string(), createdAt: z.string() });
 
 const FROM = `FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
     LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
@@ -73,10 +72,11 @@ const NAMED = `rc_has_words($words, coalesce(i.file_name, ''), coalesce(f.name, 
     coalesce(o.process_id, ''), o.id, coalesce((SELECT group_concat(json_extract(g.fueling, '$.customerName'), ' ') FROM attachment_fuelings g
       WHERE g.attachment_id = a.id AND json_valid(g.fueling)), ''))`;
 
-const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record, o.created_at,
-    b.import_id, coalesce(i.file_name, f.name) AS file_name, ${SUPERSEDED} AS superseded,
+const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record,
+    o.station_id AS stationId, o.created_at AS createdAt, o.payload_id AS payloadId, o.payload_sha256 AS payloadSha256,
+    b.import_id AS importId, coalesce(i.file_name, f.name) AS fileName, ${SUPERSEDED} AS superseded,
     a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
-      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customer
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName
   ${FROM}`;
 
 type ReportDamage = (itemId: string, detail: string) => void;
@@ -93,27 +93,19 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
       store,
       all.filter(({ kind }) => kind !== 'note').map(({ id }) => id),
     );
-    return all.map((listed, index) => {
-      const { id, seq, station_id: stationId, kind, state } = listed;
-      const heldBy = heldByOf({ stationId, kind, seq, state });
+    return all.map(({ seq, number, customerName, ...listed }, index) => {
+      const { id, stationId, kind, state, importId, fileName } = listed;
       const item = readOutboxItem(rows[index] ?? {}, report);
       const own = sums.get(id) ?? null;
+      const priceKind = priceKindOf(kind);
+      const isBatch = item !== null && own !== null && priceKind !== null && importId !== null && fileName !== null;
       return {
-        id,
-        stationId,
-        kind,
-        state,
-        createdAt: listed.created_at,
-        payloadId: listed.payload_id,
-        payloadSha256: listed.payload_sha256,
+        ...listed,
         record: item?.record ?? null,
-        importId: listed.import_id,
-        fileName: listed.file_name,
         prices: own?.sent ?? null,
-        batch: item === null || own === null ? null : batchOf(item, listed, heldBy, own),
-        note: kind === 'note' ? { number: listed.number, customerName: listed.customer } : null,
-        heldBy,
-        superseded: listed.superseded === 1,
+        batch: isBatch ? { item, kind: priceKind, importId, fileName, ...own } : null,
+        note: kind === 'note' ? { number, customerName } : null,
+        heldBy: heldByOf({ stationId, kind, seq, state }),
       };
     });
   }
@@ -166,9 +158,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
     },
     relatedTo({ item: { id, stationId, correctsId } }) {
       const rows = store.prepare(RELATED).all({ $station: stationId, $corrects: correctsId, $id: id });
-      const names = rows
-        .map((row) => relatedRow.parse(row))
-        .map((row) => ({ id: row.id, fileName: row.file_name, createdAt: row.created_at }));
+      const names = rows.map((row) => relatedRow.parse(row));
       return {
         corrects: names.find((each) => each.id === correctsId) ?? null,
         correctedBy: names.filter((each) => each.id !== correctsId),
@@ -191,23 +181,9 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
     noteOf(itemId) {
       const row = store.prepare(NOTE).get(itemId);
       if (row === undefined) return null;
-      const { access_key: key, fuelings, listed, read_at: sweptAt } = noteRow.parse(row);
-      return { key, fuelings, listed, sweptAt, found: foundOf(itemId) };
+      return { ...noteRow.parse(row), found: foundOf(itemId) };
     },
   };
-}
-
-type Listed = z.infer<typeof listedRow>;
-
-function batchOf(
-  item: OutboxItem,
-  { kind, import_id: importId, file_name: fileName }: Listed,
-  heldBy: string | null,
-  sums: BatchSums,
-): BatchSummary | null {
-  const priceKind = priceKindOf(kind);
-  if (priceKind === null || importId === null || fileName === null) return null;
-  return { item, kind: priceKind, importId, fileName, heldBy, ...sums };
 }
 
 const CONTENT = { prices: ` AND o.kind <> 'note'`, notes: ` AND o.kind = 'note'` } as const;

@@ -2,7 +2,7 @@
 
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { common, type OutboxRecord, type Queued } from './record.ts';
+import { commonOf, type OutboxRecord, type Queued, UNTRIED } from './record.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
@@ -11,7 +11,8 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly ty
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
 export function isDue(record: OutboxRecord, now: number): boolean {
-  return record.wake === null || record.wake <= now || record.wake - now > LONGEST_WAIT_MS;
+  const wait = (record.wake ?? now) - now;
+  return wait <= 0 || wait > LONGEST_WAIT_MS;
 }
 
 export function start(record: OutboxRecord, event: EventOf<'start'>, now: number): Reduction {
@@ -20,7 +21,7 @@ export function start(record: OutboxRecord, event: EventOf<'start'>, now: number
   if (!event.gatesOpen) return ignored(record, event, 'a gate is closed');
   if (!event.leaseHeld) return ignored(record, event, 'another process sends');
   return move('start', record, {
-    ...common(record),
+    ...commonOf(record),
     state: 'sending',
     attempts: record.attempts + 1,
     firstAttemptAt: record.firstAttemptAt ?? now,
@@ -32,11 +33,11 @@ export function start(record: OutboxRecord, event: EventOf<'start'>, now: number
 export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-unusable'>, now: number): Reduction {
   if (record.state !== 'queued') return ignored(record, event, 'not queued');
   const reason = event.reason === 'damaged' ? 'payload-damaged' : 'payload-missing';
-  return move('payload-unusable', record, { ...common(record), state: 'dead', finishedAt: now, reason, wake: null });
+  return move('payload-unusable', record, { ...commonOf(record), state: 'dead', finishedAt: now, reason, wake: null });
 }
 
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
-  const after = { ...common(record), state: 'cancelled', finishedAt: now, wake: null } as const;
+  const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null } as const;
   // A person knows that the note is not there, and that it must not be sent again either.
   if (record.kind === 'note' && record.state === 'uncertain') return move('given-up', record, { ...after, mayHaveArrived: true });
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
@@ -45,7 +46,7 @@ export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: numb
 /** What is cancelled at the tax authority is worth nothing to the network; what is under way or in doubt is not for us to end. */
 export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancelled'>, now: number): Reduction {
   if (record.kind !== 'note' || record.state !== 'queued') return ignored(record, event, 'no queued note');
-  return move('withdrawn', record, { ...common(record), state: 'cancelled', finishedAt: now, wake: null });
+  return move('withdrawn', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null });
 }
 
 /** Waits end, but not one that the network itself asked for (429 with Retry-After). */
@@ -67,17 +68,7 @@ export function revive(record: OutboxRecord, event: EventOf<'revive'>): Reductio
  * earlier one may have done. A wait once asked for is over.
  */
 export function fresh(record: OutboxRecord): Queued {
-  const forgotten = {
-    attempts: 0,
-    firstAttemptAt: null,
-    acceptedAt: null,
-    processId: null,
-    networkStatus: null,
-    news: null,
-    problem: null,
-    wake: null,
-  };
-  return { ...common(record), ...forgotten, state: 'queued' };
+  return { ...commonOf(record), ...UNTRIED, state: 'queued' };
 }
 
 /** A failed attempt goes back to the queue, or ends there when it was tried for long enough (`since`: the first attempt), or too often. */
@@ -86,6 +77,6 @@ export function endIfExhausted(reduction: Reduction, since: number, now: number,
   const { attempts, ms, most } = policy.deadAfter;
   const long = record.attempts >= attempts && now - since >= ms;
   if (!long && record.attempts < most) return reduction;
-  const dead = { ...common(record), state: 'dead', finishedAt: now, reason: 'exhausted', wake: null } as const;
+  const dead = { ...commonOf(record), state: 'dead', finishedAt: now, reason: 'exhausted', wake: null } as const;
   return chain(reduction, move('exhausted', record, dead));
 }

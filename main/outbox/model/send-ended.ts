@@ -7,7 +7,16 @@ import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail } from './gates.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { endIfExhausted } from './queue.ts';
-import { type Accepted, common, type OutboxRecord, type Problem, type ProblemCause, type Queued, type Sending, untold } from './record.ts';
+import {
+  type Accepted,
+  commonOf,
+  type OutboxRecord,
+  type Problem,
+  type ProblemCause,
+  type Queued,
+  type Sending,
+  untold,
+} from './record.ts';
 import { ignored, move, type Reduction } from './step.ts';
 import { becomeUncertain } from './uncertain.ts';
 
@@ -33,7 +42,7 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
       // "Already there" is what a network says of the second copy: only a person, or its own list, can tell.
       if (record.mayHaveArrived)
         return move('unknown', record, becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy));
-      const after = { ...common(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
+      const after = { ...commonOf(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
       const reason = outcome.problem.detail ?? outcome.problem.title;
       const lines = outcome.lines === undefined ? {} : { lines: outcome.lines };
       const settlement = { type: 'all-refused', reason, ...lines } as const;
@@ -128,7 +137,7 @@ function late(record: OutboxRecord, event: SendEnded, now: number, policy: Outbo
 
 function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, policy: OutboxPolicy): Accepted {
   return {
-    ...common(record),
+    ...commonOf(record),
     ...untold(now),
     state: 'accepted',
     acceptedAt: now,
@@ -142,7 +151,7 @@ function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, poli
 
 /** Queued for another attempt. */
 function again(record: Sending, problem: Problem, wake: number | null): Queued {
-  return { ...common(record), state: 'queued', problem, wake };
+  return { ...commonOf(record), state: 'queued', problem, wake };
 }
 
 function unspent(record: Sending, problem: Problem): Queued {

@@ -100,7 +100,6 @@ export interface BatchSummary {
   readonly kind: PriceKind;
   readonly importId: string;
   readonly fileName: string;
-  readonly heldBy: string | null;
   /** First and last moment (station-local) at which lines take effect; null = all from now on. `some`: others take effect at once. */
   readonly starts: { readonly first: string; readonly last: string; readonly some: boolean } | null;
   readonly sent: number;

@@ -5,7 +5,7 @@ import { assertNever } from '../../shared/assert-never.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { type Accepted, common, type OutboxRecord, type Processing, untold } from './record.ts';
+import { type Accepted, commonOf, type OutboxRecord, type Processing, untold } from './record.ts';
 import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 import type { Effect } from './table.ts';
@@ -29,11 +29,10 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
     case 'processing':
       return inProcess(record, event, news, now, policy);
     case 'uncertain': {
-      if (record.processId === null || record.acceptedAt === null || record.cause === 'process-id-taken')
-        return ignored(record, event, 'id not its own');
+      if (record.acceptedAt === null || record.cause === 'process-id-taken') return ignored(record, event, 'id not its own');
       // The same word over and over was the reason for the doubt: only another one ends it.
       if (record.cause === 'no-news' && record.news === news) return stay(record);
-      const found: Accepted = { ...common(record), ...untold(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
+      const found: Accepted = { ...commonOf(record), ...untold(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
       return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
     }
     default:
@@ -61,7 +60,7 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
     type: 'settle-lines',
     settlement: { type: 'as-told', meaning: event.meaning, lines: event.lines, covers: event.covers, reason: event.reason },
   };
-  const ended = { ...common(record), finishedAt: now, reads: 0, wake: now + policy.inForce.minMs };
+  const ended = { ...commonOf(record), finishedAt: now, reads: 0, wake: now + policy.inForce.minMs };
   if (isEnd(event.meaning) && !event.covers) {
     // It may be another batch that is spoken of.
     const problem = { cause: 'not-covered', detail: event.reason, api: null, at: now } as const;
@@ -75,7 +74,7 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
       return move('status-partial', before, { ...ended, state: 'partial' }, settle);
     case 'refused': {
       const problem = { cause: 'rejected', detail: event.reason, api: null, at: now } as const;
-      return move('status-refused', before, { ...common(record), state: 'rejected', finishedAt: now, problem, wake: null }, settle);
+      return move('status-refused', before, { ...commonOf(record), state: 'rejected', finishedAt: now, problem, wake: null }, settle);
     }
     case 'waiting':
     case 'running':
@@ -118,7 +117,7 @@ function keepWaiting(record: Accepted | Processing, retryAfterMs: number | null,
 export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {
-    ...common(record),
+    ...commonOf(record),
     ...untold(now),
     state: 'accepted',
     acceptedAt: record.acceptedAt ?? now,
@@ -141,7 +140,7 @@ export function pendingSwept(record: OutboxRecord, event: EventOf<'pending-swept
   const absentSweeps = event.listed ? 0 : record.absentSweeps + 1;
   if (absentSweeps < 2) return stay({ ...record, absentSweeps });
   return move('no-longer-pending', record, {
-    ...common(record),
+    ...commonOf(record),
     state: 'done',
     finishedAt: now,
     by: 'no-longer-pending',

@@ -2,9 +2,8 @@
 
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import type { Evidence } from './prices/read-back.ts';
 import { fresh } from './queue.ts';
-import { common, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
+import { commonOf, type Evidence, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
 import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
@@ -25,7 +24,7 @@ const ACKNOWLEDGED: readonly UncertainCause[] = [
 
 export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now: number, policy: OutboxPolicy): Uncertain {
   return {
-    ...common(record),
+    ...commonOf(record),
     state: 'uncertain',
     cause,
     since: now,
@@ -65,7 +64,7 @@ export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: 
   if (record.state !== 'uncertain' || record.kind === 'note') return ignored(record, event, 'no uncertain price batch');
   const { verdict } = event.comparison;
   if (verdict === 'in-force') {
-    const after = { ...common(record), state: 'done', finishedAt: now, by: 'read-back', reads: 0, wake: null } as const;
+    const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'read-back', reads: 0, wake: null } as const;
     return move('found-in-force', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });
   }
   const differsSince = verdict === 'differs' ? (record.differsSince ?? now) : null;
@@ -100,6 +99,6 @@ export function decided(record: OutboxRecord, event: EventOf<'decided'>, now: nu
     return move('send-again', record, { ...fresh(record), mayHaveArrived: record.kind === 'note' });
   }
   const wake = record.kind === 'note' ? null : now + policy.inForce.minMs;
-  const after = { ...common(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;
+  const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;
   return move('already-there', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });
 }

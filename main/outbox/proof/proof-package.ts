@@ -2,12 +2,12 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ProofPackage } from '../../../preload/contract/outbox.ts';
-import { toLocal } from '../../shared/local-time.ts';
+import { safeFileName, slug } from '../../shared/files/windows-name.ts';
 import { plainLine } from '../../shared/plain-text.ts';
 import type { AuditTrail, Logger, PayloadStore } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { safeFileName, slug } from '../../shared/windows-name.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ListedItem, OutboxListing } from '../list/listing.ts';

@@ -5,7 +5,7 @@ import { quoted, statesThatAre } from '../model/states.ts';
 import type { OutboxItem, OutboxStore } from '../model/store.ts';
 import { addNoteRules, isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
 import { holdsLaneSql } from './lane-heads.ts';
-import { outboxRow } from './record-schema.ts';
+import { outboxRow } from './outbox-row.ts';
 
 const COLUMNS = 'id, seq, station_id, payload_id, payload_sha256, corrects_id, kind, state, record';
 /** States that tracking looks after by itself (queued items belong to the delivery). */

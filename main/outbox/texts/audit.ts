@@ -4,44 +4,10 @@ import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { ImportEdit } from '../../../preload/contract/price-import.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
+import type { AuditFacts } from '../list/audit-facts.ts';
 import { saidOf } from '../model/said.ts';
 import type { Row } from '../model/table.ts';
 import { causeWords } from './outbox.ts';
-
-/** What the details of an audit row may tell; whatever is absent is null. */
-export interface AuditFacts {
-  readonly attempts: number | null;
-  readonly processId: string | null;
-  readonly networkStatus: string | null;
-  readonly problem: string | null;
-  readonly cause: string | null;
-  readonly fileName: string | null;
-  readonly prices: number | null;
-  /** Of an import of notes. */
-  readonly label: string | null;
-  /** Files that went, and files that stayed. */
-  readonly files: number | null;
-  readonly stays: number | null;
-  /** In a person's words. */
-  readonly reason: string | null;
-  /** Of a customer. */
-  readonly name: string | null;
-}
-
-const NO_FACTS: AuditFacts = {
-  attempts: null,
-  processId: null,
-  networkStatus: null,
-  problem: null,
-  cause: null,
-  fileName: null,
-  prices: null,
-  label: null,
-  files: null,
-  stays: null,
-  reason: null,
-  name: null,
-};
 
 export const STAGES: Readonly<Record<OutboxStage, string>> = {
   saved: 'na fila',
@@ -216,8 +182,7 @@ function editSentence(cause: string): string | null {
 }
 
 /** A cause that has no sentence is given as it is: the audit hides nothing. */
-export function auditSentence(entity: string, cause: string, given: Partial<AuditFacts>): string {
-  const facts = { ...NO_FACTS, ...given };
+export function auditSentence(entity: string, cause: string, facts: AuditFacts): string {
   const plain = own<Readonly<Record<string, Sentence>>>(PLAIN, entity);
   const sentence = (plain === null ? null : own(plain, cause)) ?? (entity === 'outbox' ? own<Sentence>(ROWS, cause) : null);
   if (sentence !== null) return sentence(facts);

@@ -2,8 +2,7 @@
 
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
-import type { Evidence } from '../model/prices/read-back.ts';
-import type { DeadReason, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
+import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
@@ -57,7 +56,7 @@ export function problemMessage(problem: Problem): string {
   return `${problemText(problem.cause)}${quoted}`;
 }
 
-const DEAD: Readonly<Record<DeadReason, string>> = {
+const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O lote continua guardado.',
   'payload-damaged': 'Parado: o conteúdo guardado deste lote está danificado e por isso não foi enviado. Importe a planilha de novo.',
   'payload-missing': 'Parado: o conteúdo guardado deste lote não foi encontrado. Importe a planilha de novo.',
@@ -71,12 +70,8 @@ const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
     'Parado: o conteúdo guardado desta nota não foi encontrado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
 };
 
-export function deadNote(reason: DeadReason): string {
-  return DEAD_NOTE[reason];
-}
-
-export function deadMessage(reason: DeadReason): string {
-  return DEAD[reason];
+export function deadMessage(of: 'prices' | 'note', reason: DeadReason): string {
+  return (of === 'note' ? DEAD_NOTE : DEAD_PRICES)[reason];
 }
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {

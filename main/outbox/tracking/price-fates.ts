@@ -2,9 +2,9 @@
 
 import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/batches.ts';
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import { fromLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
+import { fromLocal } from '../../shared/time/local-time.ts';
 import { type FoundPrice, type PriceNow, priceNow, type SentBatch, type SentPrice } from '../model/prices/price-now.ts';
 import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../model/store.ts';
 

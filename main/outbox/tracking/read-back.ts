@@ -2,8 +2,8 @@
 
 import type { Exchange, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';
@@ -12,9 +12,9 @@ import { compareIntent } from '../model/prices/read-back.ts';
 import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../model/store.ts';
 
 interface ReadBackParts {
-  readonly desk: OutboxDesk;
-  readonly outbox: OutboxStore;
-  readonly batches: BatchStore;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'observe' | 'together'>;
+  readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
+  readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
   readonly prices: PricesReader;
   readonly clock: Clock;
   readonly emit: Emit;
@@ -78,7 +78,7 @@ export function createReadBack(parts: ReadBackParts): ReadBack {
   };
 }
 
-function changesOf(batches: BatchStore, id: string, reading: InForceReading): readonly LineChange[] {
+function changesOf(batches: Pick<BatchStore, 'lines'>, id: string, reading: InForceReading): readonly LineChange[] {
   return batches.lines(id).flatMap((line) => {
     const read = reading.lines[line.index];
     if (read === undefined || (read.inForce === line.inForce && read.state === line.state)) return [];

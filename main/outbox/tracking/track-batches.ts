@@ -3,9 +3,9 @@
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
-import { createJobs } from '../../shared/jobs.ts';
-import type { Clock, Logger, Transaction } from '../../shared/ports.ts';
-import { createWorkLoop } from '../../shared/work-loop.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
+import { createJobs } from '../../shared/work/jobs.ts';
+import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { statusEventOf } from '../model/exchange.ts';
@@ -14,14 +14,13 @@ import type { BatchStore, OutboxItem, OutboxStore } from '../model/store.ts';
 import { createReadBack } from './read-back.ts';
 
 interface TrackBatchesParts {
-  readonly desk: OutboxDesk;
-  readonly outbox: OutboxStore;
-  readonly batches: BatchStore;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
+  readonly outbox: Pick<OutboxStore, 'due' | 'find' | 'newerSibling' | 'nextDue'>;
+  readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
   readonly stations: StationDirectory;
   readonly api: Pick<NetworkApi, 'readBatch'>;
   readonly prices: PricesReader;
   readonly reachability: ReachabilityObserver;
-  readonly transaction: Transaction;
   readonly emit: Emit;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -65,9 +64,8 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
       else toRead.set(station.id, [...(toRead.get(station.id) ?? []), item]);
     }
     for (const [stationId, items] of toRead) begin(`prices ${stationId}`, async () => void (await readStation(stationId, items)));
-    const resting = [...restingUntil.values()].map((at) => now + at - clock.monotonic()).filter((at) => at > now);
-    const wakes = [outbox.nextDue(now), ...resting].filter((at) => at !== null);
-    return wakes.length === 0 ? null : Math.min(...wakes);
+    const rests = [...restingUntil.values()].map((until) => until - clock.monotonic()).filter((left) => left > 0);
+    return Math.min(outbox.nextDue(now) ?? Number.POSITIVE_INFINITY, ...rests.map((left) => now + left));
   }
 
   /** Refused credentials are not tried over and over. Other gates are opened by these very readings. */
@@ -77,7 +75,6 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
 
   function begin(name: string, work: () => Promise<void>): void {
     if (jobs.has(name) || jobs.full() || (restingUntil.get(name) ?? 0) > clock.monotonic()) return;
-    restingUntil.delete(name);
     jobs.run(name, () =>
       work().catch((error) => {
         restingUntil.set(name, clock.monotonic() + AFTER_FAILURE_MS);

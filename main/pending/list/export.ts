@@ -1,6 +1,6 @@
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
-import { type CsvCell, csvBytes } from '../../shared/csv.ts';
+import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import { daysPending } from '../model/age.ts';
 import type { ReadyRow } from '../model/list.ts';
 import type { Today } from '../model/pending-row.ts';

@@ -1,28 +1,11 @@
 /** The pending lists of the stations, kept ready in memory until something changes. */
 
 import type { PendingQuery } from '../../../preload/contract/channels.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/ports.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/list.ts';
 import { type Found, findPending } from '../model/query.ts';
 import type { PendingStore } from '../model/store.ts';
-
-interface PendingList {
-  readonly revision: number;
-  readonly list: ReadyList;
-  /** The last question is remembered: the pages of a list all ask the same one. */
-  find(query: Pick<PendingQuery, 'filters' | 'sort' | 'descending'>): Found;
-}
-
-export interface PendingLists {
-  get(stationId: string, timeZone: string): PendingList;
-  /** A sweep was kept. */
-  listChanged(stationId: string): void;
-  /** A note of the station was sent, or went on. */
-  notesChanged(stationId: string): void;
-  /** Looks whether notes were sent, cancelled, or became ready since the list was made; true = the list is another one now. */
-  lookForNotes(stationId: string): boolean;
-}
 
 /** Notes on this PC that are ready, of a station; another version whenever one of them changes. */
 export interface ReadyOfStation {
@@ -35,7 +18,7 @@ interface Kept {
   /** The station's date: days pending grow at its midnight. */
   readonly day: string;
   readonly bare: ReadyList;
-  ready: { readonly list: PendingList; readonly noteCount: number; readonly version: number } | null;
+  ready: { readonly list: ReturnType<typeof asked>; readonly noteCount: number; readonly version: number } | null;
 }
 
 interface PendingListsParts {
@@ -44,7 +27,9 @@ interface PendingListsParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-export function createPendingLists({ store, readyOf, clock }: PendingListsParts): PendingLists {
+export type PendingLists = ReturnType<typeof createPendingLists>;
+
+export function createPendingLists({ store, readyOf, clock }: PendingListsParts) {
   const kept = new Map<string, Kept>();
   const revisions = new Map<string, number>();
 
@@ -64,8 +49,14 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
     return made;
   }
 
-  const lists: PendingLists = {
-    get(stationId, timeZone) {
+  /** A note of the station was sent, or went on. */
+  function notesChanged(stationId: string): void {
+    const own = kept.get(stationId);
+    if (own !== undefined) own.ready = null;
+  }
+
+  return {
+    get(stationId: string, timeZone: string) {
       const own = bareOf(stationId, timeZone);
       const { version, notes } = readyOf(stationId);
       if (own.ready?.version === version) return own.ready.list;
@@ -74,30 +65,29 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
       own.ready = { list, noteCount, version };
       return list;
     },
-    listChanged(stationId) {
+    /** A sweep was kept. */
+    listChanged(stationId: string): void {
       kept.delete(stationId);
     },
-    notesChanged(stationId) {
-      const own = kept.get(stationId);
-      if (own !== undefined) own.ready = null;
-    },
-    lookForNotes(stationId) {
+    notesChanged,
+    /** Looks whether notes were sent, cancelled, or became ready since the list was made; true = the list is another one now. */
+    lookForNotes(stationId: string): boolean {
       const ready = kept.get(stationId)?.ready;
       if (ready === null || ready === undefined) return false;
       if (ready.noteCount === store.noteCount(stationId) && ready.version === readyOf(stationId).version) return false;
-      lists.notesChanged(stationId);
+      notesChanged(stationId);
       return true;
     },
   };
-  return lists;
 }
 
-function asked(revision: number, list: ReadyList): PendingList {
+function asked(revision: number, list: ReadyList) {
   let last: { readonly key: string; readonly found: Found } | null = null;
   return {
     revision,
     list,
-    find({ filters, sort, descending }) {
+    /** The last question is remembered: the pages of a list all ask the same one. */
+    find({ filters, sort, descending }: Pick<PendingQuery, 'filters' | 'sort' | 'descending'>): Found {
       const key = JSON.stringify([filters, sort, descending]);
       if (last?.key !== key) last = { key, found: findPending(list, { filters, sort, descending }) };
       return last.found;

@@ -5,16 +5,15 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
   type FuelingHistory,
-  type IssuingDataView,
   MAX_PENDING_PAGE,
   type NoteSplit,
   type PendingPage,
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
 import { viewAudit } from '../../outbox/index.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import { stationTexts } from '../../stations/index.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import { briefOf, type SentNote, viewPending } from '../model/row.ts';
@@ -36,18 +35,9 @@ interface PendingParts extends Omit<PendingIssuingParts, 'store'> {
 
 type Page = PendingQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
 
-export interface Pending {
-  summary(query: PendingQuery): Result<PendingSummary>;
-  /** `stale` when the list has changed since that revision. */
-  rows(page: Page): Result<PendingPage>;
-  /** A complete sweep now. */
-  refresh(stationId: string): Promise<Result<null>>;
-  export(query: PendingQuery): Result<FileToKeep>;
-  issuingData(stationId: string, transactionId: string): Promise<Result<IssuingDataView>>;
-  history(stationId: string, transactionId: string): Result<FuelingHistory>;
-}
+export type Pending = ReturnType<typeof createPending>;
 
-export function createPending(parts: PendingParts): Pending {
+export function createPending(parts: PendingParts) {
   const { stations, store, lists, sync, audit, clock } = parts;
   const issuingData = createPendingIssuing(parts);
   const noStation = <T>(): Result<T> => fail('not-found', stationTexts.notFound());
@@ -59,7 +49,7 @@ export function createPending(parts: PendingParts): Pending {
   }
 
   return {
-    summary(query) {
+    summary(query: PendingQuery): Result<PendingSummary> {
       const { stationId } = query;
       const station = stations.find(stationId);
       if (station === null) return noStation();
@@ -73,7 +63,8 @@ export function createPending(parts: PendingParts): Pending {
         ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
       });
     },
-    rows({ stationId, revision, offset, limit, ...query }) {
+    /** `stale` when the list has changed since that revision. */
+    rows({ stationId, revision, offset, limit, ...query }: Page): Result<PendingPage> {
       const station = stations.find(stationId);
       if (station === null) return noStation();
       const kept = lists.get(stationId, station.timeZone);
@@ -83,10 +74,11 @@ export function createPending(parts: PendingParts): Pending {
       const page = rows.slice(offset, offset + Math.min(limit, MAX_PENDING_PAGE));
       return ok({ rows: page.map(({ row, notes, split }) => viewPending(row, notes, split, today)), total: rows.length });
     },
-    async refresh(stationId) {
+    /** A complete sweep now. */
+    async refresh(stationId: string): Promise<Result<null>> {
       return stations.find(stationId) === null ? noStation() : sync.sweep(stationId);
     },
-    export(query) {
+    export(query: PendingQuery): Result<FileToKeep> {
       const station = stations.find(query.stationId);
       if (station === null) return noStation();
       const { timeZone, cnpj } = station;
@@ -95,7 +87,7 @@ export function createPending(parts: PendingParts): Pending {
       return ok(exportPending(rows, cnpj, toLocal(today.now, timeZone).slice(0, 10), today));
     },
     issuingData,
-    history(stationId, transactionId) {
+    history(stationId: string, transactionId: string): Result<FuelingHistory> {
       const station = stations.find(stationId);
       if (station === null) return noStation();
       const row = store.find(stationId, transactionId);

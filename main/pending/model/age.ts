@@ -1,7 +1,7 @@
 /** How long a fueling has waited, in days of its station. */
 
 import type { AgeBand } from '../../../preload/contract/pending.ts';
-import { toLocal } from '../../shared/local-time.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { PendingRow, Today } from './pending-row.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,8 @@
 
 import type { AgeBand, NoteSplit } from '../../../preload/contract/pending.ts';
 import type { Share } from '../../outbox/index.ts';
-import { decimalText } from '../../shared/csv.ts';
+import { decimalText } from '../../shared/files/csv.ts';
+import { remembering } from '../../shared/remember.ts';
 import { bandOf, daysPending } from './age.ts';
 import { fold, foldPlate } from './fold.ts';
 import type { PendingRow, Today } from './pending-row.ts';
@@ -44,6 +45,7 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
   const customers = namesOf(rows, (row) => row.customerName);
   const products = namesOf(rows, (row) => row.productName);
   const placeOf = { customer: places(customers), product: places(products) };
+  // Names repeat all over the list.
   const folded = remembering(fold);
   let valueE4 = 0;
   const ready = rows.map((row): ReadyRow => {
@@ -112,18 +114,6 @@ function searched(row: PendingRow, plate: string, folded: (text: string) => stri
     if (part !== null) parts.push(folded(part));
   }
   return parts.join('\n');
-}
-
-/** Names repeat all over the list. */
-function remembering(act: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const made = act(text);
-    known.set(text, made);
-    return made;
-  };
 }
 
 function grouped(value: string): string {

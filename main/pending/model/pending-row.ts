@@ -1,19 +1,10 @@
-export interface PendingRow {
+import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
+
+/** What is kept of a fueling: what the screen shows as it is, and what the rest is worked out from. */
+export interface PendingRow extends Omit<PendingFuelingView, 'daysPending' | 'note' | 'split' | 'listedForLong'> {
   readonly stationId: string;
-  /** The network's transaction id, all digits. */
-  readonly id: string;
-  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
-  readonly date: string;
-  readonly stationName: string | null;
-  readonly customerName: string | null;
-  readonly quantityE4: number;
-  readonly valueE4: number;
-  readonly productName: string | null;
-  readonly plate: string | null;
   /** As the network told at `lastSeenAt`; null = not told. */
   readonly daysTold: number | null;
-  readonly repassDate: string | null;
-  readonly repassStatus: string | null;
   /** ISO 8601 UTC. */
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;

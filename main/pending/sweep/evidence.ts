@@ -4,13 +4,6 @@ import type { OutboxDesk } from '../../outbox/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { PendingStore, WaitingNote } from '../model/store.ts';
 
-export interface PendingEvidence {
-  /** To be called before a sweep begins: it says something of the notes that wait then, and of no others. */
-  begin(stationId: string): SweepBegun;
-  /** After a complete sweep. True: a note that waits is no longer listed, and one more sweep would settle it. */
-  end(begun: SweepBegun, listed: Pick<ReadonlySet<string>, 'has'>): boolean;
-}
-
 export interface SweepBegun {
   readonly stationId: string;
   readonly waiting: readonly WaitingNote[];
@@ -21,18 +14,22 @@ export interface SweepBegun {
 /** Two sweeps closer together than this are one reading of the same moment of the network. */
 const SWEEPS_APART_MS = 5_000;
 
+export type PendingEvidence = ReturnType<typeof createPendingEvidence>;
+
 export function createPendingEvidence(parts: {
   readonly store: Pick<PendingStore, 'waiting'>;
   readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly clock: Pick<Clock, 'monotonic'>;
-}): PendingEvidence {
+}) {
   const { store, desk, clock } = parts;
   /** When the last sweep ended whose absences counted; monotonic. */
   const counted = new Map<string, number>();
 
   return {
-    begin: (stationId) => ({ stationId, waiting: store.waiting(stationId), at: clock.monotonic() }),
-    end({ stationId, waiting, at }, listed) {
+    /** To be called before a sweep begins: it says something of the notes that wait then, and of no others. */
+    begin: (stationId: string): SweepBegun => ({ stationId, waiting: store.waiting(stationId), at: clock.monotonic() }),
+    /** After a complete sweep. True: a note that waits is no longer listed, and one more sweep would settle it. */
+    end({ stationId, waiting, at }: SweepBegun, listed: Pick<ReadonlySet<string>, 'has'>): boolean {
       const isListed = ({ transactionIds }: WaitingNote): boolean => transactionIds.some((id) => listed.has(id));
       const apart = at - (counted.get(stationId) ?? Number.NEGATIVE_INFINITY) >= SWEEPS_APART_MS;
       const still = new Set(store.waiting(stationId).map(({ itemId }) => itemId));

@@ -23,26 +23,12 @@ interface SyncPendingParts extends Omit<PendingSweepParts, 'api' | 'store' | 'ev
   readonly changed: (stationId: string, kept: boolean) => void;
 }
 
-export interface SyncPending {
-  /** A complete sweep now, or the one that is under way. Never rejects. */
-  sweep(stationId: string): Promise<Result<null>>;
-  state(stationId: string): { readonly sweeping: boolean; readonly problem: AppError | null };
-  /** The network has just taken a note of the station, or may have: it is swept soon. */
-  accepted(stationId: string): void;
-  /** A note of the station is in doubt: what the network says it has already is looked for at once. */
-  doubted(stationId: string): void;
-  /** The network can be reached again. */
-  networkBack(stationId: string): void;
-  /** A station was added or changed: look now. */
-  look(): void;
-  /** Sweeps what is due until the signal aborts; nothing is written after that. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 1_000;
 
-export function createSyncPending(parts: SyncPendingParts): SyncPending {
+export type SyncPending = ReturnType<typeof createSyncPending>;
+
+export function createSyncPending(parts: SyncPendingParts) {
   const { desk, store, clock, logger, changed, stationIds } = parts;
   const underWay = new Map<string, Promise<Result<null>>>();
   const sweeping = new Set<string>();
@@ -80,6 +66,7 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
     return end.result;
   }
 
+  /** A complete sweep now, or the one that is under way. Never rejects. */
   function sweep(stationId: string): Promise<Result<null>> {
     const known = underWay.get(stationId);
     if (known !== undefined) return known;
@@ -126,27 +113,32 @@ export function createSyncPending(parts: SyncPendingParts): SyncPending {
 
   return {
     sweep,
-    state: (stationId) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
-    accepted(stationId) {
+    state: (stationId: string) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
+    /** The network has just taken a note of the station, or may have: it is swept soon. */
+    accepted(stationId: string): void {
       times.accepted(stationId);
       alarm.abort();
     },
-    doubted(stationId) {
+    /** A note of the station is in doubt: what the network says it has already is looked for at once. */
+    doubted(stationId: string): void {
       if (!ended)
         detach(
           lookForNotes(stationId, () => ended, 'urgent'),
           failed(stationId),
         );
     },
-    networkBack(stationId) {
+    /** The network can be reached again. */
+    networkBack(stationId: string): void {
       times.networkBack(stationId);
       alarm.abort();
     },
-    look() {
+    /** A station was added or changed: look now. */
+    look(): void {
       times.forget();
       alarm.abort();
     },
-    async run(signal) {
+    /** Sweeps what is due until the signal aborts; nothing is written after that. Never rejects. */
+    async run(signal: AbortSignal): Promise<void> {
       signal.addEventListener('abort', () => {
         ended = true;
       });

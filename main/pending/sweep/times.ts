@@ -3,21 +3,6 @@
 import type { Clock } from '../../shared/ports.ts';
 import type { SweepEnd } from './sweep.ts';
 
-interface PendingTimes {
-  /** When it is due; it is due at once while nothing is known. */
-  due(stationId: string): number;
-  /** A sweep begins: until it has ended, no other is due. */
-  begun(stationId: string): void;
-  /** @param waiting notes that wait to leave the list. */
-  ended(stationId: string, end: SweepEnd, waiting: number): void;
-  /** The network has just taken a note, or may have. */
-  accepted(stationId: string): void;
-  /** The network can be reached again: what failed need not wait for its turn. */
-  networkBack(stationId: string): void;
-  /** What was planned no longer counts: all are due now. */
-  forget(): void;
-}
-
 /** Nobody is waiting for news. */
 const QUIET_MS = 10 * 60_000;
 /** A network takes seconds to minutes to strike a fueling off its list. */
@@ -47,25 +32,29 @@ interface Plan {
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 const UNKNOWN: Plan = { due: LONG_AGO, soon: null, notBefore: LONG_AGO, pace: WAITING_MS, failures: 0, failedAt: LONG_AGO, confirms: 0 };
 
-export function createPendingTimes(clock: Pick<Clock, 'monotonic'>): PendingTimes {
+export function createPendingTimes(clock: Pick<Clock, 'monotonic'>) {
   const plans = new Map<string, Plan>();
   const sweeping = new Set<string>();
   const planOf = (stationId: string): Plan => plans.get(stationId) ?? UNKNOWN;
 
   return {
-    due(stationId) {
+    /** When it is due; it is due at once while nothing is known. */
+    due(stationId: string): number {
       const { due, soon, notBefore } = planOf(stationId);
       return sweeping.has(stationId) ? Number.POSITIVE_INFINITY : Math.max(notBefore, Math.min(due, soon?.due ?? due));
     },
-    begun(stationId) {
+    /** A sweep begins: until it has ended, no other is due. */
+    begun(stationId: string): void {
       sweeping.add(stationId);
       plans.set(stationId, { ...planOf(stationId), soon: null });
     },
-    ended(stationId, end, waiting) {
+    /** @param waiting notes that wait to leave the list. */
+    ended(stationId: string, end: SweepEnd, waiting: number): void {
       sweeping.delete(stationId);
       plans.set(stationId, next(planOf(stationId), end, waiting, clock.monotonic()));
     },
-    accepted(stationId) {
+    /** The network has just taken a note, or may have. */
+    accepted(stationId: string): void {
       const plan = planOf(stationId);
       const now = clock.monotonic();
       const since = plan.soon?.since ?? now;
@@ -73,12 +62,14 @@ export function createPendingTimes(clock: Pick<Clock, 'monotonic'>): PendingTime
       const due = Math.min(now + AFTER_ACCEPTANCE_MS, since + WAITING_MS);
       plans.set(stationId, { ...plan, pace: WAITING_MS, soon: { due, since } });
     },
-    networkBack(stationId) {
+    /** The network can be reached again: what failed need not wait for its turn. */
+    networkBack(stationId: string): void {
       const plan = planOf(stationId);
       // Never faster than after a first failure: a network may come back every minute.
       if (plan.failures > 0) plans.set(stationId, { ...plan, due: Math.min(plan.due, plan.failedAt + AFTER_FAILURE_MS) });
     },
-    forget: () => plans.clear(),
+    /** What was planned no longer counts: all are due now. */
+    forget: (): void => plans.clear(),
   };
 }
 

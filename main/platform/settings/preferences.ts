@@ -3,32 +3,10 @@ import type { Theme } from '../../../preload/contract/app.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Logger } from '../../shared/ports.ts';
 
-/** Where the window was, in device-independent pixels. */
-interface WindowBounds {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly maximized: boolean;
-}
-
 /** A file of preferences: what it holds is not trusted. */
 export interface PreferencesFile {
   read(): unknown;
   write(values: Readonly<Record<string, unknown>>): void;
-}
-
-/** Choices that cost nothing when lost: a damaged or read-only file never stops the program. */
-export interface Preferences {
-  theme(): Theme;
-  setTheme(theme: Theme): void;
-  windowBounds(): WindowBounds | null;
-  setWindowBounds(bounds: WindowBounds): void;
-  /** Environment last worked in. */
-  environment(): Environment | null;
-  /** Station last worked with in an environment; it may have been removed since. */
-  activeStation(environment: Environment): string | null;
-  activate(environment: Environment, stationId: string): void;
 }
 
 const environment = z.enum(['training', 'homologation', 'production']);
@@ -38,6 +16,7 @@ const size = z.int().min(1).max(100_000);
 /** Each entry by itself: one that is damaged falls back, the others stay. */
 const schema = z.object({
   theme: z.enum(['auto', 'light', 'dark']).catch('auto'),
+  /** Where it was, in device-independent pixels. */
   window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
   environment: environment.nullable().catch(null),
   activeStations: z.partialRecord(environment, z.string().min(1).max(64)).catch({}),
@@ -46,7 +25,10 @@ type Values = z.infer<typeof schema>;
 
 const DEFAULTS: Values = { theme: 'auto', window: null, environment: null, activeStations: {} };
 
-export function createPreferences(file: PreferencesFile, logger: Logger): Preferences {
+export type Preferences = ReturnType<typeof createPreferences>;
+
+/** Choices that cost nothing when lost: a damaged or read-only file never stops the program. */
+export function createPreferences(file: PreferencesFile, logger: Logger) {
   let values = load(file, logger);
 
   function change(changed: Partial<Values>): void {
@@ -60,16 +42,18 @@ export function createPreferences(file: PreferencesFile, logger: Logger): Prefer
   }
 
   return {
-    theme: () => values.theme,
-    setTheme: (theme) => change({ theme }),
-    windowBounds: () => values.window,
-    setWindowBounds: ({ x, y, width, height, maximized }) => {
+    theme: (): Theme => values.theme,
+    setTheme: (theme: Theme): void => change({ theme }),
+    windowBounds: (): Values['window'] => values.window,
+    setWindowBounds: ({ x, y, width, height, maximized }: NonNullable<Values['window']>): void => {
       const [left, top, wide, high] = [x, y, width, height].map(Math.round);
       change({ window: schema.shape.window.parse({ x: left, y: top, width: wide, height: high, maximized }) });
     },
-    environment: () => values.environment,
-    activeStation: (of) => values.activeStations[of] ?? null,
-    activate(of, stationId) {
+    /** Environment last worked in. */
+    environment: (): Environment | null => values.environment,
+    /** Station last worked with in an environment; it may have been removed since. */
+    activeStation: (of: Environment): string | null => values.activeStations[of] ?? null,
+    activate(of: Environment, stationId: string): void {
       change({ environment: of, activeStations: { ...values.activeStations, [of]: stationId } });
     },
   };

@@ -83,3 +83,5 @@ export function createAliasesRepository(store: Store) {
     },
   };
 }
+
+export type AliasesRepository = ReturnType<typeof createAliasesRepository>;

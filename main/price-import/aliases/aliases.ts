@@ -10,19 +10,12 @@ import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { StationDirectory } from '../../stations/index.ts';
-import type { AliasesRepository, PriceBook } from '../service/import-prices.ts';
+import type { PriceBook } from '../service/import-prices.ts';
 import { noStation } from '../texts/service.ts';
-
-/** Documented at price-import/aliases/aliases-repository.ts. */
-interface AliasStore extends AliasesRepository {
-  all(
-    environment: Environment,
-  ): readonly (Omit<AliasView, 'label' | 'targetName'> & { readonly label: string; readonly written: string })[];
-  forget(environment: Environment, kind: AliasView['kind'], label: string): boolean;
-}
+import type { AliasesRepository } from './aliases-repository.ts';
 
 interface AliasesParts {
-  readonly aliases: AliasStore;
+  readonly aliases: AliasesRepository;
   readonly stations: StationDirectory;
   readonly activeStationId: () => string | null;
   readonly priceBook: PriceBook;

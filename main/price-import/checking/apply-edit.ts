@@ -8,9 +8,8 @@ import { settler } from './check-rows.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { isSendable } from './checked-rows.ts';
 import type { EditRefusal } from './edit-refusal.ts';
-import { CONFIRMS, REASONS } from './issues.ts';
 import { isPercent } from './meanings/meanings.ts';
-import { unsettled } from './prices/unsettled.ts';
+import { type Waiting, waits } from './prices/unsettled.ts';
 import { cellsOf, type TypingEdit, textAbove, typeInto } from './type-cells.ts';
 
 export type EditOutcome = { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
@@ -59,10 +58,10 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
       return { ok: true, applied: { ...edit, document: reading.cnpj } };
     }
     case 'confirm':
-      return settle(scope, edit, answers.confirmed, CONFIRMS, null);
+      return settle(scope, edit, answers.confirmed, 'confirm', null);
     case 'justify': {
       const reason = edit.reason.trim();
-      return reason === '' ? refused({ type: 'no-reason' }) : settle(scope, edit, answers.justified, REASONS, reason);
+      return reason === '' ? refused({ type: 'no-reason' }) : settle(scope, edit, answers.justified, 'reason', reason);
     }
     case 'exclude':
       return exclude(scope.input, edit);
@@ -112,11 +111,11 @@ function settle(
   scope: EditScope,
   edit: Extract<ImportEdit, { type: 'confirm' | 'justify' }>,
   settled: Answers['confirmed'],
-  bits: number,
+  on: Waiting,
   reason: string | null,
 ): EditOutcome {
   const { table } = scope.input;
-  const found = edit.lines === 'all' ? waiting(scope, bits) : rowsOfLines(table, edit.lines);
+  const found = edit.lines === 'all' ? waiting(scope, on) : rowsOfLines(table, edit.lines);
   if (!found.ok) return found;
   const { rows } = found;
   // A percentage becomes a price beside other rows only.
@@ -135,10 +134,10 @@ function settle(
 /** Rows that would be sent and wait for such an answer. */
 function waiting(
   { input: { table, answers }, rows, check }: EditScope,
-  bits: number,
+  on: Waiting,
 ): { readonly ok: true; readonly rows: readonly number[] } {
   check();
-  const wait = (row: number) => isSendable(rows, row, answers.includeUnchanged) && (unsettled({ rows, answers }, row) & bits) !== 0;
+  const wait = (row: number) => isSendable(rows, row, answers.includeUnchanged) && waits({ rows, answers }, row, on);
   return { ok: true, rows: Array.from({ length: table.size }, (_, row) => row).filter(wait) };
 }
 

@@ -1,11 +1,11 @@
 /** What can be said of a row by itself: its station, product, kind, customer, price and validity. */
 
-import type { ColumnRole, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
 import type { CheckedRows } from './checked-rows.ts';
-import { BIT } from './issues.ts';
+import { addIssue, clearIssues } from './issues.ts';
 import {
   AGREEMENT,
   ASK,
@@ -20,6 +20,8 @@ import {
 import { isTooFine } from './prices/fine-price.ts';
 import type { RowTable } from './row-table.ts';
 
+type CodedColumn = 'station' | 'price' | 'unit' | 'priceUnit' | 'kind' | 'customer' | 'validFrom';
+
 export interface RowScope {
   readonly table: RowTable;
   readonly layout: SheetLayout;
@@ -27,7 +29,8 @@ export interface RowScope {
   readonly meanings: Meanings;
   readonly answers: Pick<Answers, 'rowProducts'>;
   readonly cells: RowTable['cells'];
-  readonly codes: Readonly<Record<Exclude<ColumnRole, 'product'> | 'priceUnit', Int32Array>>;
+  /** What the texts of a column mean; those of a column that is only shown mean nothing. */
+  readonly codes: Readonly<Record<CodedColumn, Int32Array>>;
   /** By station: the product that a text of the product column means there, or an answer of the catalogue. */
   readonly productNamed: readonly ((text: number) => number)[];
   readonly hasStationColumn: boolean;
@@ -54,54 +57,65 @@ const UNITS: Readonly<Record<Catalogue['products'][number]['measure'], readonly 
   any: [LITRE, PIECE],
 };
 
-/** Fills the row's fields and gives its issue bits. */
-export function checkRow(scope: RowScope, rows: CheckedRows, row: number): number {
+/** Fills the row's fields and tells its issues. */
+export function checkRow(scope: RowScope, rows: CheckedRows, row: number): void {
   const { table, cells, codes } = scope;
-  const problems = table.problems.get(row) ?? 0;
-  let flags = problems;
+  const { issues } = rows;
+  checkStation(scope, rows, row);
+  checkProduct(scope, rows, row);
+  checkTerms(scope, rows, row);
+  const price = codes.price[cells.price?.[row] ?? 0] ?? 0;
+  rows.price[row] = Math.max(price, 0);
+  if (price > 0) {
+    if (isTooFine(scope.context, rows.kind[row] ?? 0, price)) addIssue(issues, row, 'price-invalid');
+  } else if (price === 0) {
+    // Nothing is to change there: nothing needs to be known of it either.
+    clearIssues(issues, row);
+    addIssue(issues, row, 'price-missing');
+  } else if (isChange(price)) {
+    // A share becomes a price once the other rows are known; of a standard price it says nothing.
+    if (rows.kind[row] === STANDARD) addIssue(issues, row, 'price-invalid');
+  } else {
+    addIssue(issues, row, price === ASK || price === ASK_IMPLIED ? 'price-question' : 'price-invalid');
+  }
+  for (const problem of table.problems.get(row) ?? []) addIssue(issues, row, problem);
+}
 
+function checkStation({ cells, codes, meanings, hasStationColumn, fallbackStation }: RowScope, rows: CheckedRows, row: number): void {
+  const { issues } = rows;
   const stationText = cells.station?.[row] ?? 0;
   const stationCode = codes.station[stationText] ?? 0;
   let station = -1;
   if (stationCode > 0) {
     station = stationCode - 1;
-    if (scope.meanings.paddedStations.has(stationText)) flags |= BIT['station-padded'];
+    if (meanings.paddedStations.has(stationText)) addIssue(issues, row, 'station-padded');
   } else if (stationCode < 0) {
-    flags |= stationCode === OTHER_STATION ? BIT['station-other'] : BIT['station-invalid'];
-  } else if (scope.hasStationColumn) {
-    flags |= BIT['station-missing'];
+    addIssue(issues, row, stationCode === OTHER_STATION ? 'station-other' : 'station-invalid');
+  } else if (hasStationColumn) {
+    addIssue(issues, row, 'station-missing');
   } else {
-    station = scope.fallbackStation;
-    if (station < 0) flags |= BIT['station-question'];
+    station = fallbackStation;
+    if (station < 0) addIssue(issues, row, 'station-question');
   }
   rows.station[row] = station;
-
-  const about = checkProduct(scope, rows, row, station) | checkTerms(scope, rows, row);
-  const price = codes.price[cells.price?.[row] ?? 0] ?? 0;
-  rows.price[row] = Math.max(price, 0);
-  flags |= about;
-  if (price > 0) return isTooFine(scope.context, rows.kind[row] ?? 0, price) ? flags | BIT['price-invalid'] : flags;
-  // Nothing is to change there: nothing needs to be known of it either.
-  if (price === 0) return problems | BIT['price-missing'];
-  // A share becomes a price once the other rows are known; of a standard price it says nothing.
-  if (isChange(price)) return rows.kind[row] === STANDARD ? flags | BIT['price-invalid'] : flags;
-  flags |= price === ASK || price === ASK_IMPLIED ? BIT['price-question'] : BIT['price-invalid'];
-  return flags;
 }
 
-function checkProduct(scope: RowScope, rows: CheckedRows, row: number, station: number): number {
+function checkProduct(scope: RowScope, rows: CheckedRows, row: number): void {
   const { cells, codes, catalogue } = scope;
-  let flags = 0;
+  const { issues } = rows;
+  const station = rows.station[row] ?? -1;
   const product = productOf(scope, row, station);
   rows.product[row] = product;
   const unit = codes.unit[cells.unit?.[row] ?? 0] || (codes.priceUnit[cells.price?.[row] ?? 0] ?? 0);
   const measure = catalogue.products[product]?.measure;
-  if (unit === COOKING_GAS_UNIT || product === COOKING_GAS) return BIT['cooking-gas'];
-  if (station >= 0 && product === NO_LABEL) flags |= BIT['product-missing'];
-  else if (product === ASK_PRODUCT) flags |= BIT['product-question'];
-  if (unit === UNKNOWN_UNIT) flags |= BIT['unit-unknown'];
-  else if (unit !== 0 && measure !== undefined && !UNITS[measure].includes(unit)) flags |= BIT['unit-mismatch'];
-  return flags;
+  if (unit === COOKING_GAS_UNIT || product === COOKING_GAS) {
+    addIssue(issues, row, 'cooking-gas');
+    return;
+  }
+  if (station >= 0 && product === NO_LABEL) addIssue(issues, row, 'product-missing');
+  else if (product === ASK_PRODUCT) addIssue(issues, row, 'product-question');
+  if (unit === UNKNOWN_UNIT) addIssue(issues, row, 'unit-unknown');
+  else if (unit !== 0 && measure !== undefined && !UNITS[measure].includes(unit)) addIssue(issues, row, 'unit-mismatch');
 }
 
 function productOf(scope: RowScope, row: number, station: number): number {
@@ -112,27 +126,26 @@ function productOf(scope: RowScope, row: number, station: number): number {
 }
 
 /** Kind, customer and validity. A row that names a customer and no kind is an agreement. */
-function checkTerms(scope: RowScope, rows: CheckedRows, row: number): number {
+function checkTerms(scope: RowScope, rows: CheckedRows, row: number): void {
   const { cells, codes, layout } = scope;
   const { paddedCustomers } = scope.meanings;
-  let flags = 0;
+  const { issues } = rows;
   const customerText = cells.customer?.[row] ?? 0;
   const written = codes.customer[customerText] ?? 0;
   const customer = written === NAMED ? scope.customerNamed(customerText) || written : written;
-  if (paddedCustomers.has(customerText)) flags |= BIT['customer-padded'];
-  if (customer < 0) flags |= BIT['customer-invalid'];
+  if (paddedCustomers.has(customerText)) addIssue(issues, row, 'customer-padded');
+  if (customer < 0) addIssue(issues, row, 'customer-invalid');
   rows.customer[row] = Math.max(customer, 0);
 
   let kind = codes.kind[cells.kind?.[row] ?? 0] ?? 0;
-  if (kind < 0) flags |= BIT['kind-unknown'];
+  if (kind < 0) addIssue(issues, row, 'kind-unknown');
   else if (kind === 0) kind = customer !== 0 || layout.constants.kind === 'agreement' ? AGREEMENT : STANDARD;
   rows.kind[row] = Math.max(kind, 0);
-  if (kind === AGREEMENT && customer === 0) flags |= BIT['customer-missing'];
-  else if (kind === STANDARD && customer !== 0) flags |= BIT['customer-on-standard'];
+  if (kind === AGREEMENT && customer === 0) addIssue(issues, row, 'customer-missing');
+  else if (kind === STANDARD && customer !== 0) addIssue(issues, row, 'customer-on-standard');
 
   const moment = codes.validFrom[cells.validFrom?.[row] ?? 0] ?? 0;
-  if (moment === ASK) flags |= BIT['date-question'];
-  else if (moment < 0) flags |= BIT['date-invalid'];
+  if (moment === ASK) addIssue(issues, row, 'date-question');
+  else if (moment < 0) addIssue(issues, row, 'date-invalid');
   rows.validity[row] = moment === 0 ? scope.constantMoment : Math.max(moment, 0);
-  return flags;
 }

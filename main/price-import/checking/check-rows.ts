@@ -1,16 +1,16 @@
 import { NOT_FUEL } from '../../prices/model/index.ts';
-import { dayNumber } from '../../shared/local-date.ts';
+import { remembering } from '../../shared/remember.ts';
+import { dayNumber } from '../../shared/time/local-date.ts';
 import type { Settlement } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
 import { checkRow, type RowScope } from './check-row.ts';
 import { type CheckedRows, resetCheckedRows } from './checked-rows.ts';
-import { BIT, ERRORS, MORE, QUESTIONS } from './issues.ts';
+import { addIssue, clearIssues, ERRORS_AND_QUESTIONS, hasIssue, UNSENT } from './issues.ts';
 import { customerNames } from './meanings/customer-names.ts';
 import { isPercent, momentDays } from './meanings/meanings.ts';
 import { comparePrices } from './prices/compare-prices.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
-import { wordOf } from './row-table.ts';
 
 /** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
 export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
@@ -27,13 +27,13 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   for (let row = 0; row < table.size; row++) {
     rows.first[row] = row;
     if (input.columnsMissing || answers.excluded.has(row)) continue;
-    const flags = checkRow(scope, rows, row);
+    checkRow(scope, rows, row);
     if (rows.product[row] === NOT_FUEL) {
-      rows.more[row] = MORE['not-fuel'];
+      clearIssues(rows.issues, row);
+      addIssue(rows.issues, row, 'not-fuel');
       continue;
     }
-    rows.flags[row] = flags;
-    if ((flags & (ERRORS | QUESTIONS | BIT['price-missing'])) !== 0) continue;
+    if (hasIssue(rows.issues, row, UNSENT)) continue;
     if (rows.price[row] === 0) shares.push(row);
     else take(row);
   }
@@ -43,7 +43,7 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   // A moment that has come and "from now on" are the same moment: of two prices one is too many.
   for (let row = 0; row < table.size; row++) {
     const moment = rows.validity[row] ?? 0;
-    if (moment === 0 || rows.price[row] === 0 || ((rows.flags[row] ?? 0) & (ERRORS | QUESTIONS)) !== 0) continue;
+    if (moment === 0 || rows.price[row] === 0 || hasIssue(rows.issues, row, ERRORS_AND_QUESTIONS)) continue;
     const late = (days[moment] ?? 0) - (today[rows.station[row] ?? 0] ?? 0);
     const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
     const now = started ? index.find(rows.product[row] ?? 0, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
@@ -87,7 +87,7 @@ function rowScope(input: CheckInput): RowScope {
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
     productNamed: context.stations.map((_, station) =>
-      lookedUpOnce((text) => catalogue.find(station, wordOf(table, 'product', text), answers.labels)),
+      remembering((text: number) => catalogue.find(station, table.words.product.texts[text] ?? '', answers.labels)),
     ),
     customerNamed: customerNames(input),
     constantMoment,
@@ -101,14 +101,4 @@ function rowScope(input: CheckInput): RowScope {
       validFrom: meanings.validFrom.of(),
     },
   };
-}
-
-function lookedUpOnce(find: (text: number) => number): (text: number) => number {
-  const found = new Map<number, number>();
-  const look = (text: number): number => {
-    const answer = find(text);
-    found.set(text, answer);
-    return answer;
-  };
-  return (text) => found.get(text) ?? look(text);
 }

@@ -1,13 +1,10 @@
 import type { RowFilter } from '../../../preload/contract/price-import.ts';
-import { CONFIRMS, MORE_WARNINGS, REASONS, WARNINGS } from './issues.ts';
+import { CAUTIONS, createIssueBits, hasIssue, type IssueBits } from './issues.ts';
 import { createTally, type Tally, VERDICT } from './tally.ts';
 
 /** The outcome of the checks, by row. The arrays are used again at each check. */
 export interface CheckedRows {
-  /** Issue bits. */
-  readonly flags: Int32Array;
-  /** Bits of MORE: what `flags` has no room for; none of them holds a row up. */
-  readonly more: Uint8Array;
+  readonly issues: IssueBits;
   /** Row whose price is a share -> the standard price it is a share of. */
   readonly bases: Map<number, number>;
   /** Row equal to the price in force -> row of the sheet that sets another price for the same at another moment. */
@@ -37,8 +34,7 @@ export interface CheckedRows {
 
 export function createCheckedRows(size: number): CheckedRows {
   return {
-    flags: new Int32Array(size),
-    more: new Uint8Array(size),
+    issues: createIssueBits(size),
     bases: new Map(),
     rivals: new Map(),
     verdict: new Uint8Array(size),
@@ -56,8 +52,7 @@ export function createCheckedRows(size: number): CheckedRows {
 }
 
 export function resetCheckedRows(rows: CheckedRows, stations: number): void {
-  rows.flags.fill(0);
-  rows.more.fill(0);
+  rows.issues.fill(0);
   rows.bases.clear();
   rows.rivals.clear();
   rows.station.fill(-1);
@@ -78,8 +73,8 @@ export function isSendable(rows: CheckedRows, row: number, includeUnchanged: boo
 }
 
 /** Whether something about the row is to be looked at, of any weight. */
-export function isCautioned({ flags, more }: CheckedRows, row: number): boolean {
-  return ((flags[row] ?? 0) & (CONFIRMS | REASONS | WARNINGS)) !== 0 || ((more[row] ?? 0) & MORE_WARNINGS) !== 0;
+export function isCautioned({ issues }: CheckedRows, row: number): boolean {
+  return hasIssue(issues, row, CAUTIONS);
 }
 
 export function fitsFilter(rows: CheckedRows, row: number, filter: RowFilter, includeUnchanged: boolean): boolean {

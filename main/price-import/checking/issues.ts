@@ -1,4 +1,4 @@
-/** Everything that can be said about a row, as bits of one number: a hundred thousand rows stay small. */
+/** Everything that can be said about a row, as bits: a hundred thousand rows stay small. */
 
 import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import.ts';
 
@@ -8,6 +8,7 @@ interface IssueKind {
   readonly role: ColumnRole | null;
 }
 
+/** In the order in which they are told: the gravest first. */
 export const ISSUE_KINDS = [
   { code: 'quotes', severity: 'error', role: null },
   { code: 'extra-cells', severity: 'error', role: null },
@@ -41,10 +42,6 @@ export const ISSUE_KINDS = [
   { code: 'far-future', severity: 'warning', role: 'validFrom' },
   { code: 'station-padded', severity: 'info', role: 'station' },
   { code: 'customer-padded', severity: 'info', role: 'customer' },
-] as const satisfies readonly IssueKind[];
-
-/** Kinds that the one number of `flags` has no room for: warnings and notes only. */
-export const MORE_KINDS = [
   { code: 'peers', severity: 'warning', role: 'price' },
   { code: 'slip', severity: 'warning', role: 'price' },
   { code: 'share', severity: 'info', role: 'price' },
@@ -52,67 +49,71 @@ export const MORE_KINDS = [
   { code: 'sheet-moves', severity: 'info', role: 'price' },
   { code: 'not-fuel', severity: 'info', role: 'product' },
 ] as const satisfies readonly IssueKind[];
-export type MoreCode = (typeof MORE_KINDS)[number]['code'];
-export const MORE = { peers: 1, slip: 2, share: 4, 'on-the-way': 8, 'sheet-moves': 16, 'not-fuel': 32 } as const satisfies Readonly<
-  Record<MoreCode, number>
->;
-export const MORE_WARNINGS = MORE.peers | MORE.slip;
 
 export type IssueCode = (typeof ISSUE_KINDS)[number]['code'];
 
-/** The bit of each kind of issue: its place in the table. */
-export const BIT = {
-  quotes: 1 << 0,
-  'extra-cells': 1 << 1,
-  'station-missing': 1 << 2,
-  'station-invalid': 1 << 3,
-  'station-other': 1 << 4,
-  'product-missing': 1 << 5,
-  'cooking-gas': 1 << 6,
-  'price-missing': 1 << 7,
-  'price-invalid': 1 << 8,
-  'unit-unknown': 1 << 9,
-  'unit-mismatch': 1 << 10,
-  'kind-unknown': 1 << 11,
-  'customer-missing': 1 << 12,
-  'customer-invalid': 1 << 13,
-  'customer-on-standard': 1 << 14,
-  'date-invalid': 1 << 15,
-  conflict: 1 << 16,
-  'station-question': 1 << 17,
-  'product-question': 1 << 18,
-  'price-question': 1 << 19,
-  'date-question': 1 << 20,
-  factor: 1 << 21,
-  far: 1 << 22,
-  implausible: 1 << 23,
-  past: 1 << 24,
-  'third-decimal': 1 << 25,
-  'below-sibling': 1 << 26,
-  'above-standard': 1 << 27,
-  'in-force-unknown': 1 << 28,
-  'far-future': 1 << 29,
-  'station-padded': 1 << 30,
-  'customer-padded': 1 << 31,
-} as const satisfies Readonly<Record<IssueCode, number>>;
+/** A bit for each kind, at its place in the table: as many words of 32 bits for each row as the table needs. */
+export type IssueBits = Int32Array;
 
-function mask(wanted: (kind: IssueKind) => boolean): number {
-  return ISSUE_KINDS.reduce((sum, kind) => (wanted(kind) ? sum | BIT[kind.code] : sum), 0);
+const WORDS = Math.ceil(ISSUE_KINDS.length / 32);
+const PLACES: ReadonlyMap<IssueCode, number> = new Map(ISSUE_KINDS.map(({ code }, place) => [code, place]));
+
+export function createIssueBits(rows: number): IssueBits {
+  return new Int32Array(rows * WORDS);
 }
 
-export const ERRORS = mask(({ severity }) => severity === 'error');
-export const CONFIRMS = mask(({ severity }) => severity === 'confirm');
-export const REASONS = mask(({ severity }) => severity === 'reason');
-export const WARNINGS = mask(({ severity }) => severity === 'warning');
-export const QUESTIONS = mask(({ code }) => code.endsWith('-question'));
+export function addIssue(bits: IssueBits, row: number, code: IssueCode): void {
+  const place = PLACES.get(code) ?? 0;
+  const word = row * WORDS + (place >> 5);
+  bits[word] = (bits[word] ?? 0) | (1 << place);
+}
+
+export function clearIssues(bits: IssueBits, row: number): void {
+  bits.fill(0, row * WORDS, (row + 1) * WORDS);
+}
+
+/** Whether one of the kinds is said about the row. */
+export function hasIssue(bits: IssueBits, row: number, kinds: IssueBits): boolean {
+  for (let word = 0; word < WORDS; word++) if (((bits[row * WORDS + word] ?? 0) & (kinds[word] ?? 0)) !== 0) return true;
+  return false;
+}
+
+export function issuesOf(bits: IssueBits, row: number): readonly (typeof ISSUE_KINDS)[number][] {
+  return ISSUE_KINDS.filter((_, place) => ((bits[row * WORDS + (place >> 5)] ?? 0) & (1 << place)) !== 0);
+}
+
+/** Adds one to the count of each kind that is said about the row; by place in the table. */
+export function countIssues(bits: IssueBits, row: number, counts: Int32Array): void {
+  for (let word = 0; word < WORDS; word++) {
+    for (let left = bits[row * WORDS + word] ?? 0; left !== 0; left &= left - 1) {
+      const place = word * 32 + 31 - Math.clz32(left & -left);
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+  }
+}
+
+/** Kinds to ask for together. */
+export function issueSet(...codes: readonly IssueCode[]): IssueBits {
+  const bits = createIssueBits(1);
+  for (const code of codes) addIssue(bits, 0, code);
+  return bits;
+}
+
+function kindsWhere(wanted: (kind: IssueKind & { readonly code: IssueCode }) => boolean): readonly IssueCode[] {
+  return ISSUE_KINDS.filter(wanted).map(({ code }) => code);
+}
+
+const errors = kindsWhere(({ severity }) => severity === 'error');
+const questions = kindsWhere(({ code }) => code.endsWith('-question'));
+export const ERRORS = issueSet(...errors);
+export const QUESTIONS = issueSet(...questions);
+export const ERRORS_AND_QUESTIONS = issueSet(...errors, ...questions);
+/** Nothing of the row is to be sent. */
+export const UNSENT = issueSet(...errors, ...questions, 'price-missing');
+/** Errors of the row itself. */
+export const OWN_ERRORS = issueSet(...errors.filter((code) => code !== 'conflict'));
+export const CONFIRMS = issueSet(...kindsWhere(({ severity }) => severity === 'confirm'));
+export const REASONS = issueSet(...kindsWhere(({ severity }) => severity === 'reason'));
+export const CAUTIONS = issueSet(...kindsWhere(({ severity }) => ['confirm', 'reason', 'warning'].includes(severity)));
 /** Issues of distance: they make a row suspicious until they are answered. */
-export const SUSPICIONS = BIT.factor | BIT.far | BIT.implausible;
-
-/** Kinds whose bits are set, in the table's order: the gravest first. */
-export function issuesIn(flags: number): readonly (typeof ISSUE_KINDS)[number][] {
-  return ISSUE_KINDS.filter(({ code }) => (flags & BIT[code]) !== 0);
-}
-
-export function moreIn(more: number): readonly (typeof MORE_KINDS)[number][] {
-  return MORE_KINDS.filter(({ code }) => (more & MORE[code]) !== 0);
-}
+export const SUSPICIONS = issueSet('factor', 'far', 'implausible');

@@ -7,7 +7,7 @@
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
 import type { PriceStyle } from '../../prices/model/index.ts';
 import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
-import type { DateOrder } from '../../shared/local-date.ts';
+import type { DateOrder } from '../../shared/time/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { type Answers, noAnswers, restoreCells } from './answers.ts';
 import { applyEdit, type EditOutcome } from './apply-edit.ts';

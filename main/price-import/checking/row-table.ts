@@ -6,6 +6,7 @@
 import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import.ts';
 import { isTotalLabel } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import type { IssueCode } from './issues.ts';
 import { createCodes, createDictionary, type Dictionary, grown } from './meanings/dictionary.ts';
 import { createStationKinds, DOUBTFUL, FOREIGN, OURS, type StationKind } from './meanings/station-kinds.ts';
 import { createEvidence, type DateEvidence, type PriceEvidence } from './prices/evidence.ts';
@@ -14,8 +15,8 @@ export interface RowTable {
   readonly size: number;
   /** 1-based line of the file; ascending. */
   readonly lines: Int32Array;
-  /** Issue bits of the row's own structure, by row; rows without any are not in it. */
-  readonly problems: ReadonlyMap<number, number>;
+  /** Issues of the row's own structure, by row; rows without any are not in it. */
+  readonly problems: ReadonlyMap<number, readonly IssueCode[]>;
   /** Dictionary ids; null = the sheet has no such column. */
   readonly cells: Record<ColumnRole, Int32Array | null>;
   readonly words: Readonly<Record<ColumnRole, Dictionary>>;
@@ -30,8 +31,8 @@ export interface RowTable {
 }
 
 interface TableBuilder {
-  /** One data row; `problem` = issue bits of its structure. */
-  readonly add: (cells: readonly string[], line: number, problem: number) => void;
+  /** One data row; `problems` = issues of its structure. */
+  readonly add: (cells: readonly string[], line: number, problems: readonly IssueCode[]) => void;
   readonly rows: () => number;
   readonly finish: () => RowTable;
 }
@@ -61,7 +62,7 @@ export function createTableBuilder(
     if (headed !== '' && normaliseLabel(text) === headed) return HEADER;
     return SEPARATOR.test(text) ? LINE : 0;
   });
-  const problems = new Map<number, number>();
+  const problems = new Map<number, readonly IssueCode[]>();
   const columns = COLUMN_ROLES.flatMap((role) => {
     const index = layout.columns[role];
     return index === undefined ? [] : [{ role, index, intern: words[role].intern, ids: new Int32Array(expectedRows) }];
@@ -100,7 +101,7 @@ export function createTableBuilder(
 
   return {
     rows: () => total,
-    add: (cells, line, problem) => {
+    add: (cells, line, found) => {
       total++;
       const kind = stationIndex === undefined ? OURS : stations.kindOf(cells[stationIndex] ?? '');
       if (kind === FOREIGN) {
@@ -118,7 +119,7 @@ export function createTableBuilder(
       if (distinct !== learnt || !evidence.settled()) evidence.learn(cells);
       learnt = distinct;
       lines[size] = line;
-      if (problem !== 0) problems.set(size, problem);
+      if (found.length > 0) problems.set(size, found);
       size++;
     },
     finish: () => {
@@ -141,9 +142,9 @@ export function createTableBuilder(
   };
 }
 
-/** The text of a column's dictionary with that id. */
-export function wordOf({ words }: Pick<RowTable, 'words'>, role: ColumnRole, id: number | undefined): string {
-  return words[role].texts[id ?? 0] ?? '';
+/** What stands in a row's cell as it counts now, or '' where the sheet has no such column. */
+export function cellText({ words, cells }: Pick<RowTable, 'words' | 'cells'>, role: ColumnRole, row: number): string {
+  return words[role].texts[cells[role]?.[row] ?? 0] ?? '';
 }
 
 /** The cells of a column; one that the sheet does not have is made, empty. */

@@ -1,4 +1,5 @@
 import type { RowVerdict } from '../../../preload/contract/price-import.ts';
+import { ISSUE_KINDS } from './issues.ts';
 
 export const VERDICTS = [
   'new',
@@ -22,8 +23,6 @@ export const VERDICT = {
   excluded: 7,
 } as const satisfies Readonly<Record<RowVerdict, number>>;
 
-export const MORE_AT = 32;
-
 /** What is counted while the rows are checked. */
 export interface Tally {
   /** By place in VERDICTS. */
@@ -46,10 +45,10 @@ export interface Tally {
   readonly askProducts: Map<number, { rows: number; readonly stations: Set<number> }>;
   /** Prices that would be sent now: how many are new, move, and move by more than 10 %. */
   readonly sent: { fresh: number; changed: number; unchanged: number; upOver10: number; downOver10: number };
-  /** Rows by kind of issue: place in ISSUE_KINDS, those of MORE_KINDS from MORE_AT on. */
+  /** Rows by kind of issue: place in ISSUE_KINDS. */
   readonly issues: Int32Array;
-  /** Prices to send by "station place moment", for those that have a moment. */
-  readonly starts: Map<string, number>;
+  /** Prices to send by moment number * stations + station place, for those that have a moment. */
+  readonly starts: Map<number, number>;
   /** Prices to send, by station place * 2 + kind - 1. */
   readonly batches: Int32Array;
 }
@@ -69,7 +68,7 @@ export function createTally(stations: number): Tally {
     dateSample: '',
     askProducts: new Map(),
     sent: { fresh: 0, changed: 0, unchanged: 0, upOver10: 0, downOver10: 0 },
-    issues: new Int32Array(MORE_AT + 8),
+    issues: new Int32Array(ISSUE_KINDS.length),
     starts: new Map(),
     batches: new Int32Array(stations * 2),
   };

@@ -4,7 +4,7 @@ import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-imp
 import { shownText } from '../../prices/model/index.ts';
 import { type Answers, rowsOfLines } from './answers.ts';
 import type { EditRefusal } from './edit-refusal.ts';
-import { columnOf, type RowTable, wordOf } from './row-table.ts';
+import { cellText, columnOf, type RowTable } from './row-table.ts';
 
 export type TypingEdit = Extract<ImportEdit, { readonly type: 'set-cell' | 'set-cells' | 'fill-down' | 'replace-text' }>;
 
@@ -37,14 +37,13 @@ function below(table: RowTable, answers: Answers, { line, to, role }: Extract<Ty
   const [first = 0, last = table.size - 1] = ends.rows;
   const rows: number[] = [];
   for (let row = first + 1; row <= last; row++) if (!answers.excluded.has(row)) rows.push(row);
-  return { ok: true, rows, text: wordOf(table, role, table.cells[role]?.[first]) };
+  return { ok: true, rows, text: cellText(table, role, first) };
 }
 
 /** Of the nearest row above that has one; '' = none has. */
 export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
-  const column = table.cells[role];
   for (let row = from - 1; row >= 0; row--) {
-    const text = wordOf(table, role, column?.[row]).trim();
+    const text = cellText(table, role, row).trim();
     if (text !== '') return text;
   }
   return '';
@@ -75,7 +74,7 @@ export function typeInto(table: RowTable, answers: Answers, rows: readonly numbe
     const known = answers.originals.get(row) ?? {};
     const original = known[role] ?? column[row] ?? 0;
     // A number cell is typed without the sign that it carries.
-    const id = shownText(wordOf(table, role, original)) === text ? original : typed;
+    const id = shownText(table.words[role].texts[original] ?? '') === text ? original : typed;
     column[row] = id;
     const { [role]: _, ...others } = known;
     const edited = id === original ? others : { ...others, [role]: original };

@@ -2,8 +2,8 @@
 
 import type { ColumnRole } from '../../../preload/contract/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
-import { cellText } from '../checking/cell-text.ts';
 import type { CheckedImport } from '../checking/machine.ts';
+import { cellText } from '../checking/row-table.ts';
 
 /** Text of a cell as it counts now: typed over, or of the file. */
 export function textOf({ table }: CheckedImport, row: number, role: ColumnRole): string {

@@ -3,22 +3,18 @@
 import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
-import { startSentence } from '../../shared/validity.ts';
-import { BIT, ISSUE_KINDS, MORE_KINDS } from '../checking/issues.ts';
+import { startSentence } from '../../shared/time/validity.ts';
+import { hasIssue, ISSUE_KINDS, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
-import { MORE_AT, type Tally } from '../checking/tally.ts';
+import type { Tally } from '../checking/tally.ts';
 import type { EngineStation } from '../import-engine.ts';
 import { ISSUE_LABELS } from '../texts/issue-labels.ts';
 
 /** Gravest first: the order of the tables. */
 export function issueCounts({ issues }: Pick<Tally, 'issues'>): readonly IssueCount[] {
-  const kinds = [
-    ...ISSUE_KINDS.map((kind, place) => ({ ...kind, place })),
-    ...MORE_KINDS.map((kind, place) => ({ ...kind, place: MORE_AT + place })),
-  ];
-  return kinds
-    .map(({ code, severity, place }) => ({ code, severity, label: ISSUE_LABELS[code], rows: issues[place] ?? 0 }))
-    .filter(({ rows }) => rows > 0);
+  return ISSUE_KINDS.map(({ code, severity }, place) => ({ code, severity, label: ISSUE_LABELS[code], rows: issues[place] ?? 0 })).filter(
+    ({ rows }) => rows > 0,
+  );
 }
 
 export function plannedStarts(
@@ -27,14 +23,15 @@ export function plannedStarts(
   moments: readonly string[],
 ): readonly PlannedStart[] {
   const planned = [...starts].flatMap(([key, prices]): readonly PlannedStart[] => {
-    const [place, moment] = key.split(' ').map(Number);
-    const station = stations[place ?? -1];
-    const validFrom = moments[moment ?? 0] ?? '';
+    const station = stations[key % stations.length];
+    const validFrom = moments[Math.floor(key / stations.length)] ?? '';
     if (station === undefined || validFrom === '') return [];
     return [{ stationId: station.id, validFrom, prices, sentence: startSentence(validFrom, station.timeZone ?? null, prices) }];
   });
   return planned.sort((a, b) => compareText(a.validFrom, b.validFrom));
 }
+
+const INVALID = issueSet('customer-invalid');
 
 /** Names with most rows first, one entry however a name is spelt. */
 export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): readonly UnknownCustomer[] {
@@ -42,7 +39,7 @@ export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' 
   const column = table.cells.customer;
   if (column === null) return [];
   for (let row = 0; row < table.size; row++) {
-    if (((rows.flags[row] ?? 0) & BIT['customer-invalid']) === 0) continue;
+    if (!hasIssue(rows.issues, row, INVALID)) continue;
     const label = (table.words.customer.texts[column[row] ?? 0] ?? '').trim();
     const name = normaliseLabel(label);
     // The agreement needs a CNPJ, which a person's name does not lead to.

@@ -2,7 +2,7 @@
 
 import type { ColumnRole, DoubtChoice, SheetLayout } from '../../../preload/contract/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
-import { startWords } from '../../shared/validity.ts';
+import { startWords } from '../../shared/time/validity.ts';
 import type { RowDoubt } from '../checking/doubts/row-doubts.ts';
 import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { BlockCustomers } from '../checking/meanings/block-customers.ts';

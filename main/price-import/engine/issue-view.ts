@@ -4,9 +4,9 @@ import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-i
 import { deltaBasisPoints, formatMoney, slippedFactor, unitOfPrice } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
-import { formatLocalDate } from '../../shared/local-date.ts';
 import { maskCpfs, maskDocument, maskedCpf } from '../../shared/redaction/cpf.ts';
-import { BIT, type IssueCode, issuesIn, MORE, type MoreCode, moreIn, QUESTIONS } from '../checking/issues.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
+import { hasIssue, type IssueCode, issuesOf, QUESTIONS } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import {
   amountOf,
@@ -22,7 +22,7 @@ import {
 import { belowSibling, priceBeside } from '../checking/prices/compare-prices.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { startOf } from '../checking/prices/price-shares.ts';
-import { unsettled } from '../checking/prices/unsettled.ts';
+import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT } from '../checking/tally.ts';
 import { isCutPrice } from '../reading/comma-cuts.ts';
 import { lineOfKey } from '../reading/wide-layout.ts';
@@ -35,24 +35,20 @@ const LINE = new Intl.NumberFormat('pt-BR');
 
 export function issueViews(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): readonly RowIssueView[] {
   const { rows, table, answers } = checked;
-  const flags = rows.flags[row] ?? 0;
   const verdict = rows.verdict[row] ?? VERDICT.error;
   if (verdict === VERDICT.excluded && answers.excluded.has(row)) return [];
   const line = lineOfKey(table.lines[row] ?? 0);
-  const open = unsettled({ rows, answers }, row);
-  const views = [...issuesIn(flags), ...moreIn(rows.more[row] ?? 0)].map(
+  const views = issuesOf(rows.issues, row).map(
     ({ code, severity, role }): RowIssueView => ({
       code,
       severity,
       column: role,
-      ...worded(place(line, role === null ? '' : columns[role]), (at) =>
-        isMore(code) ? besides(checked, row, code, at) : sentence(checked, row, code, at),
-      ),
-      settled: (severity === 'confirm' || severity === 'reason') && !isMore(code) && (open & BIT[code]) === 0,
+      ...worded(place(line, role === null ? '' : columns[role]), (at) => sentence(checked, row, code, at)),
+      settled: (severity === 'confirm' || severity === 'reason') && !waits({ rows, answers }, row, severity),
     }),
   );
   const note = verdict === VERDICT.duplicate ? 'duplicate' : verdict === VERDICT.unchanged ? 'unchanged' : null;
-  if (note === null || (flags & QUESTIONS) !== 0) return views;
+  if (note === null || hasIssue(rows.issues, row, QUESTIONS)) return views;
   const at = place(line, columns.price);
   const words = worded(at, (where) =>
     note === 'unchanged' ? say.unchanged(where) : say.duplicate(where, LINE.format(lineOfKey(table.lines[rows.first[row] ?? row] ?? 0))),
@@ -65,40 +61,6 @@ function worded(at: string, say: (at: string) => string): Pick<RowIssueView, 'me
   const message = say(at);
   const rest = maskCpfs(message.slice(at.length + ': '.length));
   return { message: maskCpfs(message), short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
-}
-
-function isMore(code: IssueCode | MoreCode): code is MoreCode {
-  return Object.hasOwn(MORE, code);
-}
-
-function besides(checked: CheckedImport, row: number, code: MoreCode, at: string): string {
-  const { rows, inForce, table, meanings } = checked;
-  const price = formatMoney(rows.price[row] ?? 0);
-  const product = rows.product[row] ?? -1;
-  switch (code) {
-    case 'peers':
-      return say.peers(at, price, formatMoney(inForce.peer(product)));
-    case 'slip':
-      return say.slip(at, price, formatMoney(inForce.lastSent(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0)));
-    case 'share': {
-      const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
-      const amount = amountOf(code);
-      const base = formatMoney(rows.bases.get(row) ?? 0);
-      if (amount !== null) return say.amount(at, formatMoney(Math.abs(amount)), amount > 0, base, price);
-      const factor = factorOf(code);
-      return say.share(at, SHARE.format(factor / 1_000_000), base, price);
-    }
-    case 'on-the-way': {
-      const coming = inForce.onTheWay(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
-      return say.onTheWay(at, formatMoney(coming));
-    }
-    case 'not-fuel':
-      return say.notFuel(at, textOf(checked, row, 'product'));
-    case 'sheet-moves': {
-      const rival = rows.rivals.get(row) ?? row;
-      return say.sheetMoves(at, LINE.format(lineOfKey(table.lines[rival] ?? 0)), formatMoney(rows.price[rival] ?? 0));
-    }
-  }
 }
 
 /** Why a price is none: its text, or that it is a share of nothing. */
@@ -128,8 +90,11 @@ function baseMissing(checked: CheckedImport, row: number, at: string, text: stri
 function sentence(checked: CheckedImport, row: number, code: IssueCode, at: string): string {
   const { rows, table, catalogue, meanings } = checked;
   const price = rows.price[row] ?? 0;
+  const kind = rows.kind[row] ?? 0;
+  const customer = rows.customer[row] ?? 0;
+  const number = rows.product[row] ?? -1;
   const inForce = rows.inForce[row] ?? 0;
-  const product = catalogue.products[rows.product[row] ?? -1];
+  const product = catalogue.products[number];
   const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
   const text = (role: ColumnRole): string => textOf(checked, row, role);
   const refusal = (role: 'station' | 'customer' | 'validFrom'): number => -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1);
@@ -208,7 +173,7 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
       return say.belowSibling(at, product?.view.name ?? '', name, formatMoney(sibling?.priceE4 ?? 0));
     }
     case 'above-standard':
-      return say.aboveStandard(at, formatMoney(priceBeside(checked, row, rows.product[row] ?? -1, STANDARD, 0)));
+      return say.aboveStandard(at, formatMoney(priceBeside(checked, row, number, STANDARD, 0)));
     case 'in-force-unknown':
       return say.inForceUnknown(at);
     case 'far-future':
@@ -217,9 +182,31 @@ function sentence(checked: CheckedImport, row: number, code: IssueCode, at: stri
       return say.padded(at, cnpjOf(text('station')));
     case 'customer-padded':
       return say.padded(at, cnpjOf(text('customer')));
+    case 'peers':
+      return say.peers(at, formatMoney(price), formatMoney(checked.inForce.peer(number)));
+    case 'slip':
+      return say.slip(at, formatMoney(price), formatMoney(checked.inForce.lastSent(number, kind, customer)));
+    case 'share':
+      return share(checked, row, at, formatMoney(price));
+    case 'on-the-way':
+      return say.onTheWay(at, formatMoney(checked.inForce.onTheWay(number, kind, customer, price)));
+    case 'not-fuel':
+      return say.notFuel(at, text('product'));
+    case 'sheet-moves': {
+      const rival = rows.rivals.get(row) ?? row;
+      return say.sheetMoves(at, LINE.format(lineOfKey(table.lines[rival] ?? 0)), formatMoney(rows.price[rival] ?? 0));
+    }
     default:
       return assertNever(code);
   }
+}
+
+function share({ rows, table, meanings }: CheckedImport, row: number, at: string, price: string): string {
+  const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
+  const amount = amountOf(code);
+  const base = formatMoney(rows.bases.get(row) ?? 0);
+  if (amount !== null) return say.amount(at, formatMoney(Math.abs(amount)), amount > 0, base, price);
+  return say.share(at, SHARE.format(factorOf(code) / 1_000_000), base, price);
 }
 
 /** A person's document is no slip of a CNPJ, and is never shown whole. */

@@ -8,11 +8,11 @@ import {
   type PriceKind,
 } from '../../../preload/contract/price-import.ts';
 import { deltaBasisPoints } from '../../prices/model/index.ts';
-import { BIT } from '../checking/issues.ts';
+import { hasIssue, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
 import { movedMark, priceWithin, typedPrice } from '../checking/prices/mend.ts';
-import { unsettled } from '../checking/prices/unsettled.ts';
+import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
 import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
 import { originalOf, textOf } from './cell-text.ts';
@@ -36,15 +36,17 @@ export function kindOfCode(code: number): PriceKind | null {
   return code === STANDARD ? 'standard' : code === AGREEMENT ? 'agreement' : null;
 }
 
+const FACTOR = issueSet('factor');
+const INVALID = issueSet('price-invalid');
+
 function mendOf(checked: CheckedImport, row: number): string | null {
   const { rows, style, layout, answers } = checked;
-  const flags = rows.flags[row] ?? 0;
   if (layout.priceMeans !== undefined) return null;
   const inForce = rows.inForce[row] ?? -1;
-  const slipped = (unsettled({ rows, answers }, row) & BIT.factor) !== 0;
+  const slipped = hasIssue(rows.issues, row, FACTOR) && waits({ rows, answers }, row, 'reason');
   const price = slipped
     ? movedMark(rows.price[row] ?? 0, inForce)
-    : (flags & BIT['price-invalid']) !== 0
+    : hasIssue(rows.issues, row, INVALID)
       ? priceWithin(textOf(checked, row, 'price'), style, inForce)
       : null;
   return price === null ? null : typedPrice(price);

@@ -2,7 +2,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail } from '../../shared/result.ts';
-import type { WorkerLoss } from '../../shared/worker-connection.ts';
+import type { WorkerLoss } from '../../shared/work/worker-connection.ts';
 import type { ImportEngine } from '../import-engine.ts';
 import {
   checkStopped,

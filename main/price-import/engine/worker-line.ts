@@ -1,6 +1,6 @@
 import { detach } from '../../shared/detach.ts';
-import { createSerialQueue } from '../../shared/serial-queue.ts';
-import { createWorkerConnection, type Heard, type WorkerEnd } from '../../shared/worker-connection.ts';
+import { createSerialQueue } from '../../shared/work/serial-queue.ts';
+import { createWorkerConnection, type Heard, type WorkerEnd } from '../../shared/work/worker-connection.ts';
 import type { EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
 export type EngineWorker = WorkerEnd<ToWorker, FromWorker>;

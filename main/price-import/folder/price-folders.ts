@@ -8,7 +8,8 @@ import { folderTexts } from '../../prices/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Transaction } from '../../shared/ports.ts';
 import * as texts from '../../shared/watching/texts.ts';
-import { createWatchedFolders, type FolderParts, type FoundFile, type WatchedFolders } from '../../stations/index.ts';
+import type { WatchedFile } from '../../shared/watching/watch-folder.ts';
+import { createWatchedFolders, type FolderParts, type WatchedFolders } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
 import type { FoundAnswer, FoundSheet } from '../service/found.ts';
 
@@ -57,14 +58,14 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   }
 
   /** Prices that came back after others are a new sheet: only what the file said last is passed over. */
-  function known(stationId: string, { name, path, bytes }: FoundFile): 'same' | 'came-back' | null {
+  function known(stationId: string, { name, path, bytes }: WatchedFile): 'same' | 'came-back' | null {
     const sha256 = parts.sha256(bytes);
     const last = contents.get(keyOf(stationId, path)) ?? sheets.lastContent(stationId, name) ?? sha256;
     if (sheets.isOpen(stationId, sha256)) return last === sha256 ? 'same' : 'came-back';
     return last === sha256 && sheets.isLastSent(stationId, name, sha256) ? 'same' : null;
   }
 
-  async function open(stationId: string, file: FoundFile, signal: AbortSignal): Promise<Taken> {
+  async function open(stationId: string, file: WatchedFile, signal: AbortSignal): Promise<Taken> {
     if (signal.aborted) throw new Error('stopped');
     const before = known(stationId, file);
     if (before !== null) return { type: before === 'same' ? 'done' : before };
@@ -76,14 +77,14 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     return { type: 'unreadable', message: answer.error.message };
   }
 
-  async function take(stationId: string, _label: string, files: readonly FoundFile[], signal: AbortSignal): Promise<void> {
+  async function take(stationId: string, _label: string, files: readonly WatchedFile[], signal: AbortSignal): Promise<void> {
     const oldestFirst = files.toSorted((one, other) => one.modifiedMs - other.modifiedMs);
     const older = oldestFirst.slice(0, -MOST_AT_ONCE);
-    const unknown: FoundFile[] = [];
-    const unreadable: FoundFile[] = [];
-    const cameBack: FoundFile[] = [];
+    const unknown: WatchedFile[] = [];
+    const unreadable: WatchedFile[] = [];
+    const cameBack: WatchedFile[] = [];
     let problem = '';
-    const seen = (file: FoundFile): void => watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
+    const seen = (file: WatchedFile): void => watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
     for (const file of oldestFirst.slice(-MOST_AT_ONCE)) {
       const taken = await open(stationId, file, signal);
       if (taken.type === 'done') seen(file);
@@ -107,7 +108,7 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     importsChanged();
   }
 
-  function tell(stationId: string, files: readonly FoundFile[], sentence: (names: readonly string[]) => string): void {
+  function tell(stationId: string, files: readonly WatchedFile[], sentence: (names: readonly string[]) => string): void {
     const [first] = files;
     if (first === undefined) return;
     const id = `price-folder:${stationId}:${first.name}:${first.modifiedMs}:${parts.sha256(first.bytes)}`;

@@ -4,7 +4,6 @@
  */
 
 import type { SheetLayout } from '../../../preload/contract/price-import.ts';
-import { BIT } from '../checking/issues.ts';
 import type { RowTable } from '../checking/row-table.ts';
 import { isWide, sharedColumns, wideKey } from './wide-layout.ts';
 
@@ -74,7 +73,7 @@ export function createCommaCuts(layout: SheetLayout): CommaCuts {
       if (cut.size === 0) return table;
       const problems = new Map(table.problems);
       for (let row = 0; row < table.size; row++) {
-        if (cut.has(table.lines[row] ?? 0)) problems.set(row, (problems.get(row) ?? 0) | BIT['extra-cells']);
+        if (cut.has(table.lines[row] ?? 0)) problems.set(row, [...(problems.get(row) ?? []), 'extra-cells']);
       }
       return { ...table, problems };
     },

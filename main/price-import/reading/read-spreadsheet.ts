@@ -3,11 +3,11 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/price-import.ts';
 import { isSurveyOfAverages, MAX_CELL, shownText } from '../../prices/model/index.ts';
-import { isWorkbook } from '../../shared/file-kind.ts';
+import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { detached } from '../../shared/text.ts';
 import type { RowMark } from '../checking/doubts/row-marks.ts';
-import { BIT } from '../checking/issues.ts';
+import type { IssueCode } from '../checking/issues.ts';
 import { createTableBuilder, type RowTable } from '../checking/row-table.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import { refusals, sheetNotes } from '../texts/reading.ts';
@@ -131,11 +131,11 @@ function readTable(
       if (line <= firstLine) return true;
       late.look(cells, line);
       marks.look(cells, line);
-      const problem = structureOf(cells, width, badQuotes);
+      const problems = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
       const told = named(cells);
-      if (addWide === null) builder.add(told, line, problem);
-      else if (!addWide(told, line, problem)) return false;
+      if (addWide === null) builder.add(told, line, problems);
+      else if (!addWide(told, line, problems)) return false;
       const rows = builder.rows();
       if (rows % PROGRESS_EVERY === 0) onRows(rows);
       return rows <= MAX_SHEET_ROWS;
@@ -170,11 +170,14 @@ function shown(cell: string): string {
   return detached(shownText(cell).slice(0, SHOWN));
 }
 
+const SOUND: readonly IssueCode[] = [];
+
 /** Cells beyond the header mean that a cell was cut in two ("5,89" with comma as delimiter). */
-function structureOf(cells: readonly string[], width: number, badQuotes: boolean): number {
+function structureOf(cells: readonly string[], width: number, badQuotes: boolean): readonly IssueCode[] {
   const extra = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
   const swallowed = badQuotes && (cells.length !== width || cells.some((cell) => /[\r\n]/.test(cell)));
-  return (extra ? BIT['extra-cells'] : 0) | (swallowed ? BIT.quotes : 0);
+  if (!extra && !swallowed) return SOUND;
+  return [...(extra ? (['extra-cells'] as const) : []), ...(swallowed ? (['quotes'] as const) : [])];
 }
 
 /** Header of the column of a role, or its letter; of a wide layout's prices, the first of their columns. */

@@ -3,8 +3,8 @@
 import type { Delimiter, Encoding, PriceMeaning, ProductColumn, SheetLayout, SheetPlace } from '../../../preload/contract/price-import.ts';
 import { isAgreementPrice, isOnlyPrice, isPriceHeader, kindOf, matchColumns, meaningOf, shownText } from '../../prices/model/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
-import { readLocalDate } from '../../shared/local-date.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { readLocalDate } from '../../shared/time/local-date.ts';
 import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import { customersOwn, isCustomerHeader, isPlainDocument } from './customer-columns.ts';

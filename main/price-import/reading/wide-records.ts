@@ -2,25 +2,29 @@
 
 import type { SheetLayout } from '../../../preload/contract/price-import.ts';
 import { isTotalLabel } from '../../prices/model/index.ts';
+import type { IssueCode } from '../checking/issues.ts';
 import { MAX_WIDE_LINE, sharedColumns, wideKey } from './wide-layout.ts';
 
-type Add = (cells: readonly string[], line: number, problem: number) => void;
+type Add = (cells: readonly string[], line: number, problems: readonly IssueCode[]) => void;
 
 /** What tables write where there is no price: nothing, a dash, a row of dots. */
 const NO_PRICE = /^[-–—_.·•\s]*$/;
 
 /** Feeds `add` (which expects rows of `longLayout`); false when the file has more lines than can be told apart. */
-export function createWideAdder(layout: SheetLayout, add: Add): (cells: readonly string[], line: number, problem: number) => boolean {
+export function createWideAdder(
+  layout: SheetLayout,
+  add: Add,
+): (cells: readonly string[], line: number, problems: readonly IssueCode[]) => boolean {
   const shared = sharedColumns(layout);
   const products = [...(layout.productColumns ?? [])].sort((one, other) => one.column - other.column);
-  return (cells, line, problem) => {
+  return (cells, line, problems) => {
     if (line > MAX_WIDE_LINE) return false;
     const first = cells.find((cell) => cell.trim() !== '');
     const filled = first === undefined || isTotalLabel(first) ? [] : products.filter(({ column }) => !NO_PRICE.test(cells[column] ?? ''));
     const common = shared.map(({ column }) => cells[column] ?? '');
-    for (const { column, label } of filled) add([...common, label, cells[column] ?? ''], wideKey(line, column), problem);
+    for (const { column, label } of filled) add([...common, label, cells[column] ?? ''], wideKey(line, column), problems);
     // A row without any price is one blank row, not as many as there are products.
-    if (filled.length === 0) add([], wideKey(line, 0), problem);
+    if (filled.length === 0) add([], wideKey(line, 0), problems);
     return true;
   };
 }

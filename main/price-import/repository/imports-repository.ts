@@ -138,6 +138,8 @@ export function createImportsRepository(store: Store) {
   };
 }
 
+export type ImportsRepository = ReturnType<typeof createImportsRepository>;
+
 function toRecord(row: Row): ImportRecord {
   return {
     id: textOf(row, 'id'),

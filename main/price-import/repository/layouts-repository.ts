@@ -25,3 +25,5 @@ export function createLayoutsRepository(store: Store) {
     },
   };
 }
+
+export type LayoutsRepository = ReturnType<typeof createLayoutsRepository>;

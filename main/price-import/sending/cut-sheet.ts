@@ -11,8 +11,8 @@ import {
 } from '../../../preload/contract/price-import.ts';
 import type { CutRow, CutSheet, SheetCutter } from '../../prices/index.ts';
 import { refusedTexts, writeText, writeWorkbook } from '../../prices/index.ts';
-import { excelSafe } from '../../shared/excel-safe.ts';
-import { isWorkbook } from '../../shared/file-kind.ts';
+import { excelSafe } from '../../shared/files/excel-safe.ts';
+import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { readRecords } from '../reading/text/csv-records.ts';
 import { tableOfMessage } from '../reading/text/message-lines.ts';

@@ -15,17 +15,19 @@ import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/in
 import { saidOf } from '../../outbox/model/index.ts';
 import { CUT_HEADS, type CutRequest, type CutRow, KIND_WORDS, refusedTexts, SHEET_HEADERS, type SheetCutter } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
+import { safeFileName } from '../../shared/files/windows-name.ts';
 import { readPercent } from '../../shared/percent.ts';
 import { plainLine } from '../../shared/plain-text.ts';
 import type { Clock, Logger, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { safeFileName } from '../../shared/windows-name.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportEngine, SheetSniff } from '../import-engine.ts';
 import { isWide } from '../reading/wide-layout.ts';
+import type { ImportsRepository } from '../repository/imports-repository.ts';
+import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 import { commit } from '../service/commit.ts';
-import type { ImportPrices, ImportsRepository, LayoutsRepository } from '../service/import-prices.ts';
+import type { ImportPrices } from '../service/import-prices.ts';
 import { originalDamaged } from '../texts/service.ts';
 
 interface RefusedSheetParts {

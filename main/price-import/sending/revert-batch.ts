@@ -8,11 +8,11 @@ import { type BatchStore, type BatchSummary, recordIs } from '../../outbox/model
 import type { SheetWriter } from '../../prices/index.ts';
 import { revertTexts, textRows } from '../../prices/index.ts';
 import { productLabels } from '../../prices/model/index.ts';
-import { toLocal } from '../../shared/local-time.ts';
+import { safeFileName } from '../../shared/files/windows-name.ts';
 import type { AuditLog, Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { safeFileName } from '../../shared/windows-name.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { ImportPrices, PriceBook } from '../service/import-prices.ts';
 

@@ -1,4 +1,4 @@
-import { toLocal } from '../../shared/local-time.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';
 import type { ImportPricesParts } from './ports.ts';

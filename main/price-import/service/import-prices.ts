@@ -3,22 +3,21 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { createKeyedQueue } from '../../shared/serial-queue.ts';
+import { createKeyedQueue } from '../../shared/work/serial-queue.ts';
 import type { PlannedPrice, SheetSniff } from '../import-engine.ts';
 import { staleImport } from '../texts/service.ts';
 import { closeImport } from './close.ts';
 import { commit, openAt } from './commit.ts';
-import { editImport } from './edit.ts';
+import { editImport, moveCursor } from './edit.ts';
 import { findRow } from './find.ts';
 import { type FoundAnswer, type FoundSheet, openFound } from './found.ts';
-import { moveCursor } from './history.ts';
 import { createLiveImports } from './live.ts';
 import { type OpenRequest, openImport } from './open.ts';
 import type { ImportPricesParts } from './ports.ts';
 import { rememberSent, teachesLayout } from './sent.ts';
 import { type LoadedImport, planOf, viewOf } from './view.ts';
 
-export type { AliasesRepository, ImportPricesParts, ImportsRepository, LayoutsRepository, PriceBook } from './ports.ts';
+export type { ImportPricesParts, PriceBook } from './ports.ts';
 
 type Act<C extends ChannelName> = (request: RequestOf<C>) => Promise<ResultOf<C>>;
 

@@ -3,7 +3,7 @@ import type { Environment } from '../../../preload/contract/stations.ts';
 import { isOfOneFile } from '../checking/doubts/row-doubts.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import type { RememberedLayout } from '../import-record.ts';
-import type { LayoutsRepository } from './ports.ts';
+import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 
 /**
  * The layout remembered for a sheet with this header. A sheet without one has only its width to be

@@ -1,6 +1,6 @@
 import type { ImportQuestion, ImportView, SendPlan, SheetView } from '../../../preload/contract/price-import.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { EngineContext, EngineSnapshot } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { catalogNeverRead, closedImport, mappingNote, pricesNeverRead } from '../texts/service.ts';

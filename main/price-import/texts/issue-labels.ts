@@ -1,8 +1,8 @@
 /** Kinds of issues in few words, for counting them. */
 
-import type { IssueCode, MoreCode } from '../checking/issues.ts';
+import type { IssueCode } from '../checking/issues.ts';
 
-export const ISSUE_LABELS: Readonly<Record<IssueCode | MoreCode, string>> = {
+export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   quotes: 'aspas que não se leem com segurança',
   'extra-cells': 'colunas a mais',
   'station-missing': 'sem CNPJ do posto',

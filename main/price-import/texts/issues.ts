@@ -1,7 +1,7 @@
 /** What the user reads on a cell: which line, which column, what is wrong, what to do. */
 
 import type { PriceRefusal } from '../../prices/model/index.ts';
-import type { DateRefusal } from '../../shared/local-date.ts';
+import type { DateRefusal } from '../../shared/time/local-date.ts';
 import { KIND_NAMES } from './reading.ts';
 
 /** Where and what: `Linha 12, coluna “Preço”`. */

@@ -1,6 +1,6 @@
 /** What the user reads about a price sheet as a whole: refusals, questions, the plan. */
 
-import type { ColumnRole, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { listed } from '../../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
@@ -82,23 +82,12 @@ export const editRefusals = {
   noReason: () => 'Escreva o motivo: um preço tão distante só segue com uma explicação.',
 } as const;
 
-const ROLE_NAMES: Readonly<Record<ColumnRole, string>> = {
-  station: 'CNPJ do posto',
-  product: 'produto',
-  price: 'preço',
-  unit: 'unidade de medida',
-  kind: 'tipo de preço',
-  customer: 'CNPJ do cliente',
-  validFrom: 'início da vigência',
-};
-
 export const questions = {
-  columns: (missing: readonly ColumnRole[], choices: boolean) =>
-    choices
-      ? 'Qual coluna tem o preço a enviar?'
-      : missing.length > 1
-        ? `Quais colunas têm ${listed(missing.map((role) => `o ${ROLE_NAMES[role]}`))}?`
-        : `Qual coluna tem ${missing.map((role) => `o ${ROLE_NAMES[role]}`).join('')}?`,
+  columns: (missing: readonly ('product' | 'price')[], choices: boolean) => {
+    if (choices) return 'Qual coluna tem o preço a enviar?';
+    if (missing.length > 1) return 'Quais colunas têm o produto e o preço?';
+    return missing.includes('product') ? 'Qual coluna tem o produto?' : 'Qual coluna tem o preço?';
+  },
   sideBySide: () =>
     'Há duas tabelas lado a lado, e só se lê uma. Copie a segunda para baixo da primeira e importe de novo, ou escolha as colunas de uma.',
   decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {

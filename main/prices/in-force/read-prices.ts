@@ -2,22 +2,16 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
-import { toLocal } from '../../shared/local-time.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
 import { latestPrices } from './latest-prices.ts';
 
-/** Documented at prices/in-force/catalog-repository.ts. */
-export interface CatalogStore {
-  takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
-  takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
-  products(stationId: string): readonly ProductView[];
-  prices(stationId: string): readonly PriceInForceView[];
-  readAt(stationId: string, subject: 'products' | 'prices'): string | null;
-}
+export type CatalogStore = Omit<CatalogRepository, 'lastSent'>;
 
 interface ReadPricesParts {
   readonly api: Pick<NetworkApi, 'listPrices' | 'listProducts' | 'getProduct'>;

@@ -2,7 +2,7 @@
 
 import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
-import { excelSafe } from '../../shared/excel-safe.ts';
+import { excelSafe } from '../../shared/files/excel-safe.ts';
 import { KIND_WORDS, SHEET_HEADERS } from '../texts.ts';
 
 export interface SheetPrice {

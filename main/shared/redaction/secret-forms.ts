@@ -1,6 +1,6 @@
 /** The ways in which a secret may come back, apart from those that `unescape.ts` reads. */
 
-import { unescapeOnce, unitsOf } from './unescape.ts';
+import { unescapeOnce } from './unescape.ts';
 
 /** Fewer characters of Base64 or hex are found in any text. */
 const SHORTEST_CODED = 6;
@@ -21,8 +21,8 @@ export function secretForms(secret: string): readonly string[] {
 /** A secret may itself look as if it were escaped: then it is read like the text that it stands in. */
 function unescaped(secret: string): readonly string[] {
   const found: string[] = [];
-  for (let next = unescapeOnce(unitsOf(secret)); next !== null && found.length < ROUNDS; next = unescapeOnce(next)) {
-    found.push(String.fromCharCode(...next.units));
+  for (let next = unescapeOnce({ text: secret, origins: null }); next !== null && found.length < ROUNDS; next = unescapeOnce(next)) {
+    found.push(next.text);
   }
   return found;
 }

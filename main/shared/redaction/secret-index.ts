@@ -1,7 +1,7 @@
 /** Finds many secrets in one walk through a text, whatever their number. */
 
 import { ROUNDS, secretForms } from './secret-forms.ts';
-import { unescapeOnce, unitsOf } from './unescape.ts';
+import { unescapeOnce } from './unescape.ts';
 
 /** From (included) to (excluded). */
 export type Range = readonly [from: number, to: number];
@@ -54,45 +54,44 @@ export function createSecretIndex(secrets: Iterable<string>): SecretIndex {
     }
   }
 
-  function findIn(units: Uint16Array): readonly Range[] {
+  function findIn(text: string): readonly Range[] {
     const found: Range[] = [];
     let slot = 0;
-    for (let index = 0; index < units.length; index += 1) {
-      slot = step(slot, fold(units[index] ?? 0));
+    for (let index = 0; index < text.length; index += 1) {
+      slot = step(slot, fold(text.charCodeAt(index)));
       if (used[slot] === 0 || index < WINDOW - 1) continue;
       const from = index - WINDOW + 1;
-      const form = bySlot.get(slot)?.find((codes) => startsWith(units, codes, from, codes.length));
+      const form = bySlot.get(slot)?.find((codes) => startsWith(text, codes, from, codes.length));
       if (form === undefined) continue;
       found.push([from, from + form.length]);
       // On from its end: another one may begin there.
       index = from + form.length - 1;
       slot = 0;
-      for (let at = Math.max(from, index - WINDOW + 1); at <= index; at += 1) slot = step(slot, fold(units[at] ?? 0));
+      for (let at = Math.max(from, index - WINDOW + 1); at <= index; at += 1) slot = step(slot, fold(text.charCodeAt(at)));
     }
-    const broken = beginningAtEnd(units);
+    const broken = beginningAtEnd(text);
     return broken === null ? found : [...found, broken];
   }
 
-  function beginningAtEnd(units: Uint16Array): Range | null {
-    let from = units.length;
+  function beginningAtEnd(text: string): Range | null {
+    let from = text.length;
     for (const codes of forms) {
-      const longest = Math.min(codes.length - 1, units.length);
-      for (let length = longest; length >= SHORTEST_BEGINNING && units.length - length < from; length -= 1) {
-        if (startsWith(units, codes, units.length - length, length)) from = units.length - length;
+      const longest = Math.min(codes.length - 1, text.length);
+      for (let length = longest; length >= SHORTEST_BEGINNING && text.length - length < from; length -= 1) {
+        if (startsWith(text, codes, text.length - length, length)) from = text.length - length;
       }
     }
-    return from < units.length ? [from, units.length] : null;
+    return from < text.length ? [from, text.length] : null;
   }
 
   return {
     find(text) {
       if (forms.length === 0) return [];
-      const given = unitsOf(text);
-      const found: Range[] = [...findIn(given.units)];
-      let next = unescapeOnce(given);
+      const found: Range[] = [...findIn(text)];
+      let next = unescapeOnce({ text, origins: null });
       for (let round = 0; next !== null && round < ROUNDS; round += 1) {
         const origins = next.origins;
-        for (const [from, to] of findIn(next.units)) found.push([origins?.[from] ?? from, origins?.[to] ?? text.length]);
+        for (const [from, to] of findIn(next.text)) found.push([origins?.[from] ?? from, origins?.[to] ?? text.length]);
         next = unescapeOnce(next);
       }
       return joined(found);
@@ -100,9 +99,9 @@ export function createSecretIndex(secrets: Iterable<string>): SecretIndex {
   };
 }
 
-function startsWith(units: Uint16Array, codes: Uint16Array, from: number, length: number): boolean {
-  if (from + length > units.length) return false;
-  for (let at = 0; at < length; at += 1) if (fold(units[from + at] ?? 0) !== codes[at]) return false;
+function startsWith(text: string, codes: Uint16Array, from: number, length: number): boolean {
+  if (from + length > text.length) return false;
+  for (let at = 0; at < length; at += 1) if (fold(text.charCodeAt(from + at)) !== codes[at]) return false;
   return true;
 }
 

@@ -25,25 +25,12 @@ export interface WatchedFile extends WatchedState {
   readonly bytes: Uint8Array;
 }
 
-interface WatchFolderEvents {
+interface WatchEvents {
   readonly wasSeen: (file: WatchedState) => boolean;
-  /** Files that are new, a few at a time. Those not seen afterwards come again. */
+  /** Files that are new, a few at a time; the next look waits for it. Those not seen afterwards come again. */
   readonly found: (files: readonly WatchedFile[]) => Promise<void>;
   /** After each look. @param problem what the user should know, or null when all is well. */
   readonly looked: (problem: string | null) => void;
-}
-
-interface WatchFolder {
-  /** One look. Never rejects. */
-  look(signal?: AbortSignal): Promise<void>;
-  /** Looks from time to time until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
-interface WatchFolders {
-  /** Sentence that says why this folder can't be watched, or null. */
-  check(path: string): Promise<string | null>;
-  create(path: string, events: WatchFolderEvents): WatchFolder;
 }
 
 export interface WatchFoldersParts {
@@ -78,10 +65,12 @@ const REFUSED: Readonly<Record<PlaceRefusal, (folder: string) => string>> = {
   link: texts.folderInLink,
 };
 
-export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
-  const { clock, places, wanted, ports = diskPorts, windows = process.platform === 'win32', everyMs = EVERY_MS } = parts;
-  const { purpose } = wanted;
+export type WatchFolders = ReturnType<typeof createWatchFolders>;
 
+export function createWatchFolders(parts: WatchFoldersParts) {
+  const { places, ports = diskPorts, windows = process.platform === 'win32' } = parts;
+
+  /** Sentence that says why this folder can't be watched (a network path, a link, no folder), or null. */
   async function check(path: string): Promise<string | null> {
     if (isNetworkPath(path, windows)) return texts.networkFolder(path);
     try {
@@ -98,95 +87,103 @@ export function createWatchFolders(parts: WatchFoldersParts): WatchFolders {
     }
   }
 
-  function create(folder: string, events: WatchFolderEvents): WatchFolder {
-    /** Size and time of each file at the last look. */
-    let before = new Map<string, string>();
+  return { check, create: (folder: string, events: WatchEvents) => createFolderWatch({ ...parts, ports, check }, folder, events) };
+}
 
-    /** @returns what the user should know, or null. */
-    async function lookOnce(signal: AbortSignal | undefined): Promise<string | null> {
-      const refused = await check(folder);
-      if (refused !== null) return refused;
-      let listed: Awaited<ReturnType<FolderPorts['list']>>;
+interface FolderWatchParts extends WatchFoldersParts {
+  readonly ports: FolderPorts;
+  readonly check: (path: string) => Promise<string | null>;
+}
+
+function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: FolderWatchParts, folder: string, events: WatchEvents) {
+  const { purpose } = wanted;
+  /** Size and time of each file at the last look. */
+  let before = new Map<string, string>();
+
+  /** @returns what the user should know, or null. */
+  async function lookOnce(signal: AbortSignal | undefined): Promise<string | null> {
+    const refused = await check(folder);
+    if (refused !== null) return refused;
+    let listed: Awaited<ReturnType<FolderPorts['list']>>;
+    try {
+      listed = await ports.list(folder);
+    } catch {
+      return texts.unreadableFolder(folder);
+    }
+    const now = new Map<string, string>();
+    const problems: string[] = [];
+    let files: WatchedFile[] = [];
+    let notTaken = false;
+    const hand = async (): Promise<void> => {
+      const some = files;
+      files = [];
       try {
-        listed = await ports.list(folder);
+        if (some.length > 0) await events.found(some);
       } catch {
-        return texts.unreadableFolder(folder);
+        // What was not seen is found again at the next look. It does not hold up the others.
+        notTaken = true;
       }
-      const now = new Map<string, string>();
-      const problems: string[] = [];
-      let files: WatchedFile[] = [];
-      let notTaken = false;
-      const hand = async (): Promise<void> => {
-        const some = files;
-        files = [];
-        try {
-          if (some.length > 0) await events.found(some);
-        } catch {
-          // What was not seen is found again at the next look. It does not hold up the others.
-          notTaken = true;
-        }
-      };
-      for (const name of listed.names.filter((each) => wanted.names.test(each)).toSorted()) {
-        if (signal?.aborted === true) return null;
-        const seen = await lookAt(name, now);
-        if (typeof seen === 'string') problems.push(seen);
-        else if (seen !== null) files.push(seen);
-        if (files.length >= wanted.most || files.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) await hand();
-      }
-      await hand();
-      before = now;
-      if (notTaken) return texts.notTaken(folder, purpose);
-      // Files that a program sorts into folders of its own (one a month) would be missed without a word.
-      const folders = purpose === 'notes' ? listed.folders.filter((each) => !OF_SYSTEMS.test(each)).length : 0;
-      return sentence(problems, folders);
-    }
-
-    /** The file, when it is to be taken now; or a sentence. */
-    async function lookAt(name: string, now: Map<string, string>): Promise<WatchedFile | string | null> {
-      const path = join(folder, name);
-      const shown = shownName(name);
-      try {
-        const stat = await ports.stat(path);
-        if (stat.kind === 'link') return texts.linkedFile(shown);
-        if (stat.kind !== 'file') return null;
-        const state = { path, size: stat.size, modifiedMs: stat.modifiedMs };
-        now.set(name, stateOf(stat));
-        // A program may still be writing it: it is read when two looks saw the same.
-        if (stat.size === 0 || before.get(name) !== stateOf(stat) || events.wasSeen(state)) return null;
-        const limit = wanted.limit(name);
-        if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024, purpose);
-        const bytes = await ports.read(path);
-        const after = await ports.stat(path);
-        const same = after.kind === 'file' && stateOf(after) === stateOf(stat) && bytes.length === stat.size;
-        return same ? { ...state, name, bytes } : null;
-      } catch (error) {
-        // Gone between two steps: its program has moved it.
-        return codeOf(error) === 'ENOENT' ? null : texts.unreadableFile(shown);
-      }
-    }
-
-    async function look(signal?: AbortSignal): Promise<void> {
-      try {
-        const problem = await lookOnce(signal);
-        if (signal?.aborted !== true) events.looked(problem);
-      } catch {
-        // What was seen could not be asked for: the next look finds it again.
-        events.looked(texts.notTaken(folder, purpose));
-      }
-    }
-
-    return {
-      look,
-      async run(signal) {
-        while (!signal.aborted) {
-          await look(signal);
-          await clock.sleep(everyMs, signal);
-        }
-      },
     };
+    for (const name of listed.names.filter((each) => wanted.names.test(each)).toSorted()) {
+      if (signal?.aborted === true) return null;
+      const seen = await lookAt(name, now);
+      if (typeof seen === 'string') problems.push(seen);
+      else if (seen !== null) files.push(seen);
+      if (files.length >= wanted.most || files.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) await hand();
+    }
+    await hand();
+    before = now;
+    if (notTaken) return texts.notTaken(folder, purpose);
+    // Files that a program sorts into folders of its own (one a month) would be missed without a word.
+    const folders = purpose === 'notes' ? listed.folders.filter((each) => !OF_SYSTEMS.test(each)).length : 0;
+    return sentence(problems, folders);
   }
 
-  return { check, create };
+  /** The file, when it is to be taken now; or a sentence. */
+  async function lookAt(name: string, now: Map<string, string>): Promise<WatchedFile | string | null> {
+    const path = join(folder, name);
+    const shown = shownName(name);
+    try {
+      const stat = await ports.stat(path);
+      if (stat.kind === 'link') return texts.linkedFile(shown);
+      if (stat.kind !== 'file') return null;
+      const state = { path, size: stat.size, modifiedMs: stat.modifiedMs };
+      now.set(name, stateOf(stat));
+      // A program may still be writing it: it is read when two looks saw the same.
+      if (stat.size === 0 || before.get(name) !== stateOf(stat) || events.wasSeen(state)) return null;
+      const limit = wanted.limit(name);
+      if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024, purpose);
+      const bytes = await ports.read(path);
+      const after = await ports.stat(path);
+      const same = after.kind === 'file' && stateOf(after) === stateOf(stat) && bytes.length === stat.size;
+      return same ? { ...state, name, bytes } : null;
+    } catch (error) {
+      // Gone between two steps: its program has moved it.
+      return codeOf(error) === 'ENOENT' ? null : texts.unreadableFile(shown);
+    }
+  }
+
+  /** One look. Never rejects. */
+  async function look(signal?: AbortSignal): Promise<void> {
+    try {
+      const problem = await lookOnce(signal);
+      if (signal?.aborted !== true) events.looked(problem);
+    } catch {
+      // What was seen could not be asked for: the next look finds it again.
+      events.looked(texts.notTaken(folder, purpose));
+    }
+  }
+
+  return {
+    look,
+    /** Looks from time to time until the signal aborts. Never rejects. */
+    async run(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        await look(signal);
+        await clock.sleep(everyMs, signal);
+      }
+    },
+  };
 }
 
 function sentence(problems: readonly string[], folders: number): string | null {

@@ -2,24 +2,17 @@ import type { Store } from '../../store/index.ts';
 import { bytesOf } from '../../store/index.ts';
 
 /** Ciphertext only: what the operating system's vault made of a secret. */
-interface SecretsRepository {
-  get(stationId: string): Uint8Array | null;
-  has(stationId: string): boolean;
-  /** The station must exist. */
-  put(stationId: string, ciphertext: Uint8Array, at: string): void;
-  remove(stationId: string): void;
-}
-
-export function createSecretsRepository(store: Store): SecretsRepository {
+export function createSecretsRepository(store: Store) {
   return {
-    get(stationId) {
+    get(stationId: string): Uint8Array | null {
       const row = store.prepare('SELECT ciphertext FROM secrets WHERE station_id = ?').get(stationId);
       return row === undefined ? null : bytesOf(row, 'ciphertext');
     },
-    has(stationId) {
+    has(stationId: string): boolean {
       return store.prepare('SELECT 1 FROM secrets WHERE station_id = ?').get(stationId) !== undefined;
     },
-    put(stationId, ciphertext, at) {
+    /** The station must exist. */
+    put(stationId: string, ciphertext: Uint8Array, at: string): void {
       store
         .prepare(
           `INSERT INTO secrets (station_id, ciphertext, updated_at) VALUES (?, ?, ?)
@@ -27,7 +20,7 @@ export function createSecretsRepository(store: Store): SecretsRepository {
         )
         .run(stationId, ciphertext, at);
     },
-    remove(stationId) {
+    remove(stationId: string): void {
       store.prepare('DELETE FROM secrets WHERE station_id = ?').run(stationId);
     },
   };

@@ -4,39 +4,15 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
 import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { WatchedFile, WatchFolders } from '../../shared/watching/watch-folder.ts';
 import type { StationDirectory } from '../ports.ts';
 import { stationTexts } from '../texts.ts';
-import type { SeenFile, WatchedStore } from './watched-store.ts';
-
-/** A file of a watched folder that has stopped growing. */
-export interface FoundFile extends SeenFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-interface WatchEvents {
-  readonly wasSeen: (file: SeenFile) => boolean;
-  /** Files that are new, a few at a time; the next look waits for it. */
-  readonly found: (files: readonly FoundFile[]) => Promise<void>;
-  /** After each look. @param problem sentence, or null when all is well. */
-  readonly looked: (problem: string | null) => void;
-}
-
-interface FolderWatch {
-  /** Looks until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
-export interface FolderWatching {
-  /** Sentence that says why this folder can't be watched (a network path, a link, no folder), or null. */
-  check(path: string): Promise<string | null>;
-  create(path: string, events: WatchEvents): FolderWatch;
-}
+import type { WatchedStore } from './watched-store.ts';
 
 /** What both kinds of folders need from the outside. */
 export interface FolderParts {
   readonly watched: WatchedStore;
-  readonly watch: FolderWatching;
+  readonly watch: WatchFolders;
   /** The system's dialog; null = none was chosen. */
   readonly pickFolder: () => Promise<string | null>;
   readonly stations: StationDirectory;
@@ -50,7 +26,7 @@ interface WatchedFoldersParts extends FolderParts {
   /** The word in the audit for a folder that was chosen or switched. */
   readonly cause: 'folder-set' | 'price-folder-set';
   /** Takes what was found and marks it as seen; rejects when it is to be found again. @param label the folder's name. */
-  readonly take: (stationId: string, label: string, files: readonly FoundFile[], signal: AbortSignal) => Promise<void>;
+  readonly take: (stationId: string, label: string, files: readonly WatchedFile[], signal: AbortSignal) => Promise<void>;
   /** What hinders a folder came or went. */
   readonly changed: () => void;
   /** A folder was chosen or switched. */
@@ -63,17 +39,6 @@ interface FolderSetting {
   readonly enabled: boolean;
 }
 
-export interface WatchedFolders {
-  view(stationId: string): Result<WatchedFolderView>;
-  /** A folder that the user chooses in the system's dialog: a page never names one. Unchanged when none is chosen. */
-  choose(stationId: string): Promise<Result<WatchedFolderView>>;
-  change(request: { readonly stationId: string; readonly act: FolderAct }): Promise<Result<WatchedFolderView>>;
-  set(request: FolderSetting): Promise<Result<WatchedFolderView>>;
-  stationsChanged(): void;
-  /** Watches until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
 interface Watching {
   readonly path: string;
   readonly ending: AbortController;
@@ -81,7 +46,9 @@ interface Watching {
   lookedAt: string | null;
 }
 
-export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders {
+export type WatchedFolders = ReturnType<typeof createWatchedFolders>;
+
+export function createWatchedFolders(parts: WatchedFoldersParts) {
   const { watched, watch, stations, audit, clock, logger } = parts;
   const running = new Map<string, Watching>();
   let until: AbortSignal | null = null;
@@ -154,19 +121,22 @@ export function createWatchedFolders(parts: WatchedFoldersParts): WatchedFolders
 
   return {
     set,
-    view: (stationId) => (stations.find(stationId) === null ? fail('not-found', stationTexts.notFound()) : ok(viewOf(stationId))),
-    async choose(stationId) {
+    view: (stationId: string): Result<WatchedFolderView> =>
+      stations.find(stationId) === null ? fail('not-found', stationTexts.notFound()) : ok(viewOf(stationId)),
+    /** A folder that the user chooses in the system's dialog: a page never names one. Unchanged when none is chosen. */
+    async choose(stationId: string): Promise<Result<WatchedFolderView>> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       const path = await parts.pickFolder();
       if (path === null) return ok(viewOf(stationId));
       return set({ stationId, path, enabled: watched.folder(stationId).enabled });
     },
-    change({ stationId, act }) {
+    change({ stationId, act }: { readonly stationId: string; readonly act: FolderAct }) {
       const path = act === 'forget' ? null : watched.folder(stationId).path;
       return set({ stationId, path, enabled: act === 'watch' });
     },
     stationsChanged: settle,
-    run(signal) {
+    /** Watches until the signal aborts. Never rejects. */
+    run(signal: AbortSignal): Promise<void> {
       until = signal;
       settle();
       return new Promise((resolve) => {

@@ -39,8 +39,5 @@ export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'n
         )
         .run(stationId, path, size, modifiedMs, at);
     },
-    forgetSeen(stationId) {
-      store.prepare(`DELETE FROM ${seen} WHERE station_id = ?`).run(stationId);
-    },
   };
 }

@@ -1,15 +1,13 @@
 import type { Clock, Logger } from '../../shared/ports.ts';
-import type { StorageFailure } from '../../shared/storage-failure.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { BackupOutcome } from '../store-jobs.ts';
 import { notices as texts } from '../texts.ts';
 import { type Backup, isBackupDue } from './backup-plan.ts';
 
 interface KeepBackupsParts {
   readonly list: () => readonly Backup[];
   /** Makes a verified backup elsewhere than in this thread, and drops the oldest ones. Never rejects. */
-  readonly make: (
-    now: number,
-  ) => Promise<{ readonly type: 'made' } | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string }>;
+  readonly make: (now: number) => Promise<BackupOutcome>;
   /** Of several processes on one store only the one that sends makes backups. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;

@@ -1,5 +1,6 @@
 /** Where the store must not lie: shares break SQLite's locks, synchronising programs replace files under it. */
 
+import { isNetworkPath } from '../../shared/watching/watch-disk.ts';
 import { folderSegments } from '../../shared/watching/watch-place.ts';
 
 export type FolderRefusal =
@@ -30,18 +31,11 @@ const SEGMENTS: readonly (readonly [RegExp, SyncService])[] = [
 export function refuseFolder({ path, resolved, windows, syncRoots }: FolderQuestion): FolderRefusal | null {
   const names = resolved === null || resolved === path ? [path] : [path, resolved];
   for (const name of names) {
-    if (windows && isShare(name)) return { type: 'network-share', path };
+    if (windows && isNetworkPath(name, windows)) return { type: 'network-share', path };
     const by = syncedBy(name, windows, syncRoots);
     if (by !== null) return { type: 'synced', by, path };
   }
   return null;
-}
-
-/** `\\server\share`, also as `//server/share` and `\\?\UNC\server\share`; not `\\?\C:\...`, which is a local path in full. */
-function isShare(path: string): boolean {
-  const name = path.replaceAll('/', '\\');
-  if (/^\\\\[?.]\\unc\\/i.test(name)) return true;
-  return /^\\\\[^\\]/.test(name) && !/^\\\\[?.]\\/.test(name);
 }
 
 function syncedBy(path: string, windows: boolean, roots: FolderQuestion['syncRoots']): SyncService | null {

@@ -3,7 +3,7 @@
 import { copyFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type CsvCell, csvBytes } from '../../shared/csv.ts';
+import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import { stamp } from '../backups/backup-plan.ts';
 import { flush, listBackups } from '../backups/backups.ts';

@@ -28,22 +28,6 @@ export interface FaultRule {
   readonly retryAfter?: string | null | undefined;
 }
 
-export interface Faults {
-  switches(): TrainingFaults;
-  setSwitches(faults: TrainingFaults): void;
-  rules(): readonly FaultRule[];
-  /** Beside the user's switches, which are looked at first. */
-  setRules(rules: readonly FaultRule[]): void;
-  /** Every rule that hits the request, each spending one of its `remaining`. */
-  take(method: string, path: string): readonly FaultRule[];
-  /** Whether a new connection is to be destroyed before it can say anything; spends one. */
-  takeConnection(): boolean;
-  /** How often the rule of this kind has hit since it was set. */
-  hits(fault: FaultKind): number;
-  /** Switched off until further notice: not even listening. */
-  unreachable(): boolean;
-}
-
 const OFF: TrainingFaults = { latencyMs: 0, fault: 'none', remaining: null };
 
 interface Counter {
@@ -51,8 +35,10 @@ interface Counter {
   hits: number;
 }
 
+export type Faults = ReturnType<typeof createFaults>;
+
 /** Keeps the switches and counts what they hit. Latency holds for every request, whatever `remaining`. */
-export function createFaults(): Faults {
+export function createFaults() {
   let switches: Counter | null = null;
   let shown = OFF;
   let others: Counter[] = [];
@@ -66,27 +52,32 @@ export function createFaults(): Faults {
   const live = ({ rule }: Counter) => rule.remaining === null || rule.remaining > 0;
 
   return {
-    switches: () => ({ ...shown, remaining: switches === null ? shown.remaining : switches.rule.remaining }),
-    setSwitches: (faults) => {
+    switches: (): TrainingFaults => ({ ...shown, remaining: switches === null ? shown.remaining : switches.rule.remaining }),
+    setSwitches: (faults: TrainingFaults): void => {
       shown = faults;
       switches = faults.fault === 'none' ? null : { rule: { fault: faults.fault, remaining: faults.remaining }, hits: 0 };
     },
-    rules: () => others.map(({ rule }) => rule),
-    setRules: (rules) => {
+    rules: (): readonly FaultRule[] => others.map(({ rule }) => rule),
+    /** Beside the user's switches, which are looked at first. */
+    setRules: (rules: readonly FaultRule[]): void => {
       others = rules.map((rule) => ({ rule, hits: 0 }));
     },
-    take: (method, path) => {
+    /** Every rule that hits the request, each spending one of its `remaining`. */
+    take: (method: string, path: string): readonly FaultRule[] => {
       const hit = counters().filter((counter) => live(counter) && matches(counter.rule, method, path));
       hit.forEach(spend);
       return hit.map(({ rule }) => rule);
     },
-    takeConnection: () => {
+    /** Whether a new connection is to be destroyed before it can say anything; spends one. */
+    takeConnection: (): boolean => {
       const hit = counters().find((counter) => live(counter) && counter.rule.fault === 'offline' && !isFiltered(counter.rule));
       if (hit !== undefined) spend(hit);
       return hit !== undefined;
     },
-    hits: (fault) => counters().find(({ rule }) => rule.fault === fault)?.hits ?? 0,
-    unreachable: () => counters().some(({ rule }) => rule.fault === 'offline' && rule.remaining === null && !isFiltered(rule)),
+    /** How often the rule of this kind has hit since it was set. */
+    hits: (fault: FaultKind): number => counters().find(({ rule }) => rule.fault === fault)?.hits ?? 0,
+    /** Switched off until further notice: not even listening. */
+    unreachable: (): boolean => counters().some(({ rule }) => rule.fault === 'offline' && rule.remaining === null && !isFiltered(rule)),
   };
 }
 

@@ -31,18 +31,15 @@ export interface LedgerEntry {
 
 export type LedgerUpdate = Partial<Omit<LedgerEntry, 'seq' | 'at' | 'method' | 'path'>>;
 
-/** Every request received, in order of arrival; the newest `largest` are kept. */
-export interface Ledger {
-  /** Enters a request; the answer amends its entry. */
-  open(at: string, method: string, path: string): (update: LedgerUpdate) => void;
-  entries(): readonly LedgerEntry[];
-}
+export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger(largest = 20_000): Ledger {
+/** Every request received, in order of arrival; the newest `largest` are kept. */
+export function createLedger(largest = 20_000) {
   const entries = new Map<number, LedgerEntry>();
   let next = 1;
   return {
-    open: (at, method, path) => {
+    /** Enters a request; the answer amends its entry. */
+    open: (at: string, method: string, path: string): ((update: LedgerUpdate) => void) => {
       const seq = next;
       next += 1;
       const fresh = { seq, at, method, path, endpoint: null, cnpj: null, bodySha256: null, bodyBytes: 0, processId: null } as const;
@@ -53,6 +50,6 @@ export function createLedger(largest = 20_000): Ledger {
         if (entry !== undefined) entries.set(seq, { ...entry, ...update });
       };
     },
-    entries: () => [...entries.values()],
+    entries: (): readonly LedgerEntry[] => [...entries.values()],
   };
 }

@@ -5,17 +5,10 @@ const HOST = '127.0.0.1';
 const KEEP_ALIVE_MS = 65_000;
 
 /** A loopback HTTP server that can stop listening and come back at the same port. */
-interface Port {
-  /** Resolves to the port listened at; rejects when it is taken. */
-  listen(port: number): Promise<number>;
-  /** Destroys every connection and stops listening; nothing happens when it does not listen. */
-  close(): Promise<void>;
-}
-
 export function createPort(
   onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   refusesConnection: () => boolean,
-): Port {
+) {
   const server = createServer((request, response) => {
     // A listener that throws is a defect: the connection ends rather than hang.
     onRequest(request, response).catch(() => request.socket.destroy());
@@ -25,8 +18,9 @@ export function createPort(
     if (refusesConnection()) socket.destroy();
   });
   return {
-    listen: (port) =>
-      new Promise((resolve, reject) => {
+    /** Resolves to the port listened at; rejects when it is taken. */
+    listen: (port: number) =>
+      new Promise<number>((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, HOST, () => {
           server.off('error', reject);
@@ -34,8 +28,9 @@ export function createPort(
           resolve(typeof address === 'object' && address !== null ? address.port : port);
         });
       }),
+    /** Destroys every connection and stops listening; nothing happens when it does not listen. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

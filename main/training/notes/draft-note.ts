@@ -11,33 +11,29 @@ interface DrafterParts {
   readonly seed: string;
   readonly firstNumber?: number;
   readonly until?: LocalTime;
-  readonly size?: number;
 }
 
 type Change = Partial<Pick<NoteDraft, 'emitter' | 'recipient' | 'model' | 'issued'>>;
 
-export interface Drafter {
-  /** The next note; throws a RangeError without a fueling. */
-  next(fuelings: readonly Fueling[], change?: Change): NoteDraft;
-  /** Some minutes later; one in five the next day. */
-  issueAfter(at: LocalTime): LocalTime;
-}
-
 const SERIES = 1;
 const DAY_MINUTES = 1_440;
 
+export type Drafter = ReturnType<typeof createDrafter>;
+
 /** Gives note after note its number, key, time of issue and protocol: the same ones for the same seed. */
-export function createDrafter({ station, seed, firstNumber = 1, until, size = 0 }: DrafterParts): Drafter {
+export function createDrafter({ station, seed, firstNumber = 1, until }: DrafterParts) {
   const random = seededRandom(`notes|${seed}|${station.cnpj}`);
   let number = firstNumber - 1;
-  const issueAfter = (at: LocalTime) => {
+  /** Some minutes later; one in five the next day. */
+  const issueAfter = (at: LocalTime): LocalTime => {
     const minutes = random() < 0.2 ? DAY_MINUTES : 3 + Math.floor(random() * 40);
     const issued = new Date(Date.parse(`${at}Z`) + minutes * 60_000).toISOString().slice(0, 19);
     return until !== undefined && issued > until ? until : issued;
   };
   return {
     issueAfter,
-    next: (fuelings, change = {}) => {
+    /** The next note; throws a RangeError without a fueling. */
+    next: (fuelings: readonly Fueling[], change: Change = {}): NoteDraft => {
       const last = fuelings.at(-1);
       if (last === undefined) throw new RangeError('a note needs a fueling');
       number += 1;
@@ -46,7 +42,7 @@ export function createDrafter({ station, seed, firstNumber = 1, until, size = 0 
       const month = `${issued.slice(2, 4)}${issued.slice(5, 7)}`;
       const key = makeKey({ uf, month, cnpj: emitter.cnpj, model, series: SERIES, number, code: digits(random, 8) });
       const protocol = `1${uf}${issued.slice(2, 4)}${digits(random, 10)}`;
-      return { key, model, series: SERIES, number, emitter, recipient, issued, protocol, fuelings, size };
+      return { key, model, series: SERIES, number, emitter, recipient, issued, protocol, fuelings };
     },
   };
 }

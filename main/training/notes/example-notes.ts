@@ -39,11 +39,6 @@ interface ExampleNotesOptions extends ExampleNoteCounts {
   readonly firstNumber?: number;
   /** No note is issued later. */
   readonly until?: LocalTime;
-  /**
-   * About how long each file is, in bytes, from 9,000 (every group that a real note may have) to 15,000
-   * (every text at its longest); absent = only what is needed, some 4,000.
-   */
-  readonly size?: number;
 }
 
 type ExampleKind =

@@ -13,6 +13,4 @@ export interface NoteDraft {
   readonly issued: string;
   readonly protocol: string;
   readonly fuelings: readonly Fueling[];
-  /** About how many bytes the file is to have; 0 = no more than it needs. */
-  readonly size: number;
 }

@@ -2,12 +2,11 @@ import type { Uf } from '../../../preload/contract/stations.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import { exampleNoteTexts as words } from '../texts/notes.ts';
-import type { Fillings } from './fill-note.ts';
 import { FUELS } from './fuels.ts';
 import { decimal, element, leaves, unitPrice } from './write-xml.ts';
 
 /** A line of a note (det) for one fueling, with the fuel's own group (comb) where it has an ANP code. */
-export function writeItem(fueling: Fueling, number: number, uf: Uf, more: Pick<Fillings, 'meterOf' | 'taxes' | 'reform'>): string {
+export function writeItem(fueling: Fueling, number: number, uf: Uf): string {
   const product = productById(fueling.productId);
   const fuel = FUELS[fueling.productId];
   const unit = product?.unit ?? 'L';
@@ -30,15 +29,12 @@ export function writeItem(fueling: Fueling, number: number, uf: Uf, more: Pick<F
       vUnTrib: price,
       indTot: '1',
     }),
-    product?.code == null
-      ? ''
-      : element('comb', [leaves({ cProdANP: product.code, descANP: fuel?.anp ?? product.name, UFCons: uf }), more.meterOf(fueling)]),
+    product?.code == null ? '' : element('comb', [leaves({ cProdANP: product.code, descANP: fuel?.anp ?? product.name, UFCons: uf })]),
   ];
   const tax = [
-    element('ICMS', [element('ICMS60', [leaves({ orig: '0', CST: '60' }), more.taxes])]),
+    element('ICMS', [element('ICMS60', [leaves({ orig: '0', CST: '60' })])]),
     element('PIS', [element('PISNT', [leaves({ CST: '04' })])]),
     element('COFINS', [element('COFINSNT', [leaves({ CST: '04' })])]),
-    more.reform,
   ];
   return element('det', [element('prod', prod), element('imposto', tax), leaves({ infAdProd: words.mark() })], { nItem: String(number) });
 }
@@ -46,7 +42,7 @@ export function writeItem(fueling: Fueling, number: number, uf: Uf, more: Pick<F
 const ZEROS = ['vBC', 'vICMS', 'vICMSDeson', 'vFCP', 'vBCST', 'vST', 'vFCPST', 'vFCPSTRet'] as const;
 
 /** The totals of a note whose lines sum up to `totalE4`. */
-export function writeTotals(totalE4: number, more: Pick<Fillings, 'reformTotals'>): string {
+export function writeTotals(totalE4: number): string {
   const zeros = (names: readonly string[]) => leaves(Object.fromEntries(names.map((name) => [name, '0.00'])));
   const sum = decimal(totalE4, 2);
   return element('total', [
@@ -56,6 +52,5 @@ export function writeTotals(totalE4: number, more: Pick<Fillings, 'reformTotals'
       zeros(['vFrete', 'vSeg', 'vDesc', 'vII', 'vIPI', 'vIPIDevol', 'vPIS', 'vCOFINS', 'vOutro']),
       leaves({ vNF: sum }),
     ]),
-    more.reformTotals,
   ]);
 }

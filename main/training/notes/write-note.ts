@@ -3,7 +3,6 @@ import { offsetMinutes, offsetText } from '../local-time.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { cityOf, stateCodeOf } from './cities.ts';
-import { type Fillings, fillingsFor, NOTHING_MORE } from './fill-note.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { writeItem, writeTotals } from './write-items.ts';
 import { digestOf, writeSignature } from './write-signature.ts';
@@ -17,23 +16,16 @@ export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
  * signature none at all, marked as without fiscal value.
  */
 export function writeNote(draft: NoteDraft): string {
-  const bare = written(draft, NOTHING_MORE);
-  const fillings = fillingsFor(draft);
-  // What is missing once all the groups are there is made up for with text.
-  return draft.size <= bare.length ? bare : written(draft, fillings(Math.max(0, draft.size - written(draft, fillings(0)).length)));
-}
-
-function written(draft: NoteDraft, more: Fillings): string {
-  const info = infNFe(draft, more);
+  const info = infNFe(draft);
   const digest = digestOf(info);
-  const note = element('NFe', [info, writeSignature(`NFe${draft.key}`, digest, more.certificateLength)], { xmlns: NFE_NAMESPACE });
+  const note = element('NFe', [info, writeSignature(`NFe${draft.key}`, digest)], { xmlns: NFE_NAMESPACE });
   const attributes = { xmlns: NFE_NAMESPACE, versao: '4.00' };
   return `${DECLARATION}${element('nfeProc', [note, protocol(draft, digest)], attributes)}`;
 }
 
 export const writeZone = (local: string, uf: Uf) => `${local}${offsetText(offsetMinutes(uf))}`;
 
-function infNFe(draft: NoteDraft, more: Fillings): string {
+function infNFe(draft: NoteDraft): string {
   const { key, emitter, recipient, fuelings } = draft;
   const total = fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0);
   const inside = [
@@ -49,14 +41,11 @@ function infNFe(draft: NoteDraft, more: Fillings): string {
       address('enderDest', emitter.uf),
       leaves({ indIEDest: '9' }),
     ]),
-    more.readers,
-    ...fuelings.map((fueling, index) => writeItem(fueling, index + 1, emitter.uf, more)),
-    writeTotals(total, more),
-    element('transp', [leaves({ modFrete: '9' }), more.carriage]),
-    more.billing,
+    ...fuelings.map((fueling, index) => writeItem(fueling, index + 1, emitter.uf)),
+    writeTotals(total),
+    element('transp', [leaves({ modFrete: '9' })]),
     element('pag', [element('detPag', [leaves({ tPag: '99', xPag: words.payment(), vPag: decimal(total, 2) })])]),
-    element('infAdic', [more.authorityText, leaves({ infCpl: `${words.info(vehiclesOf(fuelings))}${more.text}` }), more.remarks]),
-    more.supplier,
+    element('infAdic', [leaves({ infCpl: words.info(vehiclesOf(fuelings)) })]),
   ];
   return element('infNFe', inside, { xmlns: NFE_NAMESPACE, Id: `NFe${key}`, versao: '4.00' });
 }

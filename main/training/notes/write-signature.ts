@@ -11,9 +11,9 @@ export function digestOf(canonical: string): string {
 
 /**
  * The shape of a signature over the element with that Id; where the signature itself would stand, it
- * says that it is none, and again where the certificate would (at least that many signs long).
+ * says that it is none, and again where the certificate would.
  */
-export function writeSignature(id: string, digest: string, certificateLength = 0): string {
+export function writeSignature(id: string, digest: string): string {
   const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
   const method = (name: string, algorithm: string) => element(name, [], { Algorithm: algorithm });
   const transforms = [method('Transform', `${SIGNATURE_NAMESPACE}enveloped-signature`), method('Transform', c14n)];
@@ -24,7 +24,6 @@ export function writeSignature(id: string, digest: string, certificateLength = 0
   );
   const info = [method('CanonicalizationMethod', c14n), method('SignatureMethod', `${SIGNATURE_NAMESPACE}rsa-sha1`), reference];
   const none = Buffer.from(words.noSignature()).toString('base64');
-  const repeated = none.repeat(Math.max(1, Math.ceil(certificateLength / none.length)));
-  const certificate = element('KeyInfo', [element('X509Data', [leaves({ X509Certificate: repeated })])]);
+  const certificate = element('KeyInfo', [element('X509Data', [leaves({ X509Certificate: none })])]);
   return element('Signature', [element('SignedInfo', info), leaves({ SignatureValue: none }), certificate], { xmlns: SIGNATURE_NAMESPACE });
 }

@@ -40,11 +40,6 @@ export const exampleNoteTexts = {
   name: (name: string) => `${name.slice(0, 57 - UNFISCAL.length)} - ${UNFISCAL}`,
   nature: () => `VENDA DE COMBUSTIVEL - ${UNFISCAL}`,
   mark: () => `NOTA DE EXEMPLO, ${UNFISCAL}`,
-  /** Repeated where a real note has the text of the law. */
-  filler: () => `ICMS recolhido antes por substituicao tributaria, NOTA DE EXEMPLO, ${UNFISCAL}. `,
-  remark: () => 'Observacao',
-  volume: () => 'GRANEL',
-  contact: () => 'Suporte de exemplo',
   street: () => 'Avenida de Exemplo',
   district: () => 'Centro',
   city: () => 'Capital',

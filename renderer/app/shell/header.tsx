@@ -61,7 +61,7 @@ export function Header() {
     <header className="rc-header" style={{ ['--rc-env' as string]: `var(--env-${station.environment})` }}>
       <StationSwitch station={station} stations={app.stations} />
       <EnvironmentBadge environment={station.environment} />
-      <span style={{ flex: 1 }} />
+      <span className="rc-grow" />
       <Reachability reach={reach} />
     </header>
   );

@@ -1,29 +1,9 @@
-import {
-  type Icon,
-  IconCurrencyReal,
-  IconFileInvoice,
-  IconHome2,
-  IconHourglassHigh,
-  IconSend,
-  IconSettings,
-  IconTag,
-} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
 import { formatCount } from '../../format/numbers.ts';
-import { SCREENS, type Screen } from '../nav-store.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
-
-const ICONS: Readonly<Record<Screen, Icon>> = {
-  home: IconHome2,
-  prices: IconCurrencyReal,
-  inForce: IconTag,
-  pending: IconHourglassHigh,
-  notes: IconFileInvoice,
-  outbox: IconSend,
-  settings: IconSettings,
-};
+import { SCREENS } from './screens.ts';
 
 /** How many uploads wait for a person, wherever the user is. */
 function Attention() {
@@ -51,22 +31,19 @@ export function Navigation() {
         <Logo size={26} />
         {t('common.product')}
       </div>
-      {SCREENS.map((name) => {
-        const Glyph = ICONS[name];
-        return (
-          <button
-            key={name}
-            type="button"
-            className="rc-nav-item"
-            aria-current={screen === name ? 'page' : undefined}
-            onClick={() => nav.getState().go(name)}
-          >
-            <Glyph size={19} stroke={1.7} aria-hidden />
-            <span style={{ flex: 1 }}>{t(`shell.${name}`)}</span>
-            {name === 'outbox' && <Attention />}
-          </button>
-        );
-      })}
+      {SCREENS.map(({ name, icon: Glyph }) => (
+        <button
+          key={name}
+          type="button"
+          className="rc-nav-item"
+          aria-current={screen === name ? 'page' : undefined}
+          onClick={() => nav.getState().go(name)}
+        >
+          <Glyph size={19} stroke={1.7} aria-hidden />
+          <span className="rc-grow">{t(`shell.screens.${name}`)}</span>
+          {name === 'outbox' && <Attention />}
+        </button>
+      ))}
     </nav>
   );
 }

@@ -1,13 +1,15 @@
 export const shell = {
   navigation: 'Principal',
   skip: 'Ir para o conteúdo',
-  home: 'Início',
-  prices: 'Preços',
-  inForce: 'Em vigor',
-  pending: 'Pendências',
-  notes: 'Notas',
-  outbox: 'Envios',
-  settings: 'Ajustes',
+  screens: {
+    home: 'Início',
+    prices: 'Preços',
+    inForce: 'Em vigor',
+    pending: 'Pendências',
+    notes: 'Notas',
+    outbox: 'Envios',
+    settings: 'Ajustes',
+  },
   station: 'Posto ativo',
   addStation: 'Adicionar posto…',
   reach: {

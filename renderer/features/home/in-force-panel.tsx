@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Title } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { PriceKind, PricesInForceView } from '../../../preload/contract/pri
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { Section } from '../../components/section.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo } from '../../format/dates.ts';
 import { InForceTable } from './in-force-table.tsx';
@@ -14,7 +15,7 @@ function ReadAgo({ view }: { readonly view: PricesInForceView }) {
   const { t } = useTranslation();
   const now = useNow();
   return (
-    <span className="rc-dim" style={{ fontSize: '0.75rem' }}>
+    <span className="rc-dim rc-small">
       {view.readAt === null ? t('home.neverRead') : t('home.readAgo', { ago: formatAgo(view.readAt, now) ?? t('common.justNow') })}
     </span>
   );
@@ -39,26 +40,26 @@ export function InForcePanel() {
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const hasAgreements = view?.prices.some((price) => price.kind === 'agreement') ?? false;
   return (
-    <section className="rc-card" aria-labelledby="home-in-force" style={{ minWidth: 0 }}>
-      <div className="rc-card-head">
-        <Title order={2} id="home-in-force">
-          {t('home.inForce')}
-        </Title>
-        {view !== null && <ReadAgo view={view} />}
-        <span style={{ flex: 1 }} />
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconRefresh size={15} aria-hidden />}
-          loading={refreshing}
-          onClick={() => void prices.getState().refresh()}
-        >
-          {t('home.refresh')}
-        </Button>
-        <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
-          {t('home.inForceAll')}
-        </Button>
-      </div>
+    <Section
+      title={t('home.inForce')}
+      aside={view !== null && <ReadAgo view={view} />}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            loading={refreshing}
+            onClick={() => void prices.getState().refresh()}
+          >
+            {t('home.refresh')}
+          </Button>
+          <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+            {t('home.inForceAll')}
+          </Button>
+        </>
+      }
+    >
       {hasAgreements && (
         <div style={{ padding: '10px 18px 4px' }}>
           <SegmentedControl<PriceKind>
@@ -88,6 +89,6 @@ export function InForcePanel() {
       )}
       {error !== null && <ErrorNote error={error} />}
       {view === null && error === null && <div style={{ height: 320 }} aria-busy="true" />}
-    </section>
+    </Section>
   );
 }

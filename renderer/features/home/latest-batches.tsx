@@ -1,9 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { UploadState } from '../outbox/upload-state.tsx';
 
@@ -19,12 +20,11 @@ export function LatestBatches() {
     return () => void outbox.getState().follow(null);
   }, [outbox, stationId]);
   return (
-    <section className="rc-card" aria-labelledby="home-batches">
-      <div className="rc-card-head">
-        <Title order={2} id="home-batches" style={{ flex: 1 }}>
-          {t('home.latest')}
-        </Title>
-        {list !== null && list.length > 0 && (
+    <Section
+      title={t('home.latest')}
+      actions={
+        list !== null &&
+        list.length > 0 && (
           <Button
             variant="subtle"
             size="xs"
@@ -35,8 +35,9 @@ export function LatestBatches() {
           >
             {t('home.latestAll')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {list?.length === 0 && (
         <Empty icon={IconSend} title={t('home.latestEmptyTitle')}>
           {t('home.latestEmpty')}
@@ -51,11 +52,11 @@ export function LatestBatches() {
         {list?.map((batch) => (
           <li key={batch.id}>
             <button type="button" className="rc-row-button" onClick={() => nav.getState().openUpload(batch.id)}>
-              <span style={{ flex: 1, minWidth: 0 }}>
+              <span className="rc-grow">
                 <span className="rc-truncate" style={{ display: 'block', fontSize: '0.8125rem', fontWeight: 550 }} title={batch.fileName}>
                   {batch.fileName}
                 </span>
-                <span className="rc-num rc-dim" style={{ fontSize: '0.75rem' }}>
+                <span className="rc-num rc-dim rc-small">
                   {t(`outbox.kind.${batch.kind}`)} · {t('common.prices', { count: batch.prices ?? 0 })} · {formatMoment(batch.createdAt)}
                 </span>
               </span>
@@ -64,6 +65,6 @@ export function LatestBatches() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

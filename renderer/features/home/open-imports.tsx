@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportListEntry } from '../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
 
 function Entry({ entry, onDiscard }: { readonly entry: ImportListEntry; readonly onDiscard: () => void }) {
@@ -16,7 +17,7 @@ function Entry({ entry, onDiscard }: { readonly entry: ImportListEntry; readonly
   }
   return (
     <li style={{ display: 'flex', alignItems: 'center', gap: 10, padding: '8px 18px' }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} className="rc-truncate" title={entry.fileName}>
           {entry.fileName}
         </Text>
@@ -45,12 +46,7 @@ export function OpenImports() {
   useEffect(() => void imports.getState().loadList(), [imports]);
   const open = list?.filter((entry) => entry.status === 'open') ?? [];
   return (
-    <section className="rc-card" aria-labelledby="home-open">
-      <div className="rc-card-head">
-        <Title order={2} id="home-open">
-          {t('home.openImports')}
-        </Title>
-      </div>
+    <Section title={t('home.openImports')}>
       {open.length === 0 ? (
         <Text fz="sm" c="dimmed" p="md" px={18}>
           {list === null ? t('common.loading') : t('home.openImportsEmpty')}
@@ -73,10 +69,10 @@ export function OpenImports() {
           setDiscarding(null);
         }}
       >
-        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text fz="sm" className="rc-wrap">
           {t('prices.discardText', { name: discarding?.fileName ?? '' })}
         </Text>
       </Confirm>
-    </section>
+    </Section>
   );
 }

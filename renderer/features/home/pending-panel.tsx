@@ -1,7 +1,8 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Section } from '../../components/section.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { AgeBars } from '../pending/age-bars.tsx';
 import { ReadAgo } from '../pending/read-ago.tsx';
@@ -19,17 +20,15 @@ export function PendingPanel() {
   if (summary === null) return null;
   const { allCount, allValueE4, readAt, bands } = summary;
   return (
-    <section className="rc-card" aria-labelledby="home-pending">
-      <div className="rc-card-head">
-        <Title order={2} id="home-pending">
-          {t('pending.home.title')}
-        </Title>
-        <ReadAgo summary={summary} />
-        <span style={{ flex: 1 }} />
+    <Section
+      title={t('pending.home.title')}
+      aside={<ReadAgo summary={summary} />}
+      actions={
         <Button variant="subtle" size="xs" onClick={() => nav.getState().go('pending')}>
           {t('pending.home.open')}
         </Button>
-      </div>
+      }
+    >
       {allCount === 0 ? (
         <Text fz="sm" c="dimmed" px={18} py="sm">
           {t(readAt === null ? 'pending.home.never' : 'pending.home.none')}
@@ -51,6 +50,6 @@ export function PendingPanel() {
           <RiskSplit valueE4={allValueE4} split={summary.allSplit} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 /** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
+import { answerOf } from '../../app/answers.ts';
 import { createFolder } from '../../app/folder.ts';
 import type { Notify } from '../../app/notify.ts';
 import type { NoteSetup, NotesSlice } from './notes-state.ts';
@@ -12,8 +13,8 @@ export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: Note
   async function readCustomers(stationId: string): Promise<void> {
     const answer = await bridge.notesCustomers({ stationId });
     if (station() !== stationId) return;
-    if (answer.ok) set({ customers: answer.value });
-    else notify.error(answer.error);
+    const customers = answerOf(answer, notify);
+    if (customers !== null) set({ customers });
   }
 
   return {
@@ -27,10 +28,7 @@ export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: Note
     losingByForgetting: async ({ name, cnpj }) => {
       const stationId = station();
       if (stationId === null) return null;
-      const answer = await bridge.notesCustomerLosing({ stationId, name, cnpj });
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
+      return answerOf(await bridge.notesCustomerLosing({ stationId, name, cnpj }), notify);
     },
     forgetCustomer: async ({ name, cnpj }, losing) => {
       const stationId = station();

@@ -90,7 +90,6 @@ export interface Choosing {
 /** Just kept: what is said of it, and what takes it back. */
 interface KeptChoice {
   readonly undoId: string;
-  readonly notes: number;
   /** False: a choice was taken back. */
   readonly chosen: boolean;
 }

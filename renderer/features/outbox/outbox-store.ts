@@ -18,7 +18,9 @@ import {
   type ProofPackage,
 } from '../../../preload/contract/outbox.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
+import { onceMore } from '../../app/once-more.ts';
 
 /** What the list is narrowed to. */
 export interface OutboxFilters {
@@ -84,8 +86,6 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     let following: Followed | null = null;
     /** What `followed` holds. */
     let followedKey = '';
-    let reading = false;
-    let again: boolean;
     let gatesWanted = false;
 
     async function readList(): Promise<void> {
@@ -123,36 +123,20 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     async function readShown(): Promise<void> {
       await Promise.all([count(), get().list === null ? null : readList(), wanted === null ? null : readItem(wanted), readFollowed()]);
     }
-    /** All that is on the screen; asked for while it runs, it runs once more. */
-    async function refresh(): Promise<void> {
-      again = true;
-      if (reading) return;
-      reading = true;
-      while (again) {
-        again = false;
-        await Promise.all([readShown(), gatesWanted ? readGates() : null]);
-        await rest();
-      }
-      reading = false;
+    const refresh = onceMore(() => Promise.all([readShown(), gatesWanted ? readGates() : null]), rest);
+    /** Changes nothing that is shown. @param of what runs meanwhile; a second one of the same is none. */
+    async function ask<T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> {
+      if (get()[of]) return null;
+      set({ [of]: true });
+      const answer = await call();
+      set({ [of]: false });
+      return answerOf(answer, notify);
     }
     async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
       if (get().busy) return null;
-      set({ busy: true });
-      const answer = await call();
-      set({ busy: false });
-      if (!answer.ok) notify.error(answer.error);
+      const value = await ask(call);
       await Promise.all([readShown(), readGates()]);
-      return answer.ok ? answer.value : null;
-    }
-    /** Changes nothing that is shown. */
-    async function ask<T>(call: () => Promise<Result<T>>): Promise<T | null> {
-      if (get().busy) return null;
-      set({ busy: true });
-      const answer = await call();
-      set({ busy: false });
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
+      return value;
     }
     const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
 
@@ -212,15 +196,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
       refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
       revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
-      pack: async (itemId) => {
-        if (get().packing) return null;
-        set({ packing: true });
-        const answer = await bridge.outboxPackage({ itemId });
-        set({ packing: false });
-        if (answer.ok) return answer.value;
-        notify.error(answer.error);
-        return null;
-      },
+      pack: (itemId) => ask(() => bridge.outboxPackage({ itemId }), 'packing'),
       onPush: (event) => {
         // A reading tells what the prices of every batch are by now.
         const shown = get().list !== null || wanted !== null || following !== null;

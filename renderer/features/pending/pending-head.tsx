@@ -20,13 +20,7 @@ export function PendingHead() {
     <div className="rc-pending-head">
       <Title order={1}>{t('pending.title')}</Title>
       <span role="status" style={{ flex: 1, paddingTop: 5 }}>
-        {sweeping ? (
-          <span className="rc-dim" style={{ fontSize: '0.75rem' }}>
-            {t('pending.sweeping')}
-          </span>
-        ) : (
-          summary !== null && <ReadAgo summary={summary} />
-        )}
+        {sweeping ? <span className="rc-dim rc-small">{t('pending.sweeping')}</span> : summary !== null && <ReadAgo summary={summary} />}
       </span>
       <Button
         variant="default"

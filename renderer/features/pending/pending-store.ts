@@ -14,7 +14,9 @@ import {
   type PendingSort,
   type PendingSummary,
 } from '../../../preload/contract/pending.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
+import { onceMore } from '../../app/once-more.ts';
 import { addPage, freshPages, missingPages, type PagesOf, ROW_PAGE } from '../../components/data-grid/row-pages.ts';
 
 interface PendingKey {
@@ -86,8 +88,6 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
     let view = 0;
     let wanted = { first: 0, last: ROW_PAGE - 1 };
     let lookedAt: string | null = null;
-    let reading = false;
-    let again: boolean;
     const asked = new Set<string>();
 
     function query(): PendingQuery | null {
@@ -121,18 +121,7 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
       if (get().openId !== openId) return;
       set(answer.ok ? { history: answer.value, historyError: null } : { historyError: answer.error });
     }
-    /** All that is on the screen; asked for while it runs, it runs once more. */
-    async function reread(): Promise<void> {
-      again = true;
-      if (reading) return;
-      reading = true;
-      while (again) {
-        again = false;
-        await Promise.all([readSummary(), readOverview(), readHistory()]);
-        await rest();
-      }
-      reading = false;
-    }
+    const reread = onceMore(() => Promise.all([readSummary(), readOverview(), readHistory()]), rest);
     async function fetchPage(page: number, key: PendingKey): Promise<void> {
       const now = query();
       const ticket = `${key.view}|${key.revision}|${page}`;
@@ -209,9 +198,7 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
         set({ exporting: true });
         const answer = await bridge.pendingExport(now);
         set({ exporting: false });
-        if (answer.ok) return answer.value;
-        notify.error(answer.error);
-        return null;
+        return answerOf(answer, notify);
       },
       open: async (openId) => {
         if (get().openId !== openId) set({ ...CLOSED, openId });

@@ -6,6 +6,7 @@ import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import type { TemplateFormat } from '../../../preload/contract/prices.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 
 export interface PricesStore {
@@ -35,9 +36,7 @@ export function createPricesStore(bridge: Bridge, notify: Notify) {
       set({ making: what });
       const answer = await call(stationId);
       set({ making: null });
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
+      return answerOf(answer, notify);
     }
     return {
       stationId: null,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFrom } from '../../app/stores-context.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 
 export function About() {
   const { t } = useTranslation();

@@ -65,7 +65,7 @@ function Editor({ alias, onClose }: { readonly alias: AliasView; readonly onClos
   return (
     <form onSubmit={(event) => void save(event)}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div className="rc-grow">
           {alias.kind === 'product' ? (
             <ProductField label={t('aliases.productOf', { label: alias.label })} products={products} value={target} onChange={setTarget} />
           ) : (
@@ -121,10 +121,10 @@ export function AliasRow({ alias, editing, onEdit, onForget }: Props) {
         </td>
       ) : (
         <>
-          <td style={{ overflowWrap: 'anywhere' }}>
+          <td className="rc-wrap">
             <Target alias={alias} />
           </td>
-          <td style={{ whiteSpace: 'nowrap' }}>
+          <td className="rc-nowrap">
             <time dateTime={confirmedAt} title={formatFullMoment(confirmedAt)}>
               {day.format(Date.parse(confirmedAt))}
             </time>

@@ -6,9 +6,9 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { Section } from '../../components/section.tsx';
 import { AliasRow } from './alias-row.tsx';
 import { matchingAliases } from './matching-aliases.ts';
-import { Section } from './section.tsx';
 
 const SHOWN = 200;
 const COLUMNS = ['label', 'kind', 'target', 'confirmedAt', 'acts'] as const;
@@ -27,7 +27,7 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
         <SearchBox w={280} label={t('aliases.search')} placeholder={t('aliases.searchHint')} value={text} onText={setText} />
       </div>
       {found.length === 0 ? (
-        <Text fz="sm" c="dimmed" px={18} pb={16} role="status" style={{ overflowWrap: 'anywhere' }}>
+        <Text fz="sm" c="dimmed" px={18} pb={16} role="status" className="rc-wrap">
           {t('aliases.none', { text })}
         </Text>
       ) : (

@@ -2,7 +2,7 @@ import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Theme } from '../../../preload/contract/app.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 

@@ -6,10 +6,10 @@ import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
 import { activeStation } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { Section } from '../../components/section.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { LosingNotes } from '../notes/match/losing-notes.tsx';
-import { Section } from './section.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
 
 interface Forgetting {
@@ -50,9 +50,9 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
             <tbody>
               {links.map((link) => (
                 <tr key={`${link.name} ${link.cnpj}`}>
-                  <td style={{ overflowWrap: 'anywhere' }}>{link.name}</td>
-                  <td style={{ whiteSpace: 'nowrap' }}>{formatCnpj(link.cnpj)}</td>
-                  <td style={{ whiteSpace: 'nowrap' }}>
+                  <td className="rc-wrap">{link.name}</td>
+                  <td className="rc-nowrap">{formatCnpj(link.cnpj)}</td>
+                  <td className="rc-nowrap">
                     <time dateTime={link.confirmedAt} title={formatFullMoment(link.confirmedAt)}>
                       {formatMoment(link.confirmedAt)}
                     </time>

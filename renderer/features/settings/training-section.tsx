@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingFaults } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 
 const FAULTS = ['none', 'offline', 'status-500', 'status-429', 'drop-before-read', 'drop-after-read', 'malformed', 'html'] as const;
 const LONGEST = 60_000;

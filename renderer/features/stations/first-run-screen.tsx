@@ -18,7 +18,7 @@ function Choices({ onReal }: { readonly onReal: () => void }) {
         <div className="rc-choice">
           <IconSchool size={30} stroke={1.4} color="var(--env-training)" aria-hidden />
           <Title order={2}>{t('firstRun.trainingTitle')}</Title>
-          <Text fz="sm" c="dimmed" style={{ flex: 1 }}>
+          <Text fz="sm" c="dimmed" flex={1}>
             {t('firstRun.trainingText')}
           </Text>
           <Button mt="sm" size="md" loading={busy === 'save'} onClick={() => void stations.getState().addTraining({})}>
@@ -28,7 +28,7 @@ function Choices({ onReal }: { readonly onReal: () => void }) {
         <div className="rc-choice">
           <IconBuildingStore size={30} stroke={1.4} color="var(--rc-focus)" aria-hidden />
           <Title order={2}>{t('firstRun.realTitle')}</Title>
-          <Text fz="sm" c="dimmed" style={{ flex: 1 }}>
+          <Text fz="sm" c="dimmed" flex={1}>
             {t('firstRun.realText')}
           </Text>
           <Button mt="sm" size="md" variant="default" onClick={onReal}>

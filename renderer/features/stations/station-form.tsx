@@ -71,7 +71,7 @@ export function StationForm({ onSaved, cancel }: Props) {
         </div>
         <Group gap="xs" justify="flex-end">
           {cancel}
-          <span style={{ flex: 1 }} />
+          <span className="rc-grow" />
           {!tested && (
             <Button variant="subtle" color="gray" disabled={!filled || busy !== null} onClick={() => setAsking(true)}>
               {t('stationForm.saveAnyway')}

@@ -21,7 +21,7 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
   const real = station.environment !== 'training';
   return (
     <li style={{ display: 'flex', alignItems: 'center', gap: 14, minHeight: 62, padding: '8px 18px' }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={600} className="rc-truncate" title={station.name}>
           {station.name}
         </Text>
@@ -31,7 +31,7 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
         </Text>
       </div>
       {real && (
-        <Text fz="xs" c={station.secret === 'missing' ? 'var(--bad-fg)' : 'dimmed'} style={{ flex: 'none' }}>
+        <Text fz="xs" c={station.secret === 'missing' ? 'var(--bad-fg)' : 'dimmed'} flex="none">
           {t(`settings.secret.${station.secret}`)}
         </Text>
       )}

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdatesView } from '../../../preload/contract/updates.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { Section } from '../settings/section.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
-/** What is known of newer versions; nothing where one is on its way or waits. */
+/** What is known of newer versions. */
 function Known({ updates }: { readonly updates: UpdatesView }) {
   const { t } = useTranslation();
   const { off, phase, ready, lastCheck } = updates;
@@ -17,7 +17,7 @@ function Known({ updates }: { readonly updates: UpdatesView }) {
   if (lastCheck === null) return t('updates.never');
   const time = formatMoment(lastCheck.at);
   if (lastCheck.problem !== null) return t('updates.lastFailed', { time, problem: lastCheck.problem });
-  return ready === null ? t('updates.lastCheck', { time }) : null;
+  return t(ready === null ? 'updates.lastNone' : 'updates.lastCheck', { time });
 }
 
 export function UpdatesSection() {

@@ -114,8 +114,6 @@ function rowOf(scenario: string, index: number): NoteRowView {
         : noNote || ['conflict', 'refused', 'duplicate', 'not-found', 'cancelled'].includes(state)
           ? null
           : 100 - ((index * 13) % (matched ? 8 : 45)),
-    blocks: state === 'refused' ? 2 : 0,
-    warnings: index % 9 === 0 ? 1 : 0,
     itemId: stage === null ? null : `item-${index}`,
     stage,
     listedForLong: stage === 'done' && index % 40 === 19,
@@ -159,7 +157,7 @@ function finding(severity: NoteSeverity, code: NoteFindingView['code'], message:
 
 function findingsOf(row: NoteRowView): readonly NoteFindingView[] {
   return [
-    ...(row.blocks > 0
+    ...(row.state === 'refused'
       ? [
           finding(
             'block',
@@ -171,7 +169,7 @@ function findingsOf(row: NoteRowView): readonly NoteFindingView[] {
           finding('block', 'protocol-key', 'A chave do protocolo não é a da nota.', 'infProt/chNFe', 1),
         ]
       : []),
-    ...(row.warnings > 0
+    ...(Number(row.id.replace(/\D/g, '')) % 9 === 0
       ? [
           finding(
             'warning',
@@ -182,7 +180,7 @@ function findingsOf(row: NoteRowView): readonly NoteFindingView[] {
           ),
         ]
       : []),
-    finding('info', 'digest-recomputed-differs', 'O resumo refeito difere do assinado: o arquivo foi reformatado.', 'DigestValue', 1),
+    finding('info', 'protocol-late', 'A nota foi autorizada fora de prazo (situação 150); ela vale.', 'protNFe/cStat', 1),
   ];
 }
 
@@ -219,18 +217,8 @@ export function detailOfNote(row: NoteRowView): NoteDetail {
   return {
     row,
     note: {
-      fileName: row.fileName,
-      kind: row.number === null ? 'not-xml' : 'nfe-with-protocol',
-      kindName: row.kindName,
-      key: row.key,
-      series: row.series,
-      number: row.number,
-      emittedAt: row.emittedAt,
       emitterCnpj: '11222333000181',
       emitterName: 'Posto Estrada Nova Ltda.',
-      recipientCnpj: row.recipientCnpj,
-      recipientName: row.recipientName,
-      total: row.totalE4 === null ? null : (row.totalE4 / 10_000).toFixed(2),
       plates: one.plate === null || row.number === null ? [] : [one.plate],
       items:
         row.number === null
@@ -240,12 +228,9 @@ export function detailOfNote(row: NoteRowView): NoteDetail {
                 number: '1',
                 description: one.productName ?? '',
                 quantity: (one.quantityE4 / 10_000).toFixed(4),
-                unitValue: '5.8900000000',
                 total: (one.valueE4 / 10_000).toFixed(2),
-                anpCode: '320102001',
               },
             ],
-      sendable: row.blocks === 0,
       findings: row.number === null ? [] : findingsOf(row),
     },
     proposals: proposalsOf(row),

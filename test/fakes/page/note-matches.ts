@@ -26,7 +26,6 @@ function reasonsOf(row: NoteRowView, fuelings: readonly FuelingBrief[], score: n
 
 export function proposal(row: NoteRowView, fuelings: readonly FuelingBrief[], score: number): ProposalView {
   return {
-    form: fuelings.length > 1 ? 'one-to-many' : 'one-to-one',
     fuelings,
     otherFiles: [],
     score,

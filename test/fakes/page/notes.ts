@@ -1,10 +1,18 @@
 /** Notes on this PC, for looking at the page without main: a bulk import, ten thousand rows, an awful day. */
 
 import { strToU8 } from 'fflate';
-import { countFilters, isOpenState, isReady, isReadyState, passes } from '../../../main/notes/model/filters.ts';
+import { countFilters, isReady, passes } from '../../../main/notes/model/filters.ts';
 import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CustomerLinkView, ImportRemoval, NoteImportView, NoteRowView, NoteState } from '../../../preload/contract/note-desk.ts';
+import {
+  type CustomerLinkView,
+  type ImportRemoval,
+  isOpenState,
+  isReadyState,
+  type NoteImportView,
+  type NoteRowView,
+  type NoteState,
+} from '../../../preload/contract/note-desk.ts';
 import { no, ok } from '../answers.ts';
 import { createFakeFolder } from './folder.ts';
 import { detailOfNote, importsOf, noteRows } from './note-data.ts';

@@ -1,6 +1,7 @@
 /** The outbox for looking at the page without main: every state, shut gates, and a thousand items on an awful day. */
 
 import { strToU8, zipSync } from 'fflate';
+import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
 import type { Problem } from '../../../main/outbox/model/record.ts';
 import { auditSentence } from '../../../main/outbox/texts/audit.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';
@@ -103,7 +104,7 @@ function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
     atLocal: `2026-11-20 10:0${id}:12 GMT-3`,
     actor: 'program',
     cause,
-    sentence: auditSentence(entity, cause, facts),
+    sentence: auditSentence(entity, cause, readAuditFacts(JSON.stringify(facts))),
     before: null,
     after: null,
     ...part,

@@ -155,7 +155,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       stationIds: () => [STATION_ID],
       intake: { ...intake, stop: async () => {} },
       exampleNotes: (cnpj) => bench.network.exampleNotes(cnpj),
-      watch: { check: async () => null, create: () => ({ run: async () => {} }) },
+      watch: { check: async () => null, create: () => ({ look: async () => {}, run: async () => {} }) },
       pickFolder: async () => null,
       kick: () => delivery.kick(),
       ...parts,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Exchange } from '../../../main/network/network-api.ts';
 import { createNetworkProbe } from '../../../main/outbox/delivery/network-probe.ts';
 import type { ClosedGate } from '../../../main/outbox/model/store.ts';
-import { createJobs } from '../../../main/shared/jobs.ts';
+import { createJobs } from '../../../main/shared/work/jobs.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 
 const SHUT: readonly ClosedGate[] = [{ gate: 'network', since: 0, detail: null }];

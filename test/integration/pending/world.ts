@@ -1,7 +1,7 @@
 /** The pending list on a real store and a real outbox, with the network that the test gives. */
 
 import type { NetworkStation } from '../../../main/network/network-api.ts';
-import type { NotesApi } from '../../../main/network/notes-api.ts';
+import type { NotesApi } from '../../../main/network/notes-endpoints.ts';
 import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
 import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { learnCustomer } from '../../../main/notes/matching/customers.ts';
 import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/match-notes.ts';
-import type { CustomerTable, NoteToMatch } from '../../../main/notes/matching/types.ts';
+import type { CustomerTable } from '../../../main/notes/matching/types.ts';
 import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
@@ -111,24 +111,12 @@ describe('the files', () => {
     ]);
     const told = new Set(files.flatMap(({ bytes }) => readNfe(bytes).cancellations.map(({ key }) => key)));
     expect(told).toEqual(new Set(files.map(({ key }) => key)));
-    const readable = notes.flatMap((note): readonly NoteToMatch[] => {
-      const read = readAsClient(note);
-      return read === null ? [] : [{ ...read, cancelled: told.has(read.key) }];
-    });
+    const readable = notes.flatMap((note) => readAsClient(note) ?? []);
+    const standing = readable.filter(({ key }) => !told.has(key));
+    expect(standing).toHaveLength(readable.length - 2);
     const stations = [{ stationId: 's1', cnpj: STATION.cnpj }];
-    const { notes: results, automatic } = matchNotes(readable, pending.map(rowOf), { customers: [], stations, ...defaultMatchSettings });
-    expect(results.filter(({ status }) => status === 'cancelled').length).toBe(2);
+    const { automatic } = matchNotes(standing, pending.map(rowOf), { customers: [], stations, ...defaultMatchSettings });
     expect(automatic.filter(({ form }) => form === 'one-to-one')).toHaveLength(150);
-  });
-
-  test.each([[14_000], [11_000]])('about %i bytes when asked for, and nothing found in them beyond what the small ones have', (size) => {
-    const [big, small] = [madeFor(STATION, { size }).notes, madeFor(STATION).notes];
-    for (const [index, note] of of(big, 'single').entries()) {
-      expect(Math.abs(note.bytes.length - size)).toBeLessThan(size * 0.03);
-      const codes = (of: ExampleNote | undefined) => (of === undefined ? null : readNfe(of.bytes).findings.map(({ code }) => code));
-      expect(codes(note)).toEqual(codes(small[index]));
-    }
-    expect(big.map(({ key }) => key)).toEqual(small.map(({ key }) => key));
   });
 
   test('good ones are as the reader wants them', () => {

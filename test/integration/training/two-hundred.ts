@@ -30,14 +30,12 @@ export function rowOf(fueling: Fueling): PendingFueling {
     valueE4: fueling.valueE4,
     product: productById(fueling.productId)?.name ?? '',
     plate: fueling.plate,
-    daysPending: 1,
-    repassStatus: 'PENDING',
   };
 }
 
 /** What the reader of the program makes of a file; null when it may not be sent. */
 export function readAsClient(file: Pick<ExampleNote, 'bytes'>): NoteToMatch | null {
-  const { note, key, cancellations, findings } = readNfe(file.bytes);
+  const { note, key, findings } = readNfe(file.bytes);
   if (note === null || key === null || !isSendable([...findings, ...checkStation(note, { cnpjs: null, environment: 'training' })]))
     return null;
   return {
@@ -55,6 +53,5 @@ export function readAsClient(file: Pick<ExampleNote, 'bytes'>): NoteToMatch | nu
     })),
     plates: note.plates,
     referencedKeys: note.references,
-    cancelled: cancellations.some((one) => one.key === key && one.state === 'registered'),
   };
 }

@@ -101,7 +101,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   const delivery = createDeliverOutbox({
     ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },
   });
-  const tracking = createTrackBatches({ ...common, batches: batchStore, api, transaction, emit });
+  const tracking = createTrackBatches({ ...common, batches: batchStore, api, emit });
   const imports = createImportPrices({
     engine: createImportEngine(),
     imports: createImportsRepository(store),

@@ -10,7 +10,8 @@ export interface Folder {
   readonly tests: readonly string[];
 }
 
-const SENDING = 'desk,delivery/{begin-send,deliver-outbox,network-probe,retime-outbox},gates/gates,tracking/track-batches';
+const SENDING =
+  'carry-out,desk,telling,delivery/{begin-send,deliver-outbox,network-probe,retime-outbox,send,sender,turns},gates/gates,tracking/track-batches';
 const RULES_OF_PRICES = 'prices/in-force/latest-prices,prices/template/sheet-cut,price-import/reading/wide-layout,shared/percent';
 const STORE = 'audit-repository,cells,database,lease,payloads-repository,store-jobs,worker,backups/backups,backups/rank-backups';
 const STORED = 'outbox/list/*-repository,outbox/gates/*-repository,outbox/{notes,tracking}/*-repository,prices/*/*-repository';
@@ -42,7 +43,7 @@ export const FOLDERS: readonly Folder[] = [
     code: [
       ...[`main/store/{${STORE}}.ts`, 'main/store/opening/*.ts', 'main/store/notices/*-repository.ts', `main/{${STORED}}.ts`],
       ...[
-        'main/{outbox,price-import,pending,notes}/repository/*.ts',
+        ...['main/{outbox,price-import,pending,notes}/repository/*.ts', 'main/outbox/record-schema.ts'],
         'main/stations/**/*-repository.ts',
         'main/notes/attach/*-repository.ts',
       ],

@@ -32,7 +32,7 @@ describe('a send', () => {
   });
   test.each([refused, unauthorized, throttled, dns, timeout, html])('$type goes over with its own words', (exchange) => {
     const { raw: _, ...rest } = exchange;
-    expect(outcomeOf(exchange)).toEqual(rest);
+    expect(outcomeOf(exchange)).toStrictEqual(rest);
   });
 });
 

@@ -1,10 +1,11 @@
 /** What the table says of notes alone: a cancellation that is found, and a refusal of what may have arrived before. */
 
 import { describe, expect, test } from 'vitest';
+import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
 import { uncertaintyOf } from '../../../main/outbox/list/item-view.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { outboxRow } from '../../../main/outbox/repository/record-schema.ts';
+import { outboxRow } from '../../../main/outbox/repository/outbox-row.ts';
 import { auditSentence } from '../../../main/outbox/texts/audit.ts';
 import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
 import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
@@ -12,7 +13,6 @@ import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sendin
 const already = { status: 400, title: 'Validation Error', detail: 'Esta nota já foi anexada.', errors: {} };
 const refused = ended({ type: 'refused', problem: already }, 0, 'a2');
 const again = { ...start, attemptId: 'a2' };
-const none = { attempts: null, processId: null, networkStatus: null, problem: null, fileName: null, prices: null };
 const doubted = [start, ended(timeout), { type: 'decided', decision: 'send-again' }] as const;
 
 describe('a cancellation that is found', () => {
@@ -132,7 +132,9 @@ describe('a refusal of a note that was sent again in doubt', () => {
     const silent = problem === null ? null : { ...problem, detail: null };
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', silent, null)).toContain('A rede diz: “Validation Error”.');
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', null, null)).not.toContain('A rede diz');
-    expect(auditSentence('outbox', 'unknown', { ...none, cause: 'refused-after-doubt' })).toContain('talvez já esteja');
+    expect(auditSentence('outbox', 'unknown', readAuditFacts(JSON.stringify({ cause: 'refused-after-doubt' })))).toContain(
+      'talvez já esteja',
+    );
   });
 
   test('also of one that an early version had stopped after days in which nothing left, and that was revived', () => {
@@ -207,7 +209,7 @@ describe('a note of which the network says that it has one already', () => {
     const view = uncertaintyOf(there, 0, 'America/Manaus', false);
     expect(view).toMatchObject({ cause: 'already-there', canSendAgain: true, canGiveUp: true, evidence: [] });
     expect(view?.message).toContain('A rede diz: “Abastecimento já faturado”');
-    expect(auditSentence('outbox', 'unknown', { ...none, cause: 'already-there' })).toContain('já está lá');
+    expect(auditSentence('outbox', 'unknown', readAuditFacts(JSON.stringify({ cause: 'already-there' })))).toContain('já está lá');
   });
 
   test('the key that is linked is named; the same news again changes nothing', () => {

@@ -39,6 +39,13 @@ describe('a price that was sent', () => {
     expect(now(same, [found(3_000, 700, 'later'), found(4_000, 500, 'later-2')])).toMatchObject({ now: 'replaced', by: { priceE4: 700 } });
   });
 
+  it('is not replaced by what stood there before it', () => {
+    const others = [found(2_000, 700), found(3_000, 600, 'own')];
+    for (const inForce of [true, null]) expect(now(line({ inForce }), others)).toEqual({ now: 'in-force', by: null });
+    // The same price as before the send, and no reading since: nothing shows that it was taken.
+    expect(now(line({ priceE4: 500 }), []).now).toBe('coming');
+  });
+
   it('that a later batch overtook was never in force', () => {
     const after = found(3_000, 700, 'later');
     expect(now(line({ inForce: false }), [after])).toEqual({ now: 'never', by: after });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NetworkPrice } from '../../../main/network/network-api.ts';
 import { type EndedLine, readInForce } from '../../../main/outbox/model/prices/in-force.ts';
 import { type ComparedLine, compareIntent } from '../../../main/outbox/model/prices/read-back.ts';
-import { fromLocal, toLocal } from '../../../main/shared/local-time.ts';
+import { fromLocal, toLocal } from '../../../main/shared/time/local-time.ts';
 import { HOUR, T0 } from './items.ts';
 
 const ZONE = 'America/Manaus';

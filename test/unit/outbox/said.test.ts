@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
 import { viewItem } from '../../../main/outbox/list/item-view.ts';
 import type { Problem } from '../../../main/outbox/model/record.ts';
 import { saidOf } from '../../../main/outbox/model/said.ts';
@@ -18,7 +19,7 @@ describe('an answer without words', () => {
   it.each(SILENT)('is never quoted (%j)', (words) => {
     const api = { status: 400, title: words, detail: words, errors: {} };
     const problem: Problem = { cause: 'rejected', detail: words, api: null, at: T0 };
-    const facts = { attempts: null, processId: null, networkStatus: words, problem: null, cause: null, fileName: null, prices: null };
+    const facts = readAuditFacts(JSON.stringify({ networkStatus: words }));
     const sentences = [
       problemMessage(problem),
       uncertainNote('refused-after-doubt', T0, 'America/Manaus', { ...problem, api }, null),

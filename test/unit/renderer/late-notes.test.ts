@@ -51,7 +51,7 @@ lateAnswers('a page of notes', {
     ...NARROWED,
     'a newer revision': (_, store) => {
       const { rows } = store.getState();
-      store.setState({ rows: rows === null ? null : { ...rows, revision: 2 } });
+      store.setState({ rows: rows === null ? null : { ...rows, key: { ...rows.key, revision: 2 } } });
     },
   },
   shown: ({ rows }) => rows,

@@ -37,7 +37,7 @@ describe('choosing', () => {
     expect(await act.choose(FILES, FUELINGS)).toBe(true);
     expect(of('notesChoice')).toEqual([{ fileIds: FILES, transactionIds: FUELINGS, sameCustomer: false }]);
     expect(of('notesChoose')).toEqual([{ fileIds: FILES, transactionIds: FUELINGS, reason: '', sameCustomer: false, losing: [] }]);
-    expect(store.getState()).toMatchObject({ choosing: null, kept: { undoId: 'u', notes: 1, chosen: true }, busy: false });
+    expect(store.getState()).toMatchObject({ choosing: null, kept: { undoId: 'u', chosen: true }, busy: false });
     expect(store.getState().match).toMatchObject({ note: null, done: new Set(FILES), candidates: null, text: '' });
     expect(readAgain()).toBe(read + 1);
   });
@@ -46,7 +46,7 @@ describe('choosing', () => {
     const { store, act } = await setUp(PLAIN);
     await act.startMatch({ id: 'n1' } as NoteRowView);
     expect(await act.choose(['n1', 'n2'], [])).toBe(true);
-    expect(store.getState().kept).toEqual({ undoId: 'u', notes: 2, chosen: false });
+    expect(store.getState().kept).toEqual({ undoId: 'u', chosen: false });
     expect(store.getState().match).toMatchObject({ note: { id: 'n1' }, done: new Set() });
   });
 
@@ -118,7 +118,7 @@ describe('confirming', () => {
     expect(of('notesChoose')).toEqual([
       { fileIds: FILES, transactionIds: FUELINGS, reason: 'trocou de placa', sameCustomer: true, losing: ['n8', 'n9'] },
     ]);
-    expect(store.getState()).toMatchObject({ choosing: null, kept: { undoId: 'u', notes: 1, chosen: true } });
+    expect(store.getState()).toMatchObject({ choosing: null, kept: { undoId: 'u', chosen: true } });
   });
 
   it('what was typed while the question came anew stays', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { NOTE_PAGE_ROWS, noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { ROW_PAGE, rowAt } from '../../../renderer/components/data-grid/row-pages.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../fakes/page/held.ts';
@@ -57,7 +57,7 @@ describe('looking at a station', () => {
   it('asks for its sums, first rows, imports and uploads', async () => {
     const { store, of } = await looked();
     expect(of('notesSummary')).toEqual([ALL]);
-    expect(of('notesRows')).toEqual([{ ...ALL, revision: 1, offset: 0, limit: NOTE_PAGE_ROWS }]);
+    expect(of('notesRows')).toEqual([{ ...ALL, revision: 1, offset: 0, limit: ROW_PAGE }]);
     expect(of('notesImports')).toEqual([{ stationId: 'a' }]);
     expect(of('outboxList')).toEqual([{ stationId: 'a', show: 'all', content: 'notes' }]);
     expect([of('notesDetail'), of('notesCandidates')]).toEqual([[], []]);
@@ -166,7 +166,7 @@ describe('a page of rows', () => {
     expect(rows.asked).toHaveLength(2);
     rows.answer(ok({ rows: [row('n0')], total: 1 }));
     await settle();
-    expect([noteAt(store.getState().rows, 0), store.getState().rows?.total]).toEqual([row('n0'), 1]);
+    expect([rowAt(store.getState().rows, 0), store.getState().rows?.total]).toEqual([row('n0'), 1]);
     act.need(0, 10);
     expect(rows.asked).toHaveLength(2);
   });
@@ -178,7 +178,7 @@ describe('a page of rows', () => {
       notesRows: async ({ revision: asked }) => (asked === 3 ? ok({ rows: [row('fresh')], total: 1 }) : { ok: false, error: STALE }),
     });
     expect([told, count('notesSummary'), count('notesImports')]).toEqual([[], 2, 2]);
-    expect(noteAt(store.getState().rows, 0)).toEqual(row('fresh'));
+    expect(rowAt(store.getState().rows, 0)).toEqual(row('fresh'));
   });
 });
 

@@ -1,7 +1,7 @@
 /** What is compared, and explained, of what is marked in "Conferir à mão". */
 
 import { describe, expect, it } from 'vitest';
-import { noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { rowAt } from '../../../renderer/components/data-grid/row-pages.ts';
 import { isOnePair, sumOf } from '../../../renderer/features/notes/match/note-match.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { createFakeBridge } from '../../fakes/page/bridge.ts';
@@ -16,7 +16,7 @@ async function matching() {
   await store.getState().startMatch(null);
   await settle();
   const { rows } = store.getState();
-  const [first, second] = [noteAt(rows, 0), noteAt(rows, 1)];
+  const [first, second] = [rowAt(rows, 0), rowAt(rows, 1)];
   if (first === null || second === null) throw new Error('nothing waits');
   await store.getState().lookAt(first);
   return { store, first, second };

@@ -11,14 +11,8 @@ import type {
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';
 import type { OutboxList } from '../../../preload/contract/outbox.ts';
-import {
-  addNotePage,
-  indexOfNote,
-  missingNotePages,
-  NOTE_PAGE_ROWS,
-  noteAt,
-  startNotePages,
-} from '../../../renderer/features/notes/desk/note-pages.ts';
+import { addPage, rowAt } from '../../../renderer/components/data-grid/row-pages.ts';
+import { indexOfNote, startNotePages } from '../../../renderer/features/notes/desk/note-pages.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../fakes/answers.ts';
 import { createFakeBridge } from '../../fakes/page/bridge.ts';
@@ -40,7 +34,7 @@ async function looked(part: Partial<Bridge> = {}) {
   const made = setUp(part);
   await made.store.getState().look(ALL);
   await settle();
-  const [first, second] = [noteAt(made.store.getState().rows, 0), noteAt(made.store.getState().rows, 1)];
+  const [first, second] = [rowAt(made.store.getState().rows, 0), rowAt(made.store.getState().rows, 1)];
   if (first === null || second === null) throw new Error('no rows');
   return { ...made, first, second };
 }
@@ -54,39 +48,25 @@ const row = (id: string) => ({ id }) as unknown as NoteRowView;
 const rowsFrom = (first: number, size: number) => Array.from({ length: size }, (_, index) => row(`n${first + index}`));
 
 describe('the pages of notes', () => {
-  const start = (total: number) => startNotePages(null, ALL, 1, total);
+  const start = (total: number) => startNotePages(null, { query: ALL, revision: 1 }, total);
 
   it('the place of a note counts the pages before its own, fresh or of the revision before', () => {
-    const fresh = addNotePage(start(500), 1, rowsFrom(200, 200), 500);
+    const fresh = addPage(start(500), 1, rowsFrom(200, 200));
     expect(indexOfNote(fresh, 'n205')).toBe(205);
     expect(indexOfNote(fresh, 'n200')).toBe(200);
     expect(indexOfNote(fresh, 'n3')).toBe(-1);
     expect(indexOfNote(null, 'n3')).toBe(-1);
-    const next = startNotePages(fresh, ALL, 2, 500);
+    const next = startNotePages(fresh, { query: ALL, revision: 2 }, 500);
     expect(indexOfNote(next, 'n205')).toBe(205);
-    expect(noteAt(next, 205)).toEqual(row('n205'));
-  });
-
-  it('one row is a page; no row is none; what is here is not asked for', () => {
-    expect(missingNotePages(start(1), 0, 199)).toEqual([0]);
-    expect(missingNotePages(start(0), 0, 199)).toEqual([]);
-    expect(missingNotePages(start(NOTE_PAGE_ROWS), -5, 1_000)).toEqual([0]);
-    expect(missingNotePages(start(NOTE_PAGE_ROWS + 1), 0, 1_000)).toEqual([0, 1]);
-    expect(missingNotePages(addNotePage(start(500), 0, rowsFrom(0, 200), 500), 0, 399)).toEqual([1]);
-  });
-
-  it('a row outside of the view is nowhere', () => {
-    const state = addNotePage(start(3), 0, rowsFrom(0, 4), 3);
-    expect([noteAt(state, -1), noteAt(state, 3), noteAt(null, 0)]).toEqual([null, null, null]);
-    expect(noteAt(state, 2)).toEqual(row('n2'));
+    expect(rowAt(next, 205)).toEqual(row('n205'));
   });
 
   it('the same revision keeps its pages, with a total that changed; another view begins empty', () => {
-    const state = addNotePage(start(3), 0, rowsFrom(0, 3), 3);
-    expect(startNotePages(state, { ...ALL }, 1, 3)).toBe(state);
-    expect(startNotePages(state, ALL, 1, 2)).toEqual({ ...state, total: 2 });
+    const state = addPage(start(3), 0, rowsFrom(0, 3));
+    expect(startNotePages(state, { query: { ...ALL }, revision: 1 }, 3)).toBe(state);
+    expect(startNotePages(state, { query: ALL, revision: 1 }, 2)).toEqual({ ...state, total: 2 });
     for (const part of [{ stationId: 'x' }, { importId: 'x' }, { filter: 'ready' as const }, { text: 'x' }]) {
-      const other = startNotePages(state, { ...ALL, ...part }, 1, 3);
+      const other = startNotePages(state, { query: { ...ALL, ...part }, revision: 1 }, 3);
       expect([other.pages.size, other.stale.size]).toEqual([0, 0]);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteQuery } from '../../../preload/contract/channels.ts';
-import { noteAt } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { rowAt } from '../../../renderer/components/data-grid/row-pages.ts';
 import { sumOf } from '../../../renderer/features/notes/match/note-match.ts';
 import type { DroppedFile } from '../../../renderer/features/notes/notes-state.ts';
 import { createNotesStore } from '../../../renderer/features/notes/notes-store.ts';
@@ -34,18 +34,18 @@ describe('the list of notes', () => {
   it('asks for the pages that are seen, and no more', async () => {
     const { fake, store } = await looked('rows');
     expect(store.getState().rows?.total).toBe(10_000);
-    expect(noteAt(store.getState().rows, 0)?.number).toBe('48120');
-    expect(noteAt(store.getState().rows, 5_000)).toBeNull();
+    expect(rowAt(store.getState().rows, 0)?.number).toBe('48120');
+    expect(rowAt(store.getState().rows, 5_000)).toBeNull();
     expect(count(fake.calls, 'notesRows')).toBe(1);
     store.getState().need(5_000, 5_030);
     await settle();
-    expect(noteAt(store.getState().rows, 5_000)?.id).toBe('note-5000');
+    expect(rowAt(store.getState().rows, 5_000)?.id).toBe('note-5000');
     expect(count(fake.calls, 'notesRows')).toBe(2);
   });
 
   it('narrows by filter and words, and forgets what was picked', async () => {
     const { store } = await looked();
-    const row = noteAt(store.getState().rows, 0);
+    const row = rowAt(store.getState().rows, 0);
     if (row === null) throw new Error('no row');
     store.getState().pick([row], true);
     await store.getState().narrow({ filter: 'ready' });
@@ -53,7 +53,7 @@ describe('the list of notes', () => {
     const { rows, summary, picked } = store.getState();
     expect(picked.size).toBe(0);
     expect(rows?.total).toBe(summary?.filters.ready);
-    expect(['identical', 'grouped', 'chosen']).toContain(noteAt(rows, 0)?.state);
+    expect(['identical', 'grouped', 'chosen']).toContain(rowAt(rows, 0)?.state);
     await store.getState().narrow({ filter: 'all', text: '48121' });
     await settle();
     expect(store.getState().rows?.total).toBe(1);
@@ -224,7 +224,7 @@ describe('matching by hand', () => {
     await made.store.getState().startMatch(null);
     await settle();
     const { rows } = made.store.getState();
-    const [first, second] = [noteAt(rows, 0), noteAt(rows, 1)];
+    const [first, second] = [rowAt(rows, 0), rowAt(rows, 1)];
     if (first === null || second === null) throw new Error('nothing waits');
     await made.store.getState().lookAt(first);
     return { ...made, first, second };

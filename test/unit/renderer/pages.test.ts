@@ -1,4 +1,4 @@
-/** Pages of rows, of the review and the pending list (`row-pages`) and of the notes (`note-pages`): one promise for both. */
+/** Pages of rows: what is kept of which view, of the review and of the notes. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,80 +10,31 @@ import {
   freshPages,
   MAX_PAGES,
   missingPages,
+  type PagesOf,
   ROW_PAGE,
   type RowKey,
   rowAt,
   sameKey,
   startPages,
 } from '../../../renderer/components/data-grid/row-pages.ts';
-import {
-  addNotePage,
-  indexOfNote,
-  MAX_NOTE_PAGES,
-  missingNotePages,
-  NOTE_PAGE_ROWS,
-  noteAt,
-  sameQuery,
-  startNotePages,
-} from '../../../renderer/features/notes/desk/note-pages.ts';
+import { indexOfNote, sameQuery, startNotePages } from '../../../renderer/features/notes/desk/note-pages.ts';
 
-interface Held {
-  readonly total: number;
-  readonly pages: ReadonlyMap<number, readonly unknown[]>;
-  readonly stale: ReadonlyMap<number, readonly unknown[]>;
-}
-/** One kind of pages, with a row known by a number. */
-interface Kind {
-  readonly size: number;
-  readonly most: number;
-  readonly start: (before: Held | null, revision: number, view: string, total: number) => Held;
-  readonly add: (state: Held, page: number, rows: readonly number[]) => Held;
-  readonly at: (state: Held | null, index: number) => number | null;
-  readonly missing: (state: Held, first: number, last: number) => readonly number[];
-}
+type Held = PagesOf<unknown, number>;
+type Start = (before: Held | null, revision: number, view: string, total: number) => Held;
 
 const QUERY: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
 const KEY: RowKey = { importId: 'a', revision: 1, filter: 'all' };
-const KINDS: readonly (readonly [string, Kind])[] = [
-  [
-    'of the review',
-    {
-      size: ROW_PAGE,
-      most: MAX_PAGES,
-      start: (before, revision, importId, total) => startPages(before as never, { ...KEY, importId, revision }, total),
-      add: (state, page, rows) =>
-        addPage(
-          state as never,
-          page,
-          rows.map((line) => ({ line }) as ImportRowView),
-        ),
-      at: (state, index) => rowAt<unknown, ImportRowView>(state as never, index)?.line ?? null,
-      missing: (state, first, last) => missingPages(state as never, first, last),
-    },
-  ],
+const STARTS: readonly (readonly [string, Start])[] = [
+  ['of the review', (before, revision, importId, total) => startPages(before as never, { ...KEY, importId, revision }, total) as never],
   [
     'of the notes',
-    {
-      size: NOTE_PAGE_ROWS,
-      most: MAX_NOTE_PAGES,
-      start: (before, revision, text, total) => startNotePages(before as never, { ...QUERY, text }, revision, total),
-      add: (state, page, rows) =>
-        addNotePage(
-          state as never,
-          page,
-          rows.map((line) => ({ id: String(line) }) as NoteRowView),
-          state.total,
-        ),
-      at: (state, index) => {
-        const id = noteAt(state as never, index)?.id;
-        return id === undefined ? null : Number(id);
-      },
-      missing: (state, first, last) => missingNotePages(state as never, first, last),
-    },
+    (before, revision, text, total) => startNotePages(before as never, { query: { ...QUERY, text }, revision }, total) as never,
   ],
 ];
+const [size, most, at, missing] = [ROW_PAGE, MAX_PAGES, rowAt<unknown, number>, missingPages<unknown, number>];
+const add = addPage<unknown, number>;
 
-describe.each(KINDS)('pages %s', (_, { size, most, start, add, at, missing }) => {
+describe.each(STARTS)('pages %s', (_, start) => {
   /** Each row is its place plus what tells the revision that it was read at. */
   const rows = (page: number, mark: number) => Array.from({ length: size }, (__, place) => page * size + place + mark);
   const TOTAL = (most + 2) * size;
@@ -193,12 +144,7 @@ it('fresh pages keep old rows only if they are told to, and there are any', () =
 
 it('a note is found among fresh rows first, then among the old ones', () => {
   const row = (id: string) => ({ id }) as NoteRowView;
-  const old = addNotePage(startNotePages(null, QUERY, 1, 500), 1, [row('x'), row('y')], 500);
-  const state = addNotePage(startNotePages(old, QUERY, 2, 500), 2, [row('z'), row('x')], 500);
-  expect(['x', 'y', 'z', 'nobody'].map((id) => indexOfNote(state, id))).toEqual([
-    2 * NOTE_PAGE_ROWS + 1,
-    NOTE_PAGE_ROWS + 1,
-    2 * NOTE_PAGE_ROWS,
-    -1,
-  ]);
+  const old = addPage(startNotePages(null, { query: QUERY, revision: 1 }, 500), 1, [row('x'), row('y')]);
+  const state = addPage(startNotePages(old, { query: QUERY, revision: 2 }, 500), 2, [row('z'), row('x')]);
+  expect(['x', 'y', 'z', 'nobody'].map((id) => indexOfNote(state, id))).toEqual([2 * ROW_PAGE + 1, ROW_PAGE + 1, 2 * ROW_PAGE, -1]);
 });

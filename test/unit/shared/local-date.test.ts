@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateInOrder, formatLocalDate, readLocalDate } from '../../../main/shared/local-date.ts';
+import { dateInOrder, formatLocalDate, readLocalDate } from '../../../main/shared/time/local-date.ts';
 
 const read = (text: string, order: 'dmy' | 'mdy' | 'ymd' | 'unknown' = 'unknown') => dateInOrder(readLocalDate(text), order);
 

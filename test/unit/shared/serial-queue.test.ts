@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createKeyedQueue } from '../../../main/shared/serial-queue.ts';
+import { createKeyedQueue } from '../../../main/shared/work/serial-queue.ts';
 
 describe('keyed queue', () => {
   test('acts of one key never overlap and keep their order; a failing one holds nobody up', async () => {

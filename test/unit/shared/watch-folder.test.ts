@@ -11,7 +11,6 @@ import {
   type WatchedState,
   type WatchFoldersParts,
 } from '../../../main/shared/watching/watch-folder.ts';
-import type { FolderWatching } from '../../../main/stations/watching/watched-folders.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { ANY_PLACE } from '../../fakes/places.ts';
 import { noteXml } from '../notes/nfe/note-xml.ts';
@@ -32,7 +31,7 @@ function setUp(parts: Partial<WatchFoldersParts> = {}, path = folder) {
   const keyOf = (file: WatchedState) => `${file.path} ${file.size} ${file.modifiedMs}`;
   const state = { failing: false };
   // The service's own port: what main gives it must fit.
-  const folders: FolderWatching = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES, ...parts });
+  const folders = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES, ...parts });
   const events = {
     wasSeen: (file: WatchedState) => seen.has(keyOf(file)),
     found: async (files: readonly WatchedFile[]) => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { createWorkerConnection, type Heard } from '../../../main/shared/worker-connection.ts';
+import { createWorkerConnection, type Heard } from '../../../main/shared/work/worker-connection.ts';
 
 interface Said {
   readonly id: number;

@@ -204,7 +204,7 @@ describe('files of notes', () => {
       { units: 5, scale: 1 },
       null,
     ].map((odd) => ({
-      ...{ code: 'c', severity: 's', odd },
+      ...{ code: 'file-broken', severity: 's', odd },
     }));
     putFile(store, { id: 'a', importId: 'm1' });
     setReading(store, 'a', { findings });

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../../../main/network/network-api.ts';
-import { OTHER_PROBLEMS, type OutboxRecord } from '../../../main/outbox/model/record.ts';
+import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
+import { OTHER_PROBLEMS } from '../../../main/outbox/record-schema.ts';
 import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { createStore, NOW, putItem, recordIn } from './support.ts';

@@ -10,7 +10,7 @@ import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batch
 import { addImport } from '../../fakes/outbox-world.ts';
 import { takeAll } from '../../fakes/take-all.ts';
 import { batchWorld, line } from './batches.ts';
-import { createStore, iso, NOW, setState } from './support.ts';
+import { createStore, iso, NOW } from './support.ts';
 
 describe('batches', () => {
   test('each line is read back as it was sent, and with its result', () => {
@@ -38,8 +38,8 @@ describe('batches', () => {
     expect([batches.lines('nobody'), batches.summary('nobody')]).toEqual([[], null]);
   });
 
-  test('a summary counts its lines, tells when they begin, and what it waits for', () => {
-    const { store, batches, put } = batchWorld();
+  test('a summary counts its lines and tells when they begin', () => {
+    const { batches, put } = batchWorld();
     put('b1', [line('a', 1), line('b', 2), line('c', 3)], { state: 'accepted' });
     put('b2', [line('a', 1, { validFrom: '2026-11-24' }), line('b', 2, { validFrom: '2026-11-22' }), line('c', 3)], { state: 'queued' });
     put('b3', [line('a', 1, { validFrom: '2026-11-24' })], { state: 'queued', kind: 'agreement' });
@@ -48,26 +48,17 @@ describe('batches', () => {
       { index: 1, state: 'accepted', reason: null, inForce: null },
     ]);
     expect(batches.summary('b1')).toEqual({
-      ...{ item: expect.objectContaining({ id: 'b1', seq: 1 }), kind: 'standard', importId: 'm-b1', fileName: 'm-b1.csv', heldBy: null },
+      ...{ item: expect.objectContaining({ id: 'b1', seq: 1 }), kind: 'standard', importId: 'm-b1', fileName: 'm-b1.csv' },
       ...{ starts: null, sent: 3, accepted: 1, refused: 1, waiting: 1 },
     });
     expect(batches.summary('b2')).toMatchObject({
-      heldBy: 'b1',
       starts: { first: '2026-11-22', last: '2026-11-24', some: true },
       waiting: 3,
     });
     expect(batches.summary('b3')).toMatchObject({
       kind: 'agreement',
-      heldBy: null,
       starts: { first: '2026-11-24', last: '2026-11-24', some: false },
     });
-    setState(store, 'b1', 'done', 'price-standard');
-    expect(batches.summary('b2')?.heldBy).toBeNull();
-    put('b4', [line('a', 1)], { state: 'queued' });
-    put('b5', [line('a', 1)], { state: 'queued' });
-    expect(batches.summary('b5')?.heldBy).toBe('b2');
-    setState(store, 'b5', 'sending', 'price-standard');
-    expect(batches.summary('b5')?.heldBy).toBeNull();
   });
 
   test('the list: newest first, of one station or all; those without an end beyond the limit', () => {

@@ -9,39 +9,33 @@ import type { Note } from '../note.ts';
 import { descend } from '../reading/xml-node.ts';
 
 const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
-const MODELS = new Set(['55', '65']);
+const MODELS = new Set<string | null>(['55', '65']);
 const LAYOUT = '4.00';
-const ENVIRONMENTS = new Set(['1', '2']);
+const ENVIRONMENTS = new Set<string | null>(['1', '2']);
 /** `tpNF` and `finNFe` of a sale: what comes back, completes or adjusts another note is none. */
 const OUTGOING = '1';
 const ORDINARY = '1';
 
-export function checkNote(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
-  const { infNFe } = elements;
-  const place = (field: string, ...path: readonly string[]) => locate((descend(infNFe, ...path) ?? infNFe).at, field);
+export function checkNote(note: Note, { infNFe }: NoteElements, locate: Locate): readonly NoteFinding[] {
+  const at = (...path: readonly string[]) => locate((descend(infNFe, ...path) ?? infNFe).at, path.join('/'));
   const found: NoteFinding[] = [];
 
-  if (infNFe.namespace !== NFE_NAMESPACE) found.push(makeFinding('namespace', place('infNFe'), { found: quote(infNFe.namespace) }));
-  if (note.version !== LAYOUT) found.push(makeFinding('layout-version', place('infNFe versao'), { found: quote(note.version) }));
+  const { namespace } = infNFe;
+  if (namespace !== NFE_NAMESPACE) found.push(makeFinding('namespace', locate(infNFe.at, 'infNFe'), { found: quote(namespace) }));
+  if (note.version !== LAYOUT) {
+    found.push(makeFinding('layout-version', locate(infNFe.at, 'infNFe versao'), { found: quote(note.version) }));
+  }
   // Model 65 is told by the kind of the file.
-  if (note.model === null || !MODELS.has(note.model)) {
-    found.push(makeFinding('model', place('ide/mod', 'ide', 'mod'), { found: quote(note.model) }));
+  if (!MODELS.has(note.model)) found.push(makeFinding('model', at('ide', 'mod'), { found: quote(note.model) }));
+  if (!ENVIRONMENTS.has(note.environment)) {
+    found.push(makeFinding('environment-unreadable', at('ide', 'tpAmb'), { found: quote(note.environment) }));
   }
-  if (note.environment === null || !ENVIRONMENTS.has(note.environment)) {
-    found.push(makeFinding('environment-unreadable', place('ide/tpAmb', 'ide', 'tpAmb'), { found: quote(note.environment) }));
-  }
-  const { direction = null, purpose = null } = note;
-  if (purpose !== null && purpose !== ORDINARY) {
-    found.push(makeFinding('purpose', place('ide/finNFe', 'ide', 'finNFe'), { found: quote(purpose) }));
-  }
-  if (direction !== null && direction !== OUTGOING) {
-    found.push(makeFinding('direction', place('ide/tpNF', 'ide', 'tpNF'), { found: quote(direction) }));
-  }
+  const { direction, purpose } = note;
+  if ((purpose ?? ORDINARY) !== ORDINARY) found.push(makeFinding('purpose', at('ide', 'finNFe'), { found: quote(purpose) }));
+  if ((direction ?? OUTGOING) !== OUTGOING) found.push(makeFinding('direction', at('ide', 'tpNF'), { found: quote(direction) }));
   // A person (CPF) may issue notes, but runs no station.
-  const { cnpj } = note.emitter;
-  if (!isCnpj(cnpj ?? '')) {
-    found.push(makeFinding('emitter-cnpj', place('emit/CNPJ', 'emit', 'CNPJ'), { found: quote(cnpj) }));
-  }
-  if (note.recipient.cnpj === null) found.push(makeFinding('recipient-without-cnpj', place('dest', 'dest'), {}));
+  const cnpj = quote(note.emitter.cnpj);
+  if (!isCnpj(cnpj)) found.push(makeFinding('emitter-cnpj', at('emit', 'CNPJ'), { found: cnpj }));
+  if (note.recipient.cnpj === null) found.push(makeFinding('recipient-without-cnpj', at('dest'), {}));
   return found;
 }

@@ -1,7 +1,7 @@
 /** What the tax authority answered, and whether the answer belongs to this note. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes.ts';
-import type { NoteElements } from '../extract.ts';
+import { type NoteElements, protocolOf } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
@@ -9,24 +9,23 @@ import { childOf } from '../reading/xml-node.ts';
 
 /** MOC, table of cStat; docs/trade.md, "NF-e". 303 is a denial of the recipient in another state. */
 const AUTHORISED_LATE = '150';
-const AUTHORISED = new Set(['100', AUTHORISED_LATE]);
+const AUTHORISED = new Set<string | null>(['100', AUTHORISED_LATE]);
 const CANCELLED = new Set(['101', '151', '155']);
 const DENIED = new Set(['110', '301', '302', '303']);
 /** 15 digits, 17 since PL_010 1.30. */
 const PROTOCOL_NUMBER = /^(?:[0-9]{15}|[0-9]{17})$/;
 
-export function checkProtocol(note: Note, elements: NoteElements, locate: Locate): readonly NoteFinding[] {
-  const { protocol } = note;
-  const { infProt, infNFe } = elements;
-  if (protocol === null || infProt === null) return [];
+export function checkProtocol(note: Note, { infProt, infNFe }: NoteElements, locate: Locate): readonly NoteFinding[] {
+  if (infProt === null) return [];
+  const protocol = protocolOf(infProt);
   const at = (name: string) => locate((childOf(infProt, name) ?? infProt).at, `protNFe/${name}`);
   const found: NoteFinding[] = [];
 
   if (protocol.status === null) found.push(makeFinding('protocol-status-missing', at('cStat'), {}));
   else found.push(...checkStatus(protocol.status, protocol.reason, at));
-  if (protocol.status !== null && AUTHORISED.has(protocol.status) && !PROTOCOL_NUMBER.test(protocol.number ?? '')) {
-    found.push(makeFinding('protocol-number', at('nProt'), { found: quote(protocol.number) }));
-  }
+  const number = quote(protocol.number);
+  if (AUTHORISED.has(protocol.status) && !PROTOCOL_NUMBER.test(number))
+    found.push(makeFinding('protocol-number', at('nProt'), { found: number }));
   if (protocol.key !== note.key && note.key !== null) {
     found.push(makeFinding('protocol-key', at('chNFe'), { expected: quote(note.key), found: quote(protocol.key) }));
   }
@@ -51,5 +50,5 @@ function checkStatus(status: string, reason: string | null, at: (name: string) =
 
 /** Base64 may be broken over lines. */
 function bare(digest: string): string {
-  return digest.replace(/\s+/g, '');
+  return digest.replace(/\s/g, '');
 }

@@ -19,9 +19,9 @@ export function noteEnvironment(environment: Environment): '1' | '2' {
 
 export function checkStation(note: Pick<Note, 'emitter' | 'environment' | 'places'>, rules: StationRules): readonly NoteFinding[] {
   const found: NoteFinding[] = [];
-  if (rules.cnpjs !== null && !rules.cnpjs.includes(note.emitter.cnpj ?? '')) {
-    const params = { found: quote(note.emitter.cnpj), name: quote(note.emitter.name) };
-    found.push(makeFinding('emitter-foreign', note.places.emitter, params));
+  const cnpj = quote(note.emitter.cnpj);
+  if (rules.cnpjs?.includes(cnpj) === false) {
+    found.push(makeFinding('emitter-foreign', note.places.emitter, { found: cnpj, name: quote(note.emitter.name) }));
   }
   const { environment } = note;
   if (rules.environment !== null && (environment === '1' || environment === '2') && environment !== noteEnvironment(rules.environment)) {

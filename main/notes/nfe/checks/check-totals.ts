@@ -4,27 +4,28 @@
  */
 
 import type { NoteFinding } from '../../../../preload/contract/notes.ts';
-import { formatCents, readDecimal, unitsAt } from '../../../shared/decimal.ts';
+import { formatCents, unitsAt } from '../../../shared/decimal.ts';
 import type { NoteElements } from '../extract.ts';
+import { decimalOf, type NoteLine } from '../extract-items.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
-import { childOf, childrenOf, descend, textOf, type XmlNode } from '../reading/xml-node.ts';
+import { childOf, descend, textOf, type XmlNode } from '../reading/xml-node.ts';
 
 const TOLERANCE_CENTS = 1n;
 /** What is added to the products' total to make the note's. */
 const ADDED = ['vST', 'vFCPST', 'vICMSMonoReten', 'vFrete', 'vSeg', 'vOutro', 'vII', 'vIPI', 'vIPIDevol'];
 
-export function checkTotals(note: Note, { infNFe }: NoteElements, locate: Locate): readonly NoteFinding[] {
+export function checkTotals(note: Note, { infNFe, lines }: NoteElements, locate: Locate): readonly NoteFinding[] {
   const total = childOf(infNFe, 'total');
   const totals = childOf(total, 'ICMSTot');
   const at = (name: string) => locate((childOf(totals, name) ?? infNFe).at, `total/ICMSTot/${name}`);
   const found: NoteFinding[] = [];
   if (note.total === null) found.push(makeFinding('total-unreadable', at('vNF'), { found: quote(textOf(totals, 'vNF')) }));
 
-  const items = sumOfItems(note, infNFe);
+  const items = sumOfItems(lines);
   const products = note.itemsTotal === null ? null : unitsAt(note.itemsTotal, 2);
-  if (items !== null && products !== null && !near(items, products)) {
+  if (items !== null && products !== null && !agree(items, products)) {
     found.push(makeFinding('items-sum', at('vProd'), { expected: formatCents(items), found: formatCents(products) }));
   }
   if (products === null || note.total === null) return found;
@@ -33,33 +34,31 @@ export function checkTotals(note: Note, { infNFe }: NoteElements, locate: Locate
   const expected = ADDED.reduce((sum, name) => sum + cents(totals, name), products + services - cents(totals, 'vDesc'));
   // The relief is taken off or not, as each item says (indDeduzDeson); imports may have II in the products already.
   const off = [0n, cents(totals, 'vICMSDeson'), cents(totals, 'vII'), cents(totals, 'vICMSDeson') + cents(totals, 'vII')];
-  if (!off.some((part) => near(expected - part, written))) {
+  if (!off.some((part) => agree(expected - part, written))) {
     found.push(makeFinding('note-total', at('vNF'), { expected: formatCents(expected), found: formatCents(written) }));
   }
   return found;
 }
 
 /** Items that say so (indTot 0) and services are not in the products' total. null: there is nothing to add up, or one item's value is no number. */
-function sumOfItems(note: Note, infNFe: XmlNode): bigint | null {
-  const dets = childrenOf(infNFe, 'det');
+function sumOfItems(lines: readonly NoteLine[]): bigint | null {
+  if (lines.length === 0) return null;
   let sum = 0n;
-  for (const [index, det] of dets.entries()) {
-    const prod = childOf(det, 'prod');
-    const value = note.items[index]?.total ?? null;
-    if (value === null) return null;
-    if (textOf(prod, 'indTot') !== '0' && descend(det, 'imposto', 'ISSQN') === null) sum += unitsAt(value, 2);
+  for (const { det, item } of lines) {
+    if (item.total === null) return null;
+    if (textOf(childOf(det, 'prod'), 'indTot') !== '0' && descend(det, 'imposto', 'ISSQN') === null) sum += unitsAt(item.total, 2);
   }
-  return dets.length === 0 ? null : sum;
+  return sum;
 }
 
+/** Nothing where it is missing or no number. */
 function cents(node: XmlNode | null, name: string): bigint {
-  const text = textOf(node, name) ?? '0.00';
-  if (text === '0.00') return 0n;
-  const value = readDecimal(text);
+  const value = decimalOf(node, name);
   return value === null ? 0n : unitsAt(value, 2);
 }
 
-function near(one: bigint, other: bigint): boolean {
-  const difference = one > other ? one - other : other - one;
-  return difference <= TOLERANCE_CENTS;
+/** Within a cent. */
+export function agree(one: bigint, other: bigint): boolean {
+  const difference = one - other;
+  return -TOLERANCE_CENTS <= difference && difference <= TOLERANCE_CENTS;
 }

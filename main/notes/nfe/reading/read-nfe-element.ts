@@ -1,13 +1,17 @@
-import { withoutReferences } from '../canonical/canonical-text.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Shared by the elements that have no children, which are most. Nothing is ever put into it. */
 const LEAF: XmlElement[] = [];
 /** What lies in a text without being it, or is written in another way. */
-const MARKS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|\r\n?|&[^;]*;/g;
-const OPEN = 0x3c;
-const AMPERSAND = 0x26;
-const RETURN = 0x0d;
+const MARKS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|\r\n?|&([^;]*);/g;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+const MARK = /[<&\r]/;
 
 /** An element as places in the source: of a note's texts only some are ever asked for. */
 export class XmlElement implements XmlNode {
@@ -58,10 +62,16 @@ export class XmlElement implements XmlNode {
     let text = '';
     let from = this.from;
     for (const child of this.list) {
-      text += plainText(this.source, from, child.at);
+      text += this.between(from, child.at);
       from = child.end;
     }
-    return text + plainText(this.source, from, this.to);
+    return text + this.between(from, this.to);
+  }
+
+  private between(from: number, to: number): string {
+    const raw = this.source.slice(from, to);
+    // Most have none.
+    return MARK.test(raw) ? unmarked(raw) : raw;
   }
 
   add(child: XmlElement): void {
@@ -76,18 +86,10 @@ export class XmlElement implements XmlNode {
 }
 
 /** The parser has found all of it well-formed. */
-function plainText(source: string, from: number, to: number): string {
-  const raw = source.slice(from, to);
-  for (let at = from; at < to; at++) {
-    const sign = source.charCodeAt(at);
-    if (sign === OPEN || sign === AMPERSAND || sign === RETURN) return unmarked(raw);
-  }
-  return raw;
-}
-
 function unmarked(raw: string): string {
-  return raw.replace(MARKS, (mark, data?: string) => {
-    if (mark.startsWith('&')) return withoutReferences(mark);
+  return raw.replace(MARKS, (mark, data?: string, reference?: string) => {
+    // "#65" and "#x41" are 065 and 0x41.
+    if (reference !== undefined) return ENTITIES.get(reference) ?? String.fromCodePoint(Number(reference.replace('#', '0')));
     if (mark.startsWith('\r')) return '\n';
     return data === undefined ? '' : data.replace(/\r\n?/g, '\n');
   });

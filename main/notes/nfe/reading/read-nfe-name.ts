@@ -28,8 +28,6 @@ const UNREAD = new Set([
   'pag',
   'KeyInfo',
 ]);
-/** A power of two; the layout has about 700 names. */
-const SLOTS = 2048;
 /** No file makes it grow beyond this. */
 const MOST_NAMES = 4000;
 
@@ -37,9 +35,6 @@ const MOST_NAMES = 4000;
 export function createElementNames(wanted: readonly string[]): ElementNames {
   const wantedNames = new Set(wanted);
   const all = new Map<string, ElementName>();
-  /** In front of `all`, which hashes the whole name: one name for each slot, the last that fell into it. */
-  const slots: ElementName[] = new Array<ElementName>(SLOTS).fill(make(''));
-
   function make(written: string): ElementName {
     const colon = written.indexOf(':');
     const local = kept(written.slice(colon + 1));
@@ -52,28 +47,12 @@ export function createElementNames(wanted: readonly string[]): ElementNames {
     };
   }
 
-  function known(written: string): ElementName {
+  return (written) => {
     const before = all.get(written);
     if (before !== undefined) return before;
     if (all.size >= MOST_NAMES) all.clear();
     const name = make(written);
     all.set(name.written, name);
-    return name;
-  }
-
-  return (written) => {
-    const { length } = written;
-    const sum =
-      written.charCodeAt(0) * 1931 +
-      written.charCodeAt(length >> 2) * 1923 +
-      written.charCodeAt(length >> 1) * 1457 +
-      written.charCodeAt(length - 1) * 643 +
-      length * 1215;
-    const slot = sum & (SLOTS - 1);
-    const last = slots[slot];
-    if (last !== undefined && last.written === written) return last;
-    const name = known(written);
-    slots[slot] = name;
     return name;
   };
 }

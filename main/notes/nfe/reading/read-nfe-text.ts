@@ -11,14 +11,15 @@ export const NOTE_FILE_LIMIT = 5 * MEGABYTE;
 const USUAL_LIMIT = 500_000;
 const DECLARATION_BYTES = 200;
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]{1,40})["']/;
-const DOCTYPE = /<!doctype/iy;
+const DOCTYPE = /<!doctype/i;
 const SINGLE_BYTE = new Set(['windows-1252', 'cp1252', 'iso-8859-1', 'iso8859-1', 'latin1', 'latin-1', 'iso-8859-15']);
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const utf8 = new TextDecoder();
+const windows1252 = new TextDecoder('windows-1252');
 
 type TextReading =
-  | { readonly type: 'text'; readonly text: string; readonly utf8: () => Uint8Array; readonly findings: readonly NoteFinding[] }
+  | { readonly type: 'text'; readonly text: string; readonly findings: readonly NoteFinding[] }
   /** `looksLikeXml`: it begins with a tag, but must not be read. */
   | { readonly type: 'refused'; readonly looksLikeXml: boolean; readonly finding: NoteFinding };
 
@@ -33,34 +34,31 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   }
   if (!beginsWithTag(bytes)) return refuse(false, makeFinding('file-not-xml', null, {}));
   const marked = hasMark(bytes);
-  const body = marked ? bytes.subarray(3) : bytes;
-  const { text, found, asIs } = decode(body);
+  const { text, found } = decode(marked ? bytes.subarray(3) : bytes);
   const place = locatorOf(text);
   const nul = text.indexOf('\0');
   if (nul !== -1) return refuse(true, makeFinding('file-nul', place(nul, ''), {}));
-  const doctype = doctypeIn(text);
+  const doctype = text.search(DOCTYPE);
   if (doctype !== -1) return refuse(true, makeFinding('file-doctype', place(doctype, ''), {}));
   const findings = [...found];
   if (marked) findings.push(makeFinding('byte-order-mark', null, {}));
   if (bytes.length > USUAL_LIMIT) findings.push(makeFinding('file-large', null, { bytes: bytes.length, limit: USUAL_LIMIT }));
-  // Decoded as UTF-8, the bytes are the text's own.
-  return { type: 'text', text, utf8: () => (asIs ? body : new TextEncoder().encode(text)), findings };
+  return { type: 'text', text, findings };
 }
 
-function decode(body: Uint8Array): { readonly text: string; readonly found: readonly NoteFinding[]; readonly asIs: boolean } {
+function decode(body: Uint8Array): { readonly text: string; readonly found: readonly NoteFinding[] } {
   const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const declared = DECLARED.exec(buffer.toString('latin1', 0, DECLARATION_BYTES))?.[1] ?? null;
-  const name = declared?.toLowerCase() ?? 'utf-8';
-  if (declared !== null && SINGLE_BYTE.has(name)) {
-    return { text: windows1252(body), found: [makeFinding('encoding-declared', null, { declared })], asIs: false };
+  const declared = DECLARED.exec(buffer.toString('latin1', 0, DECLARATION_BYTES))?.[1] ?? 'UTF-8';
+  const name = declared.toLowerCase();
+  if (SINGLE_BYTE.has(name)) {
+    return { text: windows1252.decode(body), found: [makeFinding('encoding-declared', null, { declared })] };
   }
   const found: NoteFinding[] = [];
-  if (declared !== null && !UTF8.has(name)) found.push(makeFinding('encoding-unknown', null, { declared }));
-  if (isUtf8(body)) return { text: utf8.decode(body), found, asIs: true };
+  if (!UTF8.has(name)) found.push(makeFinding('encoding-unknown', null, { declared }));
   const asUtf8 = utf8.decode(body);
-  const firstWrong = asUtf8.indexOf('\ufffd');
-  found.push(makeFinding('encoding-invalid', firstWrong === -1 ? null : locatorOf(asUtf8)(firstWrong, ''), {}));
-  return { text: windows1252(body), found, asIs: false };
+  if (isUtf8(body)) return { text: asUtf8, found };
+  found.push(makeFinding('encoding-invalid', locatorOf(asUtf8)(asUtf8.indexOf('\ufffd'), ''), {}));
+  return { text: windows1252.decode(body), found };
 }
 
 function refuse(looksLikeXml: boolean, finding: NoteFinding): TextReading {
@@ -71,15 +69,6 @@ function hasMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-function doctypeIn(text: string): number {
-  // "<" is everywhere, "!" is rare.
-  for (let at = text.indexOf('!'); at !== -1; at = text.indexOf('!', at + 1)) {
-    DOCTYPE.lastIndex = at - 1;
-    if (at > 0 && DOCTYPE.test(text)) return at - 1;
-  }
-  return -1;
-}
-
 /** Whether the first sign that is no white space opens a tag. */
 function beginsWithTag(bytes: Uint8Array): boolean {
   for (let at = hasMark(bytes) ? 3 : 0; at < bytes.length; at++) {
@@ -88,8 +77,4 @@ function beginsWithTag(bytes: Uint8Array): boolean {
     return byte === 0x3c;
   }
   return false;
-}
-
-function windows1252(bytes: Uint8Array): string {
-  return new TextDecoder('windows-1252').decode(bytes);
 }

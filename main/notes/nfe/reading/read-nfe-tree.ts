@@ -23,8 +23,6 @@ const NO_PREFIX: ReadonlyMap<string, string> = new Map([
 /** Each element that declares one copies the table: far more than any file needs, few enough to copy. */
 const PREFIX_LIMIT = 50;
 
-const OPEN = 0x3c;
-
 interface ParserOptions {
   readonly position: false;
   readonly xmlns: false;
@@ -57,24 +55,9 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
   /** Of the tag that is being read. */
   let attributes: Map<string, string> | null = null;
   let elements = 0;
-  let lastPrefixes = NO_PREFIX;
-  let lastUnprefixed = NO_PREFIX.get('');
 
-  /** The namespace of names without a prefix: the same table lasts for most of a file. */
-  function unprefixed(prefixes: ReadonlyMap<string, string>): string | undefined {
-    if (prefixes !== lastPrefixes) {
-      lastPrefixes = prefixes;
-      lastUnprefixed = prefixes.get('');
-    }
-    return lastUnprefixed;
-  }
-
-  /** Where the tag begins that has just ended. */
-  function startOf(written: string, end: number): number {
-    // Most have nothing but their name. No value of an attribute may hold a "<", so it tells where the tag begins.
-    const bare = end - written.length - 2;
-    return text.charCodeAt(bare) === OPEN ? bare : text.lastIndexOf('<', end - 1);
-  }
+  /** Where the tag begins that has just ended. No value of an attribute may hold a "<". */
+  const tagStart = (): number => text.lastIndexOf('<', parser.position - 1);
 
   parser.on('attribute', ({ name, value }) => {
     attributes ??= new Map();
@@ -84,9 +67,9 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
     const own = attributes;
     attributes = null;
     const parent = top;
-    if (open.length >= NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: startOf(tag.name, parser.position) });
+    if (open.length >= NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: tagStart() });
     elements++;
-    if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: startOf(tag.name, parser.position) });
+    if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: tagStart() });
     const name = nameOf(tag.name);
     if (parent?.unread === true && own === null && name.prefix === null) {
       // It stands for itself until it is closed: only the depth counts.
@@ -94,11 +77,11 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
       return;
     }
     const inside = parser.position;
-    const start = startOf(tag.name, inside);
+    const start = tagStart();
     const inherited = parent === null ? NO_PREFIX : parent.prefixes;
     const prefixes = own === null ? inherited : prefixesOf(own, inherited);
     if (prefixes.size > PREFIX_LIMIT) throw new Stop({ type: 'too-many', at: start });
-    const namespace = name.prefix === null ? unprefixed(prefixes) : prefixes.get(name.prefix);
+    const namespace = prefixes.get(name.prefix ?? '');
     if (namespace === undefined) throw new Stop({ type: 'broken', at: start, defect: 'prefix', name: tag.name });
     if (own !== null) for (const attribute of own.keys()) checkAttribute(attribute, prefixes, start);
     const unread = name.unread || parent?.unread === true;
@@ -116,8 +99,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
     top = open[open.length - 1] ?? null;
     if (node === null || node === top) return;
     const end = parser.position;
-    const plain = end - tag.name.length - 3;
-    node.close(tag.isSelfClosing ? end : text.charCodeAt(plain) === OPEN ? plain : text.lastIndexOf('<', end - 1), end);
+    node.close(tag.isSelfClosing ? end : tagStart(), end);
   });
   parser.on('error', (error) => {
     throw new Stop(broken(error.message, Math.min(Math.max(parser.position - 1, 0), text.length), top, text));

@@ -1,8 +1,6 @@
 /** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
 
-import { createHash } from 'node:crypto';
 import type { NoteFinding } from '../../../../preload/contract/notes.ts';
-import type { DigestAlgorithm } from '../checks/check-digest.ts';
 import { makeFinding, quote } from '../finding.ts';
 import { readDocument, WANTED_ELEMENTS } from '../findings.ts';
 import { type Locate, locatorOf } from '../locate.ts';
@@ -22,14 +20,8 @@ export function readNfe(bytes: Uint8Array): ReadNote {
   const locate = locatorOf(reading.text);
   const tree = readTree(reading.text);
   if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
-  const document = readDocument(tree.root, tree.named, locate, { text: reading.text, utf8: reading.utf8, digest });
+  const document = readDocument(tree.root, tree.named, locate);
   return { ...document, findings: [...reading.findings, ...document.findings] };
-}
-
-function digest(parts: readonly Uint8Array[], algorithm: DigestAlgorithm): string {
-  const hash = createHash(algorithm);
-  for (const part of parts) hash.update(part);
-  return hash.digest('base64');
 }
 
 function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {

@@ -7,14 +7,10 @@ export interface XmlNode {
   readonly namespace: string;
   readonly attributes: ReadonlyMap<string, string> | null;
   readonly children: readonly XmlNode[];
-  /** Addresses of the namespaces in force in it, by prefix; of no prefix under ''. */
-  readonly prefixes: ReadonlyMap<string, string>;
   /** The text directly inside, not that of children. */
   readonly text: string;
   /** Where its tag begins in the decoded text. */
   readonly at: number;
-  /** Behind its end tag. */
-  readonly end: number;
 }
 
 /** The first child of that name. */

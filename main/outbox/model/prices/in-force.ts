@@ -3,7 +3,7 @@
 import type { BatchLineState } from '../../../../preload/contract/batches.ts';
 import type { PriceKind } from '../../../../preload/contract/price-import.ts';
 import type { NetworkPrice } from '../../../network/index.ts';
-import { fromLocal, toLocal } from '../../../shared/local-time.ts';
+import { fromLocal, toLocal } from '../../../shared/time/local-time.ts';
 import { type ComparedLine, indexPrices, readLine } from './read-back.ts';
 
 export interface EndedLine extends ComparedLine {

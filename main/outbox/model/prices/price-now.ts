@@ -50,7 +50,7 @@ export function priceNow(
   if (line.state === 'refused' || batch.state === 'rejected') return { now: 'refused', by: null };
   if (stateIs(batch.state, 'stopped')) return { now: 'never', by: null };
   if (batch.sentAt === null || !stateIs(batch.state, 'settled')) return { now: 'coming', by: null };
-  if (line.dueAt !== null && line.dueAt > now) return { now: 'coming', by: null };
+  if ((line.dueAt ?? 0) > now) return { now: 'coming', by: null };
   const from = Math.max(batch.sentAt, line.dueAt ?? batch.sentAt);
   const since = found.filter(({ at }) => at >= from);
   const before = found.findLast(({ at }) => at < from)?.priceE4 ?? null;

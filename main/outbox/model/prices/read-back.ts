@@ -3,32 +3,15 @@
 import type { PriceKind } from '../../../../preload/contract/price-import.ts';
 import type { BatchLineIntent, NetworkPrice } from '../../../network/index.ts';
 import { pricePlace } from '../../../shared/price-place.ts';
+import type { Evidence } from '../record.ts';
 
 export interface ComparedLine extends BatchLineIntent {
   /** In force when the batch was made, as far as was known. */
   readonly previousE4: number | null;
 }
 
-/**
- * - `in-force`: all due lines match, at least one of them is proof.
- * - `differs`: none that would be proof matches, at least one does not.
- * - `mixed`: some are in force, some are not.
- * - `silent`: all match, but they were so before the send as well: nothing is proven.
- * - `scheduled`: it can only be told once the validity begins.
- */
-export type Verdict = 'in-force' | 'differs' | 'mixed' | 'silent' | 'scheduled';
-
-export interface Comparison {
-  readonly verdict: Verdict;
-  readonly matching: number;
-  readonly differing: number;
-  readonly silent: number;
-  readonly scheduled: number;
-}
-
-export interface Evidence extends Comparison {
-  readonly at: number;
-}
+export type Comparison = Omit<Evidence, 'at'>;
+export type Verdict = Comparison['verdict'];
 
 type LineReading = 'in-force' | 'not-in-force' | 'scheduled';
 
@@ -47,8 +30,8 @@ export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): P
  * @param nowLocal the station's local date-time without zone.
  */
 export function readLine(line: BatchLineIntent, prices: PriceIndex, nowLocal: string): LineReading {
-  if (line.validFrom !== null && line.validFrom > nowLocal) return 'scheduled';
-  const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => price.validFrom === null || price.validFrom <= nowLocal);
+  if ((line.validFrom ?? '') > nowLocal) return 'scheduled';
+  const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => (price.validFrom ?? '') <= nowLocal);
   const newest = begun
     .map((price) => price.validFrom ?? '')
     .sort()

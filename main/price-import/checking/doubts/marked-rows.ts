@@ -2,7 +2,7 @@
 
 import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey } from '../../reading/wide-layout.ts';
-import { BIT, ERRORS } from '../issues.ts';
+import { hasIssue, OWN_ERRORS } from '../issues.ts';
 import type { CheckedImport } from '../machine.ts';
 import { VERDICT } from '../tally.ts';
 import type { MarkReason, RowMark } from './row-marks.ts';
@@ -46,7 +46,7 @@ function keysByLine({ table, rows, answers }: Pick<CheckedImport, 'table' | 'row
   for (let row = 0; row < table.size; row++) {
     const verdict = rows.verdict[row] ?? VERDICT.error;
     if (verdict === VERDICT.excluded || (verdict === VERDICT.unchanged && !answers.includeUnchanged)) continue;
-    if (verdict === VERDICT.error && ((rows.flags[row] ?? 0) & ERRORS & ~BIT.conflict) !== 0) continue;
+    if (verdict === VERDICT.error && hasIssue(rows.issues, row, OWN_ERRORS)) continue;
     const key = table.lines[row] ?? 0;
     const known = keys.get(lineOfKey(key));
     if (known === undefined) keys.set(lineOfKey(key), [key]);

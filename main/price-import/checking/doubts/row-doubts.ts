@@ -3,9 +3,9 @@
 import { isPriceHeader } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
-import { cellText } from '../cell-text.ts';
 import { SHEET_CHOSEN } from '../layout.ts';
 import type { CheckedImport } from '../machine.ts';
+import { cellText } from '../row-table.ts';
 
 export type RowDoubt =
   /** These rows come after one that names a customer (a start of validity), and name none. */
@@ -52,15 +52,15 @@ function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'v
 function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {
   if (isWide(layout)) return null;
   const own = normaliseLabel(priceHeader);
-  const headers = new Set(
-    table.words.price.texts.filter((text) => {
-      const label = normaliseLabel(text);
-      return label !== own && !/\d/.test(label) && isPriceHeader(label);
-    }),
-  );
+  const headers = new Set<number>();
+  table.words.price.texts.forEach((text, id) => {
+    const label = normaliseLabel(text);
+    if (label !== own && !/\d/.test(label) && isPriceHeader(label)) headers.add(id);
+  });
+  if (headers.size === 0) return null;
   for (let row = 0; row < table.size; row++) {
-    const text = cellText(table, 'price', row);
-    if (headers.has(text) && !answers.excluded.has(row)) return { type: 'header-again', line: lineOfKey(table.lines[row] ?? 0), text };
+    if (!headers.has(table.cells.price?.[row] ?? 0) || answers.excluded.has(row)) continue;
+    return { type: 'header-again', line: lineOfKey(table.lines[row] ?? 0), text: cellText(table, 'price', row) };
   }
   return null;
 }

@@ -26,9 +26,11 @@ const MAYBE =
 
 /** Whether the text speaks against sending what it stands beside. */
 export function speaksAgainst(text: string): boolean {
-  return text.length < LONGEST && MAYBE.test(text) && AGAINST.test(normaliseLabel(text));
+  return text.length > SHORTEST && text.length < LONGEST && MAYBE.test(text) && AGAINST.test(normaliseLabel(text));
 }
 
+/** Such a short text has none of the words; most cells of a column of yes and no are as short. */
+const SHORTEST = 3;
 /** A text longer than this is no remark on a price. */
 const LONGEST = 400;
 

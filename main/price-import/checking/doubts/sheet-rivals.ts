@@ -2,7 +2,7 @@
 
 import { NO_LABEL } from '../../../prices/model/index.ts';
 import type { CheckedRows } from '../checked-rows.ts';
-import { ERRORS, QUESTIONS } from '../issues.ts';
+import { ERRORS_AND_QUESTIONS, hasIssue } from '../issues.ts';
 import { createRowIndex } from '../row-index.ts';
 
 const NONE = -1;
@@ -39,6 +39,6 @@ function indexed(rows: CheckedRows, size: number): (row: number) => number {
   };
 }
 
-function isReadable({ flags, price, first, conflicts }: CheckedRows, row: number): boolean {
-  return price[row] !== 0 && ((flags[row] ?? 0) & (ERRORS | QUESTIONS)) === 0 && !conflicts.has(first[row] ?? row);
+function isReadable({ issues, price, first, conflicts }: CheckedRows, row: number): boolean {
+  return price[row] !== 0 && !hasIssue(issues, row, ERRORS_AND_QUESTIONS) && !conflicts.has(first[row] ?? row);
 }

@@ -1,8 +1,8 @@
 /** Rows of words above and among the prices that say whose they are, of which kind, or from when they hold. */
 
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
-import { momentOf } from '../../../shared/local-date.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
+import { momentOf } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
 export type TitleDoubt =

@@ -10,9 +10,12 @@ export interface Dictionary {
 export function createDictionary(): Dictionary {
   const texts: string[] = [''];
   const ids = new Map<string, number>([['', 0]]);
+  let last = 0;
   return {
     texts,
     intern: (text) => {
+      // Cells of one text mostly stand below each other, and comparing with one is quicker than finding it.
+      if (texts[last] === text) return last;
       let id = ids.get(text);
       if (id === undefined) {
         id = texts.length;
@@ -20,6 +23,7 @@ export function createDictionary(): Dictionary {
         texts.push(own);
         ids.set(own, id);
       }
+      last = id;
       return id;
     },
   };

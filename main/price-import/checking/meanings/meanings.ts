@@ -14,10 +14,10 @@ import {
   unitOfPrice,
 } from '../../../prices/model/index.ts';
 import { type CnpjReading, readCnpj } from '../../../shared/cnpj.ts';
-import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../../../shared/local-date.ts';
 import { readPercent, WHOLE_E4 } from '../../../shared/percent.ts';
 import { isCpfText } from '../../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
+import { type DateOrder, type DateRefusal, dateInOrder, dayNumber, readLocalDate } from '../../../shared/time/local-date.ts';
 import type { EngineStation } from '../../import-engine.ts';
 import type { RowTable } from '../row-table.ts';
 import { type Codes, createCodes } from './dictionary.ts';

@@ -2,9 +2,8 @@
 
 import { type Catalogue, distance, NO_LABEL, withImplied } from '../../../prices/model/index.ts';
 import type { EngineContext } from '../../import-engine.ts';
-import { cellText } from '../cell-text.ts';
 import { STANDARD } from '../meanings/meanings.ts';
-import type { RowTable } from '../row-table.ts';
+import { cellText, type RowTable } from '../row-table.ts';
 import type { ImpliedDecimals } from './evidence.ts';
 import type { InForce } from './in-force.ts';
 

@@ -12,11 +12,11 @@ import {
 } from '../../../prices/model/index.ts';
 import { count } from '../count-row.ts';
 import { createSheetRivals } from '../doubts/sheet-rivals.ts';
-import { BIT, ERRORS, MORE, QUESTIONS, SUSPICIONS } from '../issues.ts';
+import { addIssue, ERRORS, ERRORS_AND_QUESTIONS, hasIssue, issueSet, SUSPICIONS } from '../issues.ts';
 import { AGREEMENT, STANDARD } from '../meanings/meanings.ts';
 import { VERDICT } from '../tally.ts';
 import type { Comparison } from './comparison.ts';
-import { unsettled } from './unsettled.ts';
+import { isUnsettled } from './unsettled.ts';
 
 /** One year and a bit ahead of today is more likely a slip of the year than a plan. */
 const FAR_FUTURE = 10_000;
@@ -30,67 +30,70 @@ export function comparePrices(scope: Comparison): void {
   }
 }
 
+const STAYS = issueSet('price-missing');
+
 function judge(scope: Comparison, row: number, rivalOf: (row: number) => number): number {
   const { rows, answers } = scope;
-  const flags = rows.flags[row] ?? 0;
-  const clear = !scope.columnsMissing && (flags & (ERRORS | QUESTIONS)) === 0;
+  const { issues } = rows;
+  const clear = !scope.columnsMissing && !hasIssue(issues, row, ERRORS_AND_QUESTIONS);
   const product = rows.product[row] ?? NO_LABEL;
   const kind = rows.kind[row] ?? 0;
   const price = rows.price[row] ?? 0;
   const inForce = product >= 0 && kind > 0 ? scope.inForce.find(product, kind, rows.customer[row] ?? 0) : -1;
   rows.inForce[row] = inForce;
   if (product === NOT_FUEL) return VERDICT.excluded;
-  if (!clear) return (flags & ERRORS) !== 0 ? VERDICT.error : VERDICT.question;
-  if ((flags & BIT['price-missing']) !== 0) return VERDICT.excluded;
+  if (!clear) return hasIssue(issues, row, ERRORS) ? VERDICT.error : VERDICT.question;
+  if (hasIssue(issues, row, STAYS)) return VERDICT.excluded;
   const first = rows.first[row] ?? row;
   if (rows.conflicts.has(first)) {
-    rows.flags[row] = flags | BIT.conflict;
+    addIssue(issues, row, 'conflict');
     return VERDICT.error;
   }
   if (first !== row) return VERDICT.duplicate;
-  const moving = inForce === price ? movesAway(scope, row, rivalOf) : 0;
-  const same = inForce === price && moving === 0;
+  const same = inForce === price && !movesAway(scope, row, rivalOf);
   if (same && !answers.includeUnchanged) return VERDICT.unchanged;
-  const issues = flags | guard(scope, row, product, kind, price, inForce);
-  rows.flags[row] = issues;
-  rows.more[row] = (rows.more[row] ?? 0) | moving | besides(scope, row, product, kind, price);
-  if ((issues & SUSPICIONS) !== 0 && unsettled(scope, row) !== 0) return VERDICT.suspicious;
+  guard(scope, row, product, kind, price, inForce);
+  besides(scope, row, product, kind, price);
+  if (hasIssue(issues, row, SUSPICIONS) && isUnsettled(scope, row)) return VERDICT.suspicious;
   return same ? VERDICT.unchanged : inForce === -1 ? VERDICT.new : VERDICT.changed;
 }
 
-/** Why a price that is in force now would not stay so if it were not sent: bits of MORE, 0 = it stays. */
-function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: number) => number): number {
+/** Whether a price that is in force now would not stay so if it were not sent, and why. */
+function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: number) => number): boolean {
   const coming = inForce.onTheWay(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
   const rival = rivalOf(row);
-  if (rival !== -1) rows.rivals.set(row, rival);
-  return (coming === -1 ? 0 : MORE['on-the-way']) | (rival === -1 ? 0 : MORE['sheet-moves']);
+  if (rival !== -1) {
+    rows.rivals.set(row, rival);
+    addIssue(rows.issues, row, 'sheet-moves');
+  }
+  if (coming !== -1) addIssue(rows.issues, row, 'on-the-way');
+  return rival !== -1 || coming !== -1;
 }
 
-/** Issue bits of a price that would be sent. */
-function guard(scope: Comparison, row: number, product: number, kind: number, price: number, inForce: number): number {
+/** What is to be said of a price that would be sent. */
+function guard(scope: Comparison, row: number, product: number, kind: number, price: number, inForce: number): void {
   const { rows, days, today } = scope;
+  const { issues } = rows;
   const station = rows.station[row] ?? 0;
-  let flags = 0;
   if (inForce === -1) {
     const beside = standIn(scope, row, product, kind);
-    if (isAbsurd(price) || distance(price, beside) === 'factor') flags |= BIT.factor;
-    else if (!isPlausible(price)) flags |= BIT.implausible;
-    if (scope.inForce.known[station] === false) flags |= BIT['in-force-unknown'];
+    if (isAbsurd(price) || distance(price, beside) === 'factor') addIssue(issues, row, 'factor');
+    else if (!isPlausible(price)) addIssue(issues, row, 'implausible');
+    if (scope.inForce.known[station] === false) addIssue(issues, row, 'in-force-unknown');
   } else {
     const far = distance(price, inForce);
-    if (far === 'factor') flags |= BIT.factor;
-    else if (far === 'far') flags |= BIT.far;
+    if (far === 'factor') addIssue(issues, row, 'factor');
+    else if (far === 'far') addIssue(issues, row, 'far');
   }
   const day = days[rows.validity[row] ?? 0] ?? 0;
   const now = today[station] ?? 0;
-  if (day !== 0 && day < now) flags |= BIT.past;
-  else if (day > now + FAR_FUTURE) flags |= BIT['far-future'];
-  if (belowSibling(scope, row, price) !== null) flags |= BIT['below-sibling'];
+  if (day !== 0 && day < now) addIssue(issues, row, 'past');
+  else if (day > now + FAR_FUTURE) addIssue(issues, row, 'far-future');
+  if (belowSibling(scope, row, price) !== null) addIssue(issues, row, 'below-sibling');
   if (kind === AGREEMENT) {
     const standard = priceBeside(scope, row, product, STANDARD, 0);
-    if (standard !== -1 && price > standard) flags |= BIT['above-standard'];
-  } else if (breaksTwoDecimals(price)) flags |= BIT['third-decimal'];
-  return flags;
+    if (standard !== -1 && price > standard) addIssue(issues, row, 'above-standard');
+  } else if (breaksTwoDecimals(price)) addIssue(issues, row, 'third-decimal');
 }
 
 /** What a price without one in force is held against: the standard one of its product, the last sent, or that of the other stations; -1 = none. */
@@ -103,11 +106,12 @@ function standIn(scope: Comparison, row: number, product: number, kind: number):
 }
 
 /** Against the other stations of this PC, and against what was sent last. */
-function besides(scope: Comparison, row: number, product: number, kind: number, price: number): number {
+function besides(scope: Comparison, row: number, product: number, kind: number, price: number): void {
   const { peer, lastSent } = scope.inForce;
   const median = kind === STANDARD ? peer(product) : -1;
   const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
-  return (median !== -1 && isFarFromPeers(price, median) ? MORE.peers : 0) | (looksMistyped(price, last) ? MORE.slip : 0);
+  if (median !== -1 && isFarFromPeers(price, median)) addIssue(scope.rows.issues, row, 'peers');
+  if (last !== -1 && looksMistyped(price, last)) addIssue(scope.rows.issues, row, 'slip');
 }
 
 /** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */

@@ -13,8 +13,8 @@ import {
   unitOf,
   withImplied,
 } from '../../../prices/model/index.ts';
-import { type DateOrder, readLocalDate } from '../../../shared/local-date.ts';
 import { onceEach } from '../../../shared/remember.ts';
+import { type DateOrder, readLocalDate } from '../../../shared/time/local-date.ts';
 
 export interface PriceEvidence {
   comma: boolean;

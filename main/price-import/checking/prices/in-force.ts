@@ -35,25 +35,22 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
 
   const keyOf = (product: number, kind: number, customer: number): number => customer * width + product * 2 + kind;
 
-  /** A product that went has the key NaN, which nobody asks for. */
-  function keyOfPrice(place: number, { productId, kind, customerDocument }: EnginePrice): number {
-    const product = catalogue.byId(place, productId) ?? Number.NaN;
-    const customer = customerDocument === null ? 0 : documentNumber(customerDocument);
-    return keyOf(product, kind === 'standard' ? STANDARD : AGREEMENT, customer);
+  /** Gives each price to `keep` with its key; those of products that are gone to nobody. */
+  function each<T extends EnginePrice>(place: number, list: readonly T[] | null | undefined, keep: (key: number, price: T) => void): void {
+    for (const price of list ?? []) {
+      const product = catalogue.byId(place, price.productId);
+      if (product === null) continue;
+      const customer = price.customerDocument === null ? 0 : documentNumber(price.customerDocument);
+      keep(keyOf(product, price.kind === 'standard' ? STANDARD : AGREEMENT, customer), price);
+    }
   }
 
-  function keepComing(place: number, price: ComingPrice): void {
-    const key = keyOfPrice(place, price);
-    const before = coming.get(key);
-    const one = { priceE4: price.priceE4, from: price.validFrom ?? '' };
-    if (before === undefined) coming.set(key, [one]);
-    else before.push(one);
-  }
-
-  context.stations.forEach((station, place) => {
-    for (const price of station.inForce ?? []) prices.set(keyOfPrice(place, price), price.priceE4);
-    for (const price of station.lastSent ?? []) sent.set(keyOfPrice(place, price), price.priceE4);
-    for (const price of station.onTheWay ?? []) keepComing(place, price);
+  context.stations.forEach(({ inForce, lastSent, onTheWay }, place) => {
+    each(place, inForce, (key, { priceE4 }) => prices.set(key, priceE4));
+    each(place, lastSent, (key, { priceE4 }) => sent.set(key, priceE4));
+    each(place, onTheWay, (key, price: ComingPrice) => {
+      coming.set(key, [...(coming.get(key) ?? []), { priceE4: price.priceE4, from: price.validFrom ?? '' }]);
+    });
   });
   const find: InForce['find'] = (product, kind, customer) => prices.get(keyOf(product, kind, customer)) ?? -1;
   return {

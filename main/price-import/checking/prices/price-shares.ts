@@ -4,7 +4,7 @@ import { MAX_PRICE_E4, NO_LABEL } from '../../../prices/model/index.ts';
 import { shareOf } from '../../../shared/percent.ts';
 import type { CheckInput } from '../check-input.ts';
 import type { CheckedRows } from '../checked-rows.ts';
-import { BIT, MORE } from '../issues.ts';
+import { addIssue, hasIssue, issueSet } from '../issues.ts';
 import { amountOf, factorOf, STANDARD } from '../meanings/meanings.ts';
 import type { RowIndex } from '../row-index.ts';
 import { isTooFine } from './fine-price.ts';
@@ -21,6 +21,7 @@ interface SharesScope extends CheckInput {
  * @param take enters a row that has its price into the index.
  */
 export function priceShares(scope: SharesScope, shares: readonly number[], take: (row: number) => void): void {
+  if (shares.length === 0) return;
   const { rows, table, meanings } = scope;
   const standards = standardProducts(scope);
   const codes = meanings.price.of();
@@ -28,13 +29,13 @@ export function priceShares(scope: SharesScope, shares: readonly number[], take:
     const base = baseOf(scope, row, standards);
     const price = base === -1 ? 0 : changed(base, codes[table.cells.price?.[row] ?? 0] ?? 0);
     if (price <= 0 || price > MAX_PRICE_E4) {
-      rows.flags[row] = (rows.flags[row] ?? 0) | BIT['price-invalid'];
+      addIssue(rows.issues, row, 'price-invalid');
       continue;
     }
     rows.price[row] = price;
-    rows.more[row] = MORE.share;
+    addIssue(rows.issues, row, 'share');
     rows.bases.set(row, base);
-    if (isTooFine(scope.context, rows.kind[row] ?? 0, price)) rows.flags[row] = (rows.flags[row] ?? 0) | BIT['price-invalid'];
+    if (isTooFine(scope.context, rows.kind[row] ?? 0, price)) addIssue(rows.issues, row, 'price-invalid');
     else take(row);
   }
 }
@@ -60,11 +61,13 @@ export function startOf({ rows, meanings, context }: Pick<SharesScope, 'rows' | 
   return moment === 0 ? `${context.stations[rows.station[row] ?? -1]?.today ?? ''}T23:59:59` : (meanings.moments.texts[moment] ?? '');
 }
 
+const UNREAD = issueSet('price-invalid', 'price-question');
+
 /** Products whose standard price the sheet sets, or would if it could be read. */
 function standardProducts({ rows, table }: SharesScope): ReadonlySet<number> {
   const products = new Set<number>();
   for (let row = 0; row < table.size; row++) {
-    const unread = ((rows.flags[row] ?? 0) & (BIT['price-invalid'] | BIT['price-question'])) !== 0;
+    const unread = hasIssue(rows.issues, row, UNREAD);
     if (rows.kind[row] === STANDARD && (unread || (rows.price[row] ?? 0) > 0)) products.add(rows.product[row] ?? NO_LABEL);
   }
   return products;

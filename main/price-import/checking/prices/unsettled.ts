@@ -1,16 +1,23 @@
 import type { Settlement } from '../answers.ts';
-import { CONFIRMS, REASONS } from '../issues.ts';
+import { CONFIRMS, hasIssue, REASONS } from '../issues.ts';
 import type { Comparison } from './comparison.ts';
 
-/** Confirm and reason bits that wait for the user; an answer holds for the figures it was given for. */
-export function unsettled(scope: Pick<Comparison, 'rows' | 'answers'>, row: number): number {
-  const flags = scope.rows.flags[row] ?? 0;
-  const confirms = holds(scope, scope.answers.confirmed.get(row), row) ? 0 : CONFIRMS;
-  const reasons = holds(scope, scope.answers.justified.get(row), row) ? 0 : REASONS;
-  return flags & (confirms | reasons);
+type Scope = Pick<Comparison, 'rows' | 'answers'>;
+
+/** What the user answers with: that he means it, or why. */
+export type Waiting = 'confirm' | 'reason';
+
+/** Whether such issues of the row wait for the user; an answer holds for the figures it was given for. */
+export function waits({ rows, answers }: Scope, row: number, on: Waiting): boolean {
+  if (!hasIssue(rows.issues, row, on === 'confirm' ? CONFIRMS : REASONS)) return false;
+  return !holds(rows, (on === 'confirm' ? answers.confirmed : answers.justified).get(row), row);
 }
 
-function holds({ rows }: Pick<Comparison, 'rows'>, settlement: Settlement | undefined, row: number): boolean {
+export function isUnsettled(scope: Scope, row: number): boolean {
+  return waits(scope, row, 'confirm') || waits(scope, row, 'reason');
+}
+
+function holds(rows: Scope['rows'], settlement: Settlement | undefined, row: number): boolean {
   return (
     settlement !== undefined &&
     settlement.priceE4 === rows.price[row] &&

@@ -3,7 +3,7 @@
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { type Delimiter, type Encoding, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
 import { NUMBER_SIGN } from '../../../prices/model/index.ts';
-import { foreignBytes, foreignText } from '../../../shared/file-kind.ts';
+import { foreignBytes, foreignText } from '../../../shared/files/file-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { refusals } from '../../texts/reading.ts';
 import { type Newline, withOneNewline } from './csv-records.ts';

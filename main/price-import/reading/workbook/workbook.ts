@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
 import { formulaText, isPercentFormat, NUMBER_SIGN, numberText, percentText } from '../../../prices/model/index.ts';
-import { foreignBytes } from '../../../shared/file-kind.ts';
+import { foreignBytes } from '../../../shared/files/file-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { plainZip } from '../../../shared/zip/plain-zip.ts';
 import { refusals } from '../../texts/reading.ts';

@@ -42,9 +42,7 @@ function Result({ outcome, onClose }: { readonly outcome: AttachOutcome; readonl
       <ul className="rc-list rc-card" style={{ maxHeight: 320, overflow: 'auto', marginBlock: '8px 16px' }}>
         {notAttached.map(({ fileId, fileName, sentence }) => (
           <li key={fileId} style={{ padding: '8px 14px', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            <div className="rc-dim" style={{ fontSize: '0.75rem' }}>
-              {fileName}
-            </div>
+            <div className="rc-dim rc-small">{fileName}</div>
             {sentence}
           </li>
         ))}
@@ -100,7 +98,7 @@ export function AttachDialog({ what, revision, onClose }: Props) {
     >
       <Group gap="sm" mb="sm">
         <EnvironmentBadge environment={environment} />
-        <Text fz="sm" c="dimmed" className="rc-truncate" style={{ flex: 1 }}>
+        <Text fz="sm" c="dimmed" className="rc-truncate rc-grow">
           {station?.name}
         </Text>
       </Group>

@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
+import { answerOf } from '../../../app/answers.ts';
 import type { Notify } from '../../../app/notify.ts';
 import type { NoteActs, NotesSlice } from '../notes-state.ts';
 
@@ -28,9 +29,7 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
     set({ saving: true });
     const answer = await call();
     set({ saving: false });
-    if (answer.ok) return answer.value;
-    notify.error(answer.error);
-    return null;
+    return answerOf(answer, notify);
   }
 
   return {
@@ -50,10 +49,7 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       const { query } = get();
       if (query === null) return null;
       const { stationId } = query;
-      const answer = await bridge.notesRemoval({ stationId, importIds });
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
+      return answerOf(await bridge.notesRemoval({ stationId, importIds }), notify);
     },
     remove: async (importIds, files) => {
       const { query } = get();

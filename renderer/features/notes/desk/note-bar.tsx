@@ -2,14 +2,12 @@ import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoteDeskSummary, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { isReadyState, mayBeLeftOut, type NoteDeskSummary, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { download } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { AttachDialog, type Attaching } from './attach-dialog.tsx';
 
-const READY: readonly NoteRowView['state'][] = ['identical', 'grouped', 'chosen'];
-const OUTABLE: readonly NoteRowView['state'][] = [...READY, 'divergent', 'ambiguous', 'not-found', 'conflict'];
 const fuelingIds = (rows: readonly NoteRowView[]) => new Set(rows.flatMap(({ fuelings }) => fuelings.map(({ id }) => id)));
 
 /** What the marked notes are good for. */
@@ -17,8 +15,8 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
   const { t } = useTranslation();
   const { notes } = useStores();
   const busy = useFrom('notes', (state) => state.busy);
-  const ready = rows.filter(({ state }) => READY.includes(state));
-  const out = rows.filter(({ state }) => OUTABLE.includes(state)).map(({ id }) => id);
+  const ready = rows.filter(({ state }) => isReadyState(state));
+  const out = rows.filter(({ state }) => mayBeLeftOut(state)).map(({ id }) => id);
   const back = rows.filter(({ state }) => state === 'left-out').map(({ id }) => id);
   const valueE4 = ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
   const set = (ids: readonly string[], leave: boolean) =>
@@ -28,7 +26,7 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
       .then((kept) => kept && notes.getState().unpick());
   return (
     <>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} role="status">
           {t('notes.bar.picked', { count: rows.length })}
         </Text>
@@ -79,7 +77,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   }
   return (
     <>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
           {ready.notes === 0
             ? t('notes.bar.none')
@@ -91,7 +89,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
           </Text>
         )}
       </div>
-      <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+      <Group gap="xs" wrap="nowrap" flex="none">
         <Tooltip label={t('notes.bar.exportHelp')}>
           <Button variant="subtle" loading={saving} leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void keep()}>
             {t('notes.bar.export')}

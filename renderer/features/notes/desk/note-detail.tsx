@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconShieldExclamation, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NoteDetail, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { isOpenState, mayBeLeftOut, type NoteDetail, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { ApiWords, ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
@@ -13,8 +13,6 @@ import { NOTES_GRID } from './note-columns.tsx';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteFindings } from './note-findings.tsx';
 import { NoteStateBadge } from './note-state.tsx';
-
-const MATCHABLE: readonly NoteRowView['state'][] = ['identical', 'grouped', 'chosen', 'divergent', 'ambiguous', 'not-found'];
 
 function Alarms({ detail }: { readonly detail: NoteDetail }) {
   const { t } = useTranslation();
@@ -66,7 +64,7 @@ function Upload({ detail }: { readonly detail: NoteDetail }) {
       <Group gap="sm" wrap="nowrap">
         <Title order={3}>{t('notes.open.upload')}</Title>
         {stage !== null && <UploadState state={stage} />}
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <Button size="compact-sm" variant="subtle" onClick={() => nav.getState().openUpload(itemId)}>
           {t('notes.open.seeUpload')}
         </Button>
@@ -100,9 +98,9 @@ function Acts({ row }: { readonly row: NoteRowView }) {
   const { leaveOut, choose, startMatch } = notes.getState();
   return (
     <Group gap="xs">
-      {MATCHABLE.includes(row.state) && (
+      {isOpenState(row.state) && (
         <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void startMatch(row)}>
-          {t('notes.open.byHand')}
+          {t('notes.bar.byHand')}
         </Button>
       )}
       {row.state === 'chosen' && (
@@ -110,14 +108,14 @@ function Acts({ row }: { readonly row: NoteRowView }) {
           {t('notes.open.undoChoice')}
         </Button>
       )}
-      {(MATCHABLE.includes(row.state) || row.state === 'conflict') && (
+      {mayBeLeftOut(row.state) && (
         <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void leaveOut([row.id], true)}>
-          {t('notes.open.leaveOut')}
+          {t('notes.bar.leaveOut')}
         </Button>
       )}
       {row.state === 'left-out' && (
         <Button size="compact-sm" disabled={busy} onClick={() => void leaveOut([row.id], false)}>
-          {t('notes.open.bringBack')}
+          {t('notes.bar.bringBack')}
         </Button>
       )}
     </Group>
@@ -176,7 +174,7 @@ export function NoteDetailPanel() {
           {title}
         </Title>
         {row !== null && <NoteStateBadge row={row} />}
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <ActionIcon variant="subtle" color="gray" aria-label={t('notes.open.close')} onClick={close}>
           <IconX size={17} aria-hidden />
         </ActionIcon>

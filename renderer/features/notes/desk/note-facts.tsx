@@ -28,15 +28,15 @@ export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
   return (
     <section aria-label={row.fileName}>
       <dl className="rc-notes-facts">
-        {note.recipientName !== null && (
+        {row.recipientName !== null && (
           <Fact label={t('notes.open.customer')}>
-            {note.recipientName}
-            <div className="rc-dim">{cnpjOrNothing(note.recipientCnpj)}</div>
+            {row.recipientName}
+            <div className="rc-dim">{cnpjOrNothing(row.recipientCnpj)}</div>
           </Fact>
         )}
-        {note.emittedAt !== null && (
+        {row.emittedAt !== null && (
           <Fact label={t('notes.open.date')}>
-            <time dateTime={note.emittedAt}>{formatLocal(note.emittedAt)}</time>
+            <time dateTime={row.emittedAt}>{formatLocal(row.emittedAt)}</time>
           </Fact>
         )}
         {row.totalE4 !== null && <Fact label={t('notes.open.total')}>{formatPrice(row.totalE4)}</Fact>}
@@ -47,13 +47,13 @@ export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
             <div className="rc-dim">{cnpjOrNothing(note.emitterCnpj)}</div>
           </Fact>
         )}
-        <Fact label={t('notes.open.kind')}>{note.kindName}</Fact>
-        <Fact label={t('notes.open.file')}>{note.fileName}</Fact>
-        {note.key !== null && (
+        <Fact label={t('notes.open.kind')}>{row.kindName}</Fact>
+        <Fact label={t('notes.open.file')}>{row.fileName}</Fact>
+        {row.key !== null && (
           <Fact label={t('notes.open.key')}>
-            <span className="rc-mono">{formatKey(note.key)}</span>{' '}
+            <span className="rc-mono">{formatKey(row.key)}</span>{' '}
             <div style={{ marginTop: 4 }}>
-              <Copy text={note.key} label={t('notes.open.copyKey')} />
+              <Copy text={row.key} label={t('notes.open.copyKey')} />
             </div>
           </Fact>
         )}

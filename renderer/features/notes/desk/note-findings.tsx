@@ -35,7 +35,7 @@ export function NoteFindings({ findings }: { readonly findings: readonly NoteFin
                 <li key={`${code} ${message}`}>
                   {message}
                   {place !== null && (
-                    <div className="rc-dim" style={{ fontSize: '0.75rem' }}>
+                    <div className="rc-dim rc-small">
                       {place.field !== '' && `${place.field} · `}
                       {t('notes.open.place', { line: place.line, column: place.column })}
                     </div>

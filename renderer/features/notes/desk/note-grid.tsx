@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid, type GridWish } from '../../../components/data-grid/data-grid.tsx';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
+import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { NOTES_GRID, noteColumns } from './note-columns.tsx';
-import { type NotePages, noteAt } from './note-pages.ts';
+import type { NotePages } from './note-pages.ts';
 import { useMatchWords } from './use-words.ts';
 
 /** For the mouse; Ctrl+A and Esc do the same. */
@@ -40,23 +41,23 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   const openId = useFrom('notes', (state) => state.openId);
   const match = useMatchWords();
   const columns = useMemo(() => noteColumns(t, match, narrow, PICK_ALL), [t, match, narrow]);
-  const cursor = useCursor(rows.total, columns.length, rows.query);
+  const cursor = useCursor(rows.total, columns.length, rows.key.query);
   const anchor = useRef(0);
   const { need, read, pick, openNote, pickAll, unpick } = notes.getState();
   // A new revision needs its pages at the same place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they stand for the pages that are asked for.
-  const needed = useMemo(() => (first: number, last: number) => need(first, last), [need, rows.query, rows.revision]);
+  const needed = useMemo(() => (first: number, last: number) => need(first, last), [need, rows.key.query, rows.key.revision]);
 
   function go(to: Cell): void {
     anchor.current = to.row;
     cursor.go(to);
     // An open panel follows the row that is looked at.
-    if (openId !== null) void openNote(noteAt(rows, to.row)?.id ?? openId);
+    if (openId !== null) void openNote(rowAt(rows, to.row)?.id ?? openId);
   }
   function extend(to: Cell): void {
     cursor.extend(to);
     const [low, high] = [Math.min(anchor.current, to.row), Math.max(anchor.current, to.row)];
-    const between = Array.from({ length: high - low + 1 }, (_, index) => noteAt(rows, low + index));
+    const between = Array.from({ length: high - low + 1 }, (_, index) => rowAt(rows, low + index));
     pick(
       between.filter((row) => row !== null),
       true,
@@ -65,13 +66,13 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   function toggle(cell: Cell): void {
     anchor.current = cell.row;
     cursor.go(cell);
-    const row = noteAt(rows, cell.row);
+    const row = rowAt(rows, cell.row);
     if (row !== null) pick([row], !picked.has(row.id));
   }
   function onWish(wish: GridWish, at: Cell): boolean {
     if (wish === 'toggle' || (wish === 'click' && columns[at.column]?.id === 'pick')) toggle(at);
     else if (wish === 'open' || wish === 'click') {
-      const row = noteAt(rows, at.row);
+      const row = rowAt(rows, at.row);
       if (row !== null) void openNote(row.id);
     } else if (wish === 'all') {
       cursor.all();
@@ -90,7 +91,7 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
       label={t('notes.gridLabel')}
       help={t('notes.gridHelp')}
       columns={columns}
-      rows={{ total: rows.total, at: (index) => noteAt(rows, index), need: needed, read }}
+      rows={{ total: rows.total, at: (index) => rowAt(rows, index), need: needed, read }}
       cursor={{ ...cursor, go, extend }}
       rowHeight={40}
       isChosen={(row) => row !== null && picked.has(row.id)}

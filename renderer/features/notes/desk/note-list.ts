@@ -3,16 +3,16 @@
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../../app/notify.ts';
+import { onceMore } from '../../../app/once-more.ts';
+import { addPage, missingPages, ROW_PAGE } from '../../../components/data-grid/row-pages.ts';
 import type { NoteList, NotesSlice } from '../notes-state.ts';
-import { addNotePage, missingNotePages, NOTE_PAGE_ROWS, type NotePages, sameQuery, startNotePages } from './note-pages.ts';
+import { type NotePages, sameQuery, startNotePages } from './note-pages.ts';
 
-const FIRST_ROWS = { first: 0, last: NOTE_PAGE_ROWS - 1 };
+const FIRST_ROWS = { first: 0, last: ROW_PAGE - 1 };
 
 /** @param rest waits between two readings that pushes ask for. */
 export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: NotesSlice): NoteList {
   let wanted = FIRST_ROWS;
-  let reading = false;
-  let again: boolean;
   const asked = new Set<string>();
 
   async function readSummary(query: NoteQuery): Promise<void> {
@@ -25,17 +25,17 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       return;
     }
     const { revision, filters } = answer.value;
-    set({ summary: answer.value, error: null, rows: startNotePages(rows, query, revision, filters[query.filter]) });
+    set({ summary: answer.value, error: null, rows: startNotePages(rows, { query, revision }, filters[query.filter]) });
     get().need(wanted.first, wanted.last);
   }
-  async function readPage(of: NotePages, page: number): Promise<void> {
-    const ticket = JSON.stringify([of.query, of.revision, page]);
+  async function readPage({ query, revision }: NotePages['key'], page: number): Promise<void> {
+    const ticket = JSON.stringify([query, revision, page]);
     if (asked.has(ticket)) return;
     asked.add(ticket);
-    const answer = await bridge.notesRows({ ...of.query, revision: of.revision, offset: page * NOTE_PAGE_ROWS, limit: NOTE_PAGE_ROWS });
+    const answer = await bridge.notesRows({ ...query, revision, offset: page * ROW_PAGE, limit: ROW_PAGE });
     asked.delete(ticket);
     const { rows, picked } = get();
-    if (rows === null || rows.revision !== of.revision || !sameQuery(rows.query, of.query)) return;
+    if (rows === null || rows.key.revision !== revision || !sameQuery(rows.key.query, query)) return;
     if (!answer.ok) {
       if (answer.error.code === 'stale') void refresh();
       else notify.error(answer.error);
@@ -43,7 +43,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     }
     const fresh = answer.value.rows.filter(({ id }) => picked.has(id));
     set({
-      rows: addNotePage(rows, page, answer.value.rows, answer.value.total),
+      rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows),
       ...(fresh.length > 0 && { picked: new Map([...picked, ...fresh.map((row) => [row.id, row] as const)]) }),
     });
   }
@@ -71,18 +71,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       match === null ? null : get().readCandidates(),
     ]);
   }
-  /** All that is on the screen; asked for while it runs, it runs once more. */
-  async function refresh(): Promise<void> {
-    again = true;
-    if (reading) return;
-    reading = true;
-    while (again) {
-      again = false;
-      await readAll();
-      await rest();
-    }
-    reading = false;
-  }
+  const refresh = onceMore(readAll, rest);
 
   return {
     query: null,
@@ -133,7 +122,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       wanted = { first, last };
       const { rows } = get();
       if (rows === null) return;
-      for (const page of missingNotePages(rows, first, last)) void readPage(rows, page);
+      for (const page of missingPages(rows, first, last)) void readPage(rows.key, page);
     },
     pick: (rows, on) => {
       const picked = new Map(get().picked);
@@ -147,7 +136,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       const { rows } = get();
       const read: NoteRowView[] = [];
       for (let offset = first; rows !== null && offset <= last; offset += MAX_NOTE_PAGE) {
-        const answer = await bridge.notesRows({ ...rows.query, revision: rows.revision, offset, limit: MAX_NOTE_PAGE });
+        const answer = await bridge.notesRows({ ...rows.key.query, revision: rows.key.revision, offset, limit: MAX_NOTE_PAGE });
         if (!answer.ok) {
           if (answer.error.code === 'stale') void refresh();
           else notify.error(answer.error);
@@ -162,7 +151,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       if (rows === null) return;
       const all = await get().read(0, rows.total - 1);
       const now = get().query;
-      if (all !== null && now !== null && sameQuery(now, rows.query)) set({ picked: new Map(all.map((row) => [row.id, row])) });
+      if (all !== null && now !== null && sameQuery(now, rows.key.query)) set({ picked: new Map(all.map((row) => [row.id, row])) });
     },
     unpick: () => set({ picked: new Map() }),
     openNote: async (fileId) => {

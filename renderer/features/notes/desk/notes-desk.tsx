@@ -103,7 +103,7 @@ export function NotesDesk() {
   return (
     <DropZone busy={take.busy} take={take.take}>
       <div className="rc-bar" style={{ minHeight: 58 }}>
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div className="rc-grow">
           <Title order={1}>{t('notes.title')}</Title>
           <Text c="dimmed" fz="xs" className="rc-truncate">
             <Freshness summary={summary} />
@@ -111,7 +111,7 @@ export function NotesDesk() {
         </div>
         {imports > 0 && (
           <Button variant="subtle" size="sm" leftSection={<IconArchive size={15} aria-hidden />} onClick={() => setListing(true)}>
-            {t('notes.imports.open')}
+            {t('notes.imports.title')}
           </Button>
         )}
         {!nothing && <IntakeButtons busy={take.busy} take={take.take} />}

@@ -20,10 +20,10 @@ export function SendsPanel() {
   const words = t('notes.sends.progress', { ended: wave.ended, total: wave.total });
   return (
     <section className="rc-bar" style={{ gap: 16, paddingBlock: 6 }} aria-label={t('notes.sends.label')}>
-      <Text fz="sm" fw={600} style={{ flex: 'none' }}>
+      <Text fz="sm" fw={600} flex="none">
         {t('notes.sends.title')}
       </Text>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <div className="rc-notes-wave" role="img" aria-label={words}>
           {shown.map((part) => (
             <span key={part} data-part={part} style={{ width: `${(wave.parts[part] / wave.total) * PERCENT}%` }} />

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { ImportRemoval, NoteImportEntry } from '../../../../preload/contrac
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatMoment } from '../../../format/dates.ts';
+import { showUndo } from '../undo-notice.tsx';
 import { RemoveImports } from './remove-imports.tsx';
 
 /** Nothing came of it, or not all that was chosen. */
@@ -25,26 +25,9 @@ function useArchive(): (entries: readonly NoteImportEntry[]) => Promise<void> {
   return async (entries) => {
     const ids = entries.map(({ id }) => id);
     if (!(await notes.getState().archive(ids, true))) return;
-    const notice = `archived-${ids[0] ?? ''}`;
-    notifications.show({
-      id: notice,
-      color: 'teal',
-      autoClose: 20_000,
-      message: (
-        <Group gap="sm" justify="space-between" wrap="nowrap">
-          <Text fz="sm">{t('notes.imports.archived', { count: ids.length })}</Text>
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(notice);
-              void notes.getState().archive(ids, false);
-            }}
-          >
-            {t('notes.imports.undo')}
-          </Button>
-        </Group>
-      ),
+    showUndo(`archived-${ids[0] ?? ''}`, t('notes.imports.archived', { count: ids.length }), {
+      label: t('notes.undo'),
+      act: () => notes.getState().archive(ids, false),
     });
   };
 }
@@ -84,7 +67,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
           {imports.length === 0 ? t('notes.imports.none') : t('notes.imports.help')}
         </Text>
         {failed.length > 0 && (
-          <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+          <Group gap="xs" wrap="nowrap" flex="none">
             <Button
               size="compact-sm"
               variant="light"
@@ -109,7 +92,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
       <ul className="rc-list rc-card" style={{ maxHeight: 420, overflow: 'auto', marginTop: 12 }}>
         {imports.map((entry) => (
           <li key={entry.id} style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 14px' }}>
-            <div style={{ flex: 1, minWidth: 0 }}>
+            <div className="rc-grow">
               <Text fz="sm" fw={550} className="rc-truncate" title={entry.label}>
                 {entry.label}
               </Text>

@@ -29,7 +29,7 @@ export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' |
   const common = { type: 'file', multiple: true, hidden: true, tabIndex: -1 } as const;
   const size = large ? 'md' : 'sm';
   return (
-    <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+    <Group gap="xs" wrap="nowrap" flex="none">
       <input
         ref={files}
         {...common}

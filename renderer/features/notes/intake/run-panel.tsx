@@ -20,7 +20,7 @@ function Running({ run }: { readonly run: NoteRun }) {
     run.phase === 'stopping' ? t('notes.run.stopping') : t('notes.run.reading', { label, at: Math.min(done + 1, total), total });
   return (
     <>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} className="rc-truncate" role="status">
           {words}
         </Text>
@@ -60,7 +60,7 @@ function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' |
   const { view, filters } = run;
   const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });
   return (
-    <div style={{ flex: 1, minWidth: 0 }}>
+    <div className="rc-grow">
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' }}>
         <Text fz="sm" fw={550} role="status" style={{ minWidth: 0, overflowWrap: 'anywhere' }} lineClamp={2}>
           {t(`notes.run.${phase}`, { label: run.label, count: view?.files ?? 0 })}

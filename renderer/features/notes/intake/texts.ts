@@ -1,6 +1,5 @@
 /** Of the list of imports. */
 export const noteImports = {
-  open: 'Importações',
   title: 'Importações',
   help: 'Arquivar tira a importação e as notas dela desta lista. Remover apaga os arquivos dela. O que já foi enviado continua em Envios.',
   files_zero: 'nenhum arquivo',
@@ -16,7 +15,6 @@ export const noteImports = {
   failed_other: 'Arquivar as {{count, number}} que falharam',
   archived_one: 'Importação arquivada.',
   archived_other: '{{count, number}} importações arquivadas.',
-  undo: 'Desfazer',
   remove: 'Remover',
   removeOne: 'Remover {{name}}',
   removeFailed_one: 'Remover a que falhou',

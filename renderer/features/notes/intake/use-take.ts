@@ -24,7 +24,7 @@ export function useTake(): Take {
     if (stationId === null || busy) return;
     if (tooMany) setRefusal(t('notes.intake.tooMany', { limit: MAX_DROPPED_FILES }));
     else if (files.length === 0) setRefusal(t('notes.intake.none'));
-    else await notes.getState().take(stationId, name ?? t('notes.intake.labelFiles', { count: files.length }), files);
+    else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files);
   }
   return { busy, refusal, take };
 }

@@ -1,12 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-
-const ID = 'note-choice';
-/** Long enough to read it, think, and reach the button. */
-const SHOWN_MS = 20_000;
+import { showUndo } from '../undo-notice.tsx';
 
 /** What was kept is said, with the way back beside it. */
 export function ChoiceNotice() {
@@ -16,23 +12,10 @@ export function ChoiceNotice() {
   useEffect(() => {
     if (kept === null) return;
     async function undo(undoId: string): Promise<void> {
-      notifications.hide(ID);
       if (await notes.getState().undoChoice(undoId)) notifications.show({ message: t('notes.choice.undone'), color: 'teal' });
     }
-    notifications.hide(ID);
-    notifications.show({
-      id: ID,
-      color: 'teal',
-      autoClose: SHOWN_MS,
-      message: (
-        <Group gap="sm" justify="space-between" wrap="nowrap">
-          <Text fz="sm">{t(kept.chosen ? 'notes.choice.kept' : 'notes.choice.takenBack')}</Text>
-          <Button size="compact-sm" variant="light" style={{ flex: 'none' }} onClick={() => void undo(kept.undoId)}>
-            {t('notes.choice.undo')}
-          </Button>
-        </Group>
-      ),
-    });
+    const text = t(kept.chosen ? 'notes.choice.kept' : 'notes.choice.takenBack');
+    showUndo('note-choice', text, { label: t('notes.undo'), act: () => undo(kept.undoId) });
   }, [notes, kept, t]);
   return null;
 }

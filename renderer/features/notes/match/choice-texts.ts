@@ -25,6 +25,5 @@ export const noteChoice = {
   action: { differs: 'Ligar mesmo assim', losing: 'Ligar assim mesmo', back: 'Desfazer a escolha' },
   kept: 'Par guardado. A nota está pronta para anexar.',
   takenBack: 'Escolha desfeita.',
-  undo: 'Desfazer',
   undone: 'Desfeito. Tudo voltou a ser como antes.',
 } as const;

@@ -28,7 +28,7 @@ export function MatchBar({ onConfirm }: { readonly onConfirm: () => void }) {
   const exact = sum.differenceE4 === 0;
   return (
     <div className="rc-bar rc-bar-bottom" style={{ gap: 28 }}>
-      <Sum label={t('notes.match.sumNotes', { count: sum.notes.length })} valueE4={sum.notesE4} />
+      <Sum label={t('notes.attach.notes', { count: sum.notes.length })} valueE4={sum.notesE4} />
       <Sum label={t('notes.fuelings', { count: sum.fuelings.length })} valueE4={sum.fuelingsE4} />
       {sum.fuelings.length > 0 && sum.notes.length > 0 && (
         <div className="rc-notes-difference" data-tone={exact ? 'good' : 'warn'} role="status">
@@ -38,7 +38,7 @@ export function MatchBar({ onConfirm }: { readonly onConfirm: () => void }) {
           </Text>
         </div>
       )}
-      <Text fz="sm" c="dimmed" style={{ flex: 1, minWidth: 0 }} ta="right" lineClamp={2}>
+      <Text fz="sm" c="dimmed" className="rc-grow" ta="right" lineClamp={2}>
         {sum.problem === null ? '' : t(`notes.match.problem.${sum.problem}`)}
       </Text>
       <Button size="md" disabled={sum.problem !== null || busy} leftSection={<IconLink size={17} aria-hidden />} onClick={onConfirm}>

@@ -41,7 +41,7 @@ function useSentWords(): (candidate: CandidateView) => string | null {
   const { t } = useTranslation();
   return ({ sent, missingE4 }) => {
     if (sent.length === 0) return null;
-    const numbers = sent.map(({ number }) => number ?? t('notes.match.sentNoNumber')).join(', ');
+    const numbers = sent.map(({ number }) => number ?? t('notes.noNumber')).join(', ');
     return missingE4 > 0 ? t('notes.match.sentPart', { numbers, value: formatPrice(missingE4) }) : t('notes.match.sentLong', { numbers });
   };
 }
@@ -122,7 +122,7 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
     <section className="rc-notes-pane" aria-label={t('notes.match.candidates')}>
       <div className="rc-notes-pane-head">
         <h2>{t('notes.match.candidatesFor')}</h2>
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         <Search />
       </div>
       {match?.candidates?.length === 0 && <Empty icon={IconSearchOff}>{t('notes.match.noCandidates')}</Empty>}

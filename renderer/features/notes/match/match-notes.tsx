@@ -2,12 +2,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { NoteSearch } from '../desk/note-filters.tsx';
-import { indexOfNote, noteAt } from '../desk/note-pages.ts';
+import { indexOfNote } from '../desk/note-pages.ts';
 import { NoteStateBadge } from '../desk/note-state.tsx';
 import { useNoteName } from '../desk/use-words.ts';
 import { MatchPane, Tick } from './match-pane.tsx';
@@ -22,9 +23,9 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
   const match = useFrom('notes', (state) => state.match);
   const nameOf = useNoteName();
   const [active, setActive] = useState(0);
-  const total = rows?.query.filter === 'waiting' ? rows.total : 0;
+  const total = rows?.key.query.filter === 'waiting' ? rows.total : 0;
   const place = Math.min(active, Math.max(0, total - 1));
-  const row = total === 0 ? null : noteAt(rows, place);
+  const row = total === 0 ? null : rowAt(rows, place);
   const shownId = match?.note?.id ?? null;
   const done = match?.done;
   // The note that was open comes first; one that was matched leaves its place to the next.
@@ -40,25 +41,25 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
   const need = useCallback((first: number, last: number) => notes.getState().need(first, last), [notes]);
   const onActive = (index: number) => {
     setActive(index);
-    void notes.getState().lookAt(noteAt(rows, index));
+    void notes.getState().lookAt(rowAt(rows, index));
   };
   const onToggle = (index: number) => {
-    const toggled = noteAt(rows, index);
+    const toggled = rowAt(rows, index);
     if (toggled !== null) notes.getState().markNote(toggled);
   };
-  const isMarked = (index: number) => match?.notes.has(noteAt(rows, index)?.id ?? '') === true;
+  const isMarked = (index: number) => match?.notes.has(rowAt(rows, index)?.id ?? '') === true;
   return (
     <section className="rc-notes-pane" aria-label={t('notes.match.notes')}>
       <div className="rc-notes-pane-head">
         <h2>{t('notes.match.notes')}</h2>
         <span className="rc-dim rc-num">{formatCount(total)}</span>
-        <span style={{ flex: 1 }} />
-        <NoteSearch text={rows?.query.text ?? ''} width={220} />
+        <span className="rc-grow" />
+        <NoteSearch text={rows?.key.query.text ?? ''} width={220} />
       </div>
       {match !== null && match.note !== null && shownAt < 0 && (
         <p className="rc-notes-pinned">{t('notes.match.looking', { name: nameOf(match.note), value: formatPrice(match.note.totalE4) })}</p>
       )}
-      {rows !== null && total === 0 && rows.query.text === '' && (
+      {rows !== null && total === 0 && rows.key.query.text === '' && (
         <Empty icon={IconCircleCheck} title={t('notes.match.noNotesTitle')}>
           {t('notes.match.noNotes')}
         </Empty>
@@ -76,7 +77,7 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
         onShown={need}
       >
         {(index) => {
-          const note = noteAt(rows, index);
+          const note = rowAt(rows, index);
           if (note === null) return <span className="rc-dim">{t('notes.loadingRow')}</span>;
           return (
             <>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import { actOfListKey } from './list-keys.ts';
+import { placeOfKey } from './list-keys.ts';
 
 interface Props {
   readonly pane: RefObject<HTMLDivElement | null>;
@@ -30,14 +30,11 @@ export function MatchPane(props: Props) {
   }, [virtual, active, count]);
   function onKeyDown(event: KeyboardEvent): void {
     const page = Math.max(1, Math.floor((pane.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const act = actOfListKey(event, active, count, page);
-    if (act?.type !== 'move' && act?.type !== 'toggle') return;
+    const to = placeOfKey(event.key, active, count, page);
+    if (event.key === ' ') onToggle(active);
+    else if (to !== null) onActive(to);
+    else return;
     event.preventDefault();
-    if (act.type === 'toggle') {
-      onToggle(active);
-      return;
-    }
-    onActive(act.to);
   }
   return (
     <div

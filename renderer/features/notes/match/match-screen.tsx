@@ -51,7 +51,7 @@ export function MatchScreen() {
         >
           {t('notes.match.back')}
         </Button>
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div className="rc-grow">
           <Title order={1}>{t('notes.match.title')}</Title>
           <Text c="dimmed" fz="xs" className="rc-truncate">
             {t('notes.match.notesHelp')}

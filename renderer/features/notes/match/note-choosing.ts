@@ -39,7 +39,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     const losing = question.losing.map(({ fileId }) => fileId);
     const answer = await bridge.notesChoose({ fileIds, transactionIds, reason, sameCustomer, losing });
     if (answer.ok) {
-      set({ choosing: null, kept: { undoId: answer.value.undoId, notes: fileIds.length, chosen: transactionIds.length > 0 } });
+      set({ choosing: null, kept: { undoId: answer.value.undoId, chosen: transactionIds.length > 0 } });
       if (transactionIds.length > 0) get().matched(fileIds);
     } else {
       notify.error(answer.error);

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoteDetail, NoteRowView, ProposalView } from '../../../../preload/contract/note-desk.ts';
+import { isWaitingState, type NoteDetail, type NoteRowView, type ProposalView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -11,7 +11,6 @@ import { ProposalBody, Score } from './proposal-card.tsx';
 
 const keyOf = ({ fuelings, otherFiles }: ProposalView) =>
   JSON.stringify([fuelings.map(({ id }) => id), otherFiles.map(({ fileId }) => fileId)]);
-const OPEN: readonly NoteRowView['state'][] = ['divergent', 'ambiguous', 'not-found'];
 
 function useChoose(row: NoteRowView): (proposal: ProposalView) => void {
   const { notes } = useStores();
@@ -67,12 +66,12 @@ function Plain({ row, proposal, best }: { readonly row: NoteRowView; readonly pr
     <div className="rc-notes-card" data-on={inUse}>
       <span className="rc-notes-card-head">
         <Score score={proposal.score} />
-        <span style={{ flex: 1 }} />
+        <span className="rc-grow" />
         {inUse && row.state !== 'sent' && <span className="rc-dim">{t('notes.proposal.inUse')}</span>}
         {!inUse && row.state !== 'sent' && (
           <Button
             size="compact-xs"
-            variant={best && OPEN.includes(row.state) ? 'filled' : 'default'}
+            variant={best && isWaitingState(row.state) ? 'filled' : 'default'}
             disabled={busy}
             aria-label={t('notes.proposal.useThis', {
               date: formatLocal(only?.date ?? null),

@@ -105,7 +105,7 @@ export function IssuingData() {
             </div>
           )}
           <Group gap="xs" wrap="nowrap">
-            <Text fz="xs" c="dimmed" style={{ flex: 1 }}>
+            <Text fz="xs" c="dimmed" flex={1}>
               {t('pending.issuing.intro', { count: data.fields.length, ago: formatAgo(data.readAt, now) ?? t('common.justNow') })}
             </Text>
             {again}

@@ -170,11 +170,11 @@ test('nothing is matched where no note waits for it', () => {
 
 test('a listed fueling is matched with all that the list says of it', () => {
   const whole = listed('1', { customerDocument: '52998224725' });
-  const { date, quantityE4, valueE4, daysPending } = whole;
+  const { date, quantityE4, valueE4 } = whole;
   expect(toMatch(whole, 's7')).toEqual({
     ...{ id: '1', date, stationId: 's7', customerName: 'Transportes Aurora Ltda', customerDocument: '52998224725' },
-    ...{ quantityE4, valueE4, product: 'DIESEL S10', plate: 'ABC1D23', daysPending, repassStatus: 'PENDING' },
+    ...{ quantityE4, valueE4, product: 'DIESEL S10', plate: 'ABC1D23' },
   });
-  const bare = listed('1', { customerName: null, productName: null, plate: null, repassStatus: null });
-  expect(toMatch(bare, 's7')).toMatchObject({ customerName: '', customerDocument: null, product: '', plate: '', repassStatus: '' });
+  const bare = listed('1', { customerName: null, productName: null, plate: null });
+  expect(toMatch(bare, 's7')).toMatchObject({ customerName: '', customerDocument: null, product: '', plate: '' });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seenCustomers } from '../../../../main/notes/model/customers.ts';
-import { factsOf, type StoredFile } from '../../../../main/notes/model/facts.ts';
+import { factsOf } from '../../../../main/notes/model/facts.ts';
 import { standFiles } from '../../../../main/notes/model/stand.ts';
+import type { StoredFile } from '../../../../main/notes/model/types.ts';
 import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
 import { CARRIER } from '../matching/support.ts';
@@ -54,7 +55,7 @@ describe('what the desk keeps of a file', () => {
     ...{ id: 'f', seq: 1, importId: 'i', importStationId: 's', name: 'n', sha256: 'x', payloadId: 1, leftOut: false },
   };
 
-  test('blocks by themselves, doubts by their number, and what is only told not at all', () => {
+  test('blocks by themselves; doubts, and what is only told, not at all', () => {
     const block = makeFinding('kind-nfce', null, {});
     const findings = [
       makeFinding('byte-order-mark', null, {}),
@@ -63,8 +64,8 @@ describe('what the desk keeps of a file', () => {
       block,
       makeFinding('items-missing', null, {}),
     ];
-    expect(factsOf({ ...stored, reading: { ...reading, findings } })).toMatchObject({ blocks: [block], warnings: 2, cancels: false });
-    expect(factsOf({ ...stored, reading })).toMatchObject({ blocks: [], warnings: 0 });
+    expect(factsOf({ ...stored, reading: { ...reading, findings } })).toMatchObject({ blocks: [block], cancels: false });
+    expect(factsOf({ ...stored, reading })).toMatchObject({ blocks: [] });
   });
 
   test('whether it cancels a note for good', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, noteToMatch, type StoredFile } from '../../../../main/notes/model/facts.ts';
+import { factsOf, noteToMatch } from '../../../../main/notes/model/facts.ts';
+import type { StoredFile } from '../../../../main/notes/model/types.ts';
 import type { Note } from '../../../../main/notes/nfe/note.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
@@ -36,7 +37,7 @@ describe('matching is given', () => {
       ...{ key: 'K', emission: '2026-11-21T08:30:00', emitterCnpj: '11222333000181' },
       ...{ recipientCnpj: '12ABC34501DE35', recipientCpf: '52998224725', recipientName: 'Aurora', totalE2: 30_000 },
       items: [{ anpCode: item.fuel?.anpCode, description: 'DIESEL', quantityE4: 501_000, valueE2: 30_000 }],
-      ...{ plates: ['ABC1D23'], referencedKeys: ['k1'], cancelled: false },
+      ...{ plates: ['ABC1D23'], referencedKeys: ['k1'] },
     });
   });
 
@@ -59,7 +60,7 @@ describe('of a file is kept', () => {
 
   it('what it is, and its note as the list shows it', () => {
     const facts = factsOf({ ...stored, reading });
-    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, warnings: 0, cancels: false });
+    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, cancels: false });
     expect(facts).not.toHaveProperty('reading');
     expect(facts.note).toEqual({
       ...{ emitter: note.emitter, environment: note.environment, places: note.places, number: note.number, series: note.series },

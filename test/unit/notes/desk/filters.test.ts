@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { cameBack, countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/model/filters.ts';
 import {
-  cameBack,
-  countFilters,
-  countStates,
-  haystack,
   isOpenState,
-  isReady,
   isReadyState,
-  passes,
-  wordsOf,
-} from '../../../../main/notes/model/filters.ts';
-import { NOTE_FILTERS, NOTE_STATES, type NoteFilter, type NoteState } from '../../../../preload/contract/note-desk.ts';
+  NOTE_FILTERS,
+  NOTE_STATES,
+  type NoteFilter,
+  type NoteState,
+} from '../../../../preload/contract/note-desk.ts';
 
 type Row = Parameters<typeof passes>[0];
 const row = (state: NoteState, more: Partial<Row> = {}): Row => ({

@@ -3,6 +3,7 @@ import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
 import { factsOf, noteToMatch } from '../../../../main/notes/model/facts.ts';
 import { haystack, wordsOf } from '../../../../main/notes/model/filters.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { noteView } from '../../../../main/notes/nfe/reading/read-nfe-view.ts';
 import { readReading, writeReading } from '../../../../main/notes/repository/note-json.ts';
 import { context, fueling } from '../matching/support.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
@@ -11,6 +12,15 @@ test('a reading comes back from the store as it was, decimals digit by digit', (
   const reading = readNfe(bytesOf(noteXml({ number: '77' })));
   expect(reading.note?.total).not.toBeNull();
   expect(readReading(writeReading(reading))).toEqual(reading);
+});
+
+test('a finding that this version does not make is left out, the others stay', () => {
+  const reading = readNfe(bytesOf(noteXml({ digest: '' })));
+  const other = (code: string) => ({ code, severity: 'info', place: null, params: { expected: 'a', found: 'b' } });
+  const others = ['digest-recomputed-differs', 'constructor'].map((code) => `${JSON.stringify(other(code))},`).join('');
+  const read = readReading(writeReading(reading).replace('"findings":[', `"findings":[${others}`));
+  expect(read.findings.map(({ code }) => code)).toEqual(['digest-absent']);
+  expect(noteView(read, []).findings).toHaveLength(1);
 });
 
 test('damage is told, not taken for a note', () => {

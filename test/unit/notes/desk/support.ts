@@ -5,7 +5,7 @@ import { CARRIER, context, fueling, noteOf, STATION } from '../matching/support.
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
 export function listed(id: string, more: Partial<DeskFueling> = {}): DeskFueling {
-  const { date, customerName, quantityE4, valueE4, product, plate, daysPending } = fueling(id);
+  const { date, customerName, quantityE4, valueE4, product, plate } = fueling(id);
   return {
     id,
     date,
@@ -14,8 +14,7 @@ export function listed(id: string, more: Partial<DeskFueling> = {}): DeskFueling
     plate,
     quantityE4,
     valueE4,
-    daysPending,
-    repassStatus: 'PENDING',
+    daysPending: 3,
     seenAt: NOW,
     ...more,
   };
@@ -53,7 +52,6 @@ export function fileOf(id: string, seq: number, key: string, fuelings: readonly 
       match,
     },
     blocks: [],
-    warnings: 0,
     cancels: false,
     ...more,
   };

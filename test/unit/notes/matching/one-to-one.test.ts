@@ -116,14 +116,10 @@ describe('one note, one fueling', () => {
     expect(resultOf({ ...note, plates: ['ABC1323'] }, [row])?.status).toBe('identical');
   });
 
-  it('tells cancelled, foreign and conflicting notes apart', () => {
+  it('matches no note of another emitter', () => {
     const row = fueling('1');
     const note = noteOf('a', [row]);
-    expect(resultOf({ ...note, cancelled: true }, [row])).toEqual({ key: 'a', status: 'cancelled' });
     expect(resultOf({ ...note, emitterCnpj: CARRIER }, [row])).toMatchObject({ status: 'not-found', cause: 'other-emitter' });
-    const outcome = matchNotes([note, { ...note, totalE2: 1 }], [row], context);
-    expect(outcome.notes).toEqual([{ key: 'a', status: 'not-found', cause: 'conflicting-copies' }]);
-    expect(matchNotes([note, { ...note, cancelled: true }], [row], context).notes).toEqual([{ key: 'a', status: 'cancelled' }]);
   });
 
   it('keeps the stations of one computer apart', () => {

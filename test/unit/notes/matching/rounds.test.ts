@@ -170,9 +170,8 @@ test('results are in the order of the keys, whatever the notes are', () => {
   const note = noteFor('x', [row('1', 300)]);
   const notes = [
     { ...note, key: 'd' },
-    { ...note, key: 'b', cancelled: true },
     { ...note, key: 'c', emitterCnpj: CARRIER },
     { ...note, key: 'a', totalE2: 1 },
   ];
-  expect(told(match(notes, [row('1', 300)]))).toEqual(['a not-found/taken', 'b cancelled', 'c not-found/other-emitter', 'd identical 1']);
+  expect(told(match(notes, [row('1', 300)]))).toEqual(['a not-found/taken', 'c not-found/other-emitter', 'd identical 1']);
 });

@@ -24,8 +24,6 @@ export function fueling(id: string, more: Partial<PendingFueling> = {}): Pending
     valueE4: 3_000_000,
     product: 'DIESEL S10',
     plate: 'ABC1D23',
-    daysPending: 3,
-    repassStatus: 'PENDING',
     ...more,
   };
 }
@@ -48,7 +46,6 @@ export function noteOf(key: string, fuelings: readonly PendingFueling[], more: P
     items,
     plates: [],
     referencedKeys: [],
-    cancelled: false,
     ...more,
   };
 }

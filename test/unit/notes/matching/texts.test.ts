@@ -5,11 +5,6 @@ import { matchingTexts } from '../../../../main/notes/texts/matching.ts';
 import { context, fueling, noteOf } from './support.ts';
 
 describe('what the user reads', () => {
-  it('uses the vocabulary of the trade', () => {
-    const statuses = ['identical', 'divergent', 'grouped', 'cancelled', 'not-found', 'ambiguous'] as const;
-    expect(statuses.map(matchingTexts.status)).toEqual(['Idêntica', 'Divergente', 'Agrupada', 'Cancelada', 'Não encontrada', 'Ambígua']);
-  });
-
   it.each<[Reason, string]>([
     [{ kind: 'value', verdict: 'same', differenceE4: 0, points: 20 }, 'O valor é igual.'],
     [
@@ -37,20 +32,12 @@ describe('what the user reads', () => {
       fueling('2', { customerName: 'Frota Sul' }),
       fueling('3', { customerName: 'Frota Sul', valueE4: 1_000_000, quantityE4: 166_700 }),
     ];
-    const notes = [
-      noteOf('a', [row]),
-      noteOf('b', pair),
-      noteOf('c', [row], { cancelled: true }),
-      noteOf('d', [fueling('x', { customerName: 'Ninguém', valueE4: 70_000 })]),
-    ];
+    const notes = [noteOf('a', [row]), noteOf('b', pair), noteOf('d', [fueling('x', { customerName: 'Ninguém', valueE4: 70_000 })])];
     const results = matchNotes(notes, [row, ...pair], context).notes;
     expect(results.map(matchingTexts.result)).toEqual([
       'A nota corresponde a um abastecimento pendente.',
       'A nota reúne 2 abastecimentos pendentes.',
-      'A nota foi cancelada e não será anexada.',
       expect.stringContaining('Nenhum abastecimento pendente é conhecido como deste cliente.'),
     ]);
-    expect(matchingTexts.points(-10)).toBe('−10');
-    expect(matchingTexts.points(10)).toBe('+10');
   });
 });

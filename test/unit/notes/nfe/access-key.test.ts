@@ -47,6 +47,22 @@ describe('access key', () => {
     expect(accessKeyCheckDigit('B')).toBe('8');
   });
 
+  it.each([
+    ['0', '0'],
+    ['1', '9'],
+    ['2', '7'],
+    ['3', '5'],
+    ['4', '3'],
+    ['5', '1'],
+    ['6', '0'],
+    ['7', '8'],
+    ['8', '6'],
+    ['9', '4'],
+    ['E', '2'],
+  ])('%s alone, whose weight is 2, gives %s', (sign, expected) => {
+    expect(accessKeyCheckDigit(sign)).toBe(expected);
+  });
+
   it('takes letters only where the CNPJ may hold them', () => {
     expect(readAccessKey(`3518AA${'0'.repeat(38)}`).type).toBe('shape');
     expect(readAccessKey(`351808${'a'.repeat(12)}${'0'.repeat(26)}`).type).toBe('shape');

@@ -93,6 +93,24 @@ describe('the access key', () => {
     expect(swap(from, to)).toEqual([]);
   });
 
+  it('has its zeros where they are part of it', () => {
+    const key = keyOfNote({ series: '100' });
+    expect(told(noteXml({ series: '7', key }))).toEqual([['key-series', { expected: '100', found: '7' }, 'ide/serie']]);
+    const code = joinAccessKey({
+      uf: '35',
+      yearMonth: '2611',
+      cnpj: '11222333000181',
+      model: '55',
+      series: '001',
+      number: '000004711',
+      emissionType: '1',
+      code: '00000012',
+    });
+    const other = noteXml({ key: code }).replace('<cUF>', '<cNF>13</cNF><cUF>');
+    expect(told(other)).toEqual([['key-code', { expected: '00000012', found: '13' }, 'ide/cNF']]);
+    expect(told(other.replace('<cNF>13<', '<cNF>12<'))).toEqual([]);
+  });
+
   it('names the date of old layouts, and the bare number of a key with zeros alone', () => {
     expect(swap(/<dhEmi>.*<\/dhEmi>/, '<dEmi>2026-10-21</dEmi>')).toEqual([
       ['key-date', { expected: '11/2026', found: '2026-10-21' }, 'ide/dEmi'],
@@ -126,6 +144,14 @@ describe('the note as a whole', () => {
     [/(<infNFe Id="[^"]*").*?>/, '$1>', [['layout-version', { found: '' }, 'infNFe versao']]],
     [/(<infNFe Id="[^"]*").*?>/, '$1 versao=" 4.00 ">', []],
     ['<mod>55</mod>', '', [['model', { found: '' }, 'ide/mod']]],
+    [
+      '<mod>55</mod>',
+      '<mod>65</mod>',
+      [
+        ['kind-nfce', {}, null],
+        ['key-model', { expected: '55', found: '65' }, 'ide/mod'],
+      ],
+    ],
     ['<tpAmb>1</tpAmb>', '', [['environment-unreadable', { found: '' }, 'ide/tpAmb']]],
     ['<cUF>', '<tpNF>0</tpNF><cUF>', [['direction', { found: '0' }, 'ide/tpNF']]],
     ['<cUF>', '<finNFe>4</finNFe><cUF>', [['purpose', { found: '4' }, 'ide/finNFe']]],
@@ -311,6 +337,8 @@ describe('the totals', () => {
     ['<vProd>295.21</vProd><vNF>295.21</vNF>', []],
     ['<vNF>295.22</vNF>', []],
     ['<vProd>295.22</vProd>', [['total-unreadable', { found: '' }, 'total/ICMSTot/vNF']]],
+    ['<vProd>295.22</vProd><vNF>1,00</vNF>', [['total-unreadable', { found: '1,00' }, 'total/ICMSTot/vNF']]],
+    ['<vProd>295.22</vProd><vFrete>1,00</vFrete><vNF>295.22</vNF>', []],
   ])('%s', (inside, expected) => {
     expect(totals(inside)).toEqual(expected);
   });
@@ -321,6 +349,13 @@ describe('the totals', () => {
     expect(told(service)).toEqual([['items-sum', { expected: '0.00', found: '295.22' }, 'total/ICMSTot/vProd']]);
     const counted = noteXml().replace('<cProd>', '<indTot>1</indTot><cProd>');
     expect(told(counted)).toEqual([]);
+  });
+
+  it('leave out an item that says so', () => {
+    const left = noteXml().replace('<cProd>', '<indTot>0</indTot><cProd>');
+    expect(told(left)).toEqual([['items-sum', { expected: '0.00', found: '295.22' }, 'total/ICMSTot/vProd']]);
+    const total = left.replace(/<ICMSTot>.*<\/ICMSTot>/, '<ICMSTot><vProd>0.00</vProd><vNF>0.00</vNF></ICMSTot>');
+    expect(told(total)).toEqual([]);
   });
 
   it('are not compared with items that can not be read', () => {
@@ -526,20 +561,6 @@ describe('the data of a note', () => {
       '</infCpl><obsCont><xTexto>ABC1D23</xTexto></obsCont><obsCont xCampo="Placa"/>',
     );
     expect(read(text).note?.plates).toEqual(['ABC1D23']);
-  });
-
-  it('a meter and a fuel without their fields', () => {
-    const bare = noteXml().replace(/<comb>[\s\S]*<\/comb>/, '<comb><encerrante/></comb>');
-    const none = { anpCode: null, description: null, uf: null };
-    expect(read(bare).note?.items[0]?.fuel).toEqual({ ...none, meter: { nozzle: null, pump: null, tank: null, start: null, end: null } });
-    expect(read(noteXml().replace(/<comb>[\s\S]*<\/comb>/, '<comb/>')).note?.items[0]?.fuel).toEqual({ ...none, meter: null });
-    expect(read(noteXml().replace('<nTanque>', '<nBomba>9</nBomba><nTanque>')).note?.items[0]?.fuel?.meter).toEqual({
-      nozzle: '3',
-      pump: '9',
-      tank: '2',
-      start: '100.000',
-      end: '150.123',
-    });
   });
 });
 

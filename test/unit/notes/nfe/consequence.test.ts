@@ -19,7 +19,7 @@ const STEPS: readonly (readonly NoteFindingCode[])[] = [
   ['layout-version'],
   // Then what forbids nothing: warnings, and last what is only told.
   ['cancellation-request', 'item-total'],
-  ['digest-recomputed-differs', 'byte-order-mark'],
+  ['digest-absent', 'byte-order-mark'],
 ];
 
 describe('the order in which findings are told', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
 import { extractNote } from '../../../../main/notes/nfe/extract.ts';
-import { decimalOf, extractItem } from '../../../../main/notes/nfe/extract-items.ts';
+import { decimalOf, extractItem, linesOf } from '../../../../main/notes/nfe/extract-items.ts';
 import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
 import { kindOf } from '../../../../main/notes/nfe/kind.ts';
 import { locatorOf } from '../../../../main/notes/nfe/locate.ts';
@@ -20,8 +20,10 @@ function tree(text: string): XmlNode {
   return reading.root;
 }
 function noteOf(text: string, infProt: string | null = null, signature: string | null = null) {
+  const infNFe = tree(text);
   const elements = {
-    infNFe: tree(text),
+    infNFe,
+    lines: linesOf(infNFe),
     infProt: infProt === null ? null : tree(infProt),
     signature: signature === null ? null : tree(signature),
   };
@@ -43,9 +45,7 @@ const NOTHING = {
   recipient: NOBODY,
   items: [],
   itemsTotal: null,
-  discount: null,
   total: null,
-  extraText: null,
   plates: [],
   references: [],
   digest: null,
@@ -59,10 +59,9 @@ describe('a note', () => {
       '<mod>1</mod><serie>2</serie><nNF>3</nNF><dhEmi>4</dhEmi><dEmi>5</dEmi><tpAmb>6</tpAmb><tpNF>7</tpNF><finNFe>8</finNFe>' +
       '<NFref><refNFe>r1</refNFe></NFref><NFref><refNFeSig>r2</refNFeSig></NFref><NFref><refNF/></NFref><NFref><refNFe> </refNFe></NFref>';
     const people = '<emit><CNPJ>e1</CNPJ><CPF>e2</CPF><xNome>e3</xNome></emit><dest><CNPJ>d1</CNPJ><CPF>d2</CPF><xNome>d3</xNome></dest>';
-    const rest =
-      '<total><ICMSTot><vProd>1.0</vProd><vDesc>2.00</vDesc><vNF>3</vNF></ICMSTot></total><infAdic><infCpl> x </infCpl></infAdic>';
+    const rest = '<total><ICMSTot><vProd>1.0</vProd><vNF>3</vNF></ICMSTot></total>';
     const protocol =
-      '<infProt><nProt>p1</nProt><cStat>p2</cStat><xMotivo>p3</xMotivo><chNFe>p4</chNFe><digVal>p5</digVal><tpAmb>p6</tpAmb><dhRecbto>p7</dhRecbto></infProt>';
+      '<infProt><nProt>p1</nProt><cStat>p2</cStat><xMotivo>p3</xMotivo><chNFe>p4</chNFe><digVal>p5</digVal><tpAmb>p6</tpAmb></infProt>';
     const signature = '<Signature><SignedInfo><Reference><DigestValue>s</DigestValue></Reference></SignedInfo></Signature>';
     const text = `<infNFe Id=" NFe12 " versao=" 4.00 ">\n<ide>${ide}</ide>\n${people}${rest}</infNFe>`;
     expect(noteOf(text, protocol, signature)).toEqual({
@@ -79,12 +78,10 @@ describe('a note', () => {
       emitter: { cnpj: 'e1', cpf: 'e2', name: 'e3' },
       recipient: { cnpj: 'd1', cpf: 'd2', name: 'd3' },
       itemsTotal: { units: 10n, scale: 1 },
-      discount: { units: 200n, scale: 2 },
       total: { units: 3n, scale: 0 },
-      extraText: 'x',
       references: ['r1', 'r2'],
       digest: 's',
-      protocol: { number: 'p1', status: 'p2', reason: 'p3', key: 'p4', digest: 'p5', environment: 'p6', receivedAt: 'p7' },
+      protocol: { number: 'p1', status: 'p2', reason: 'p3', key: 'p4', digest: 'p5', environment: 'p6' },
       places: {
         emitter: { line: 3, column: 1, field: 'emit' },
         environment: { line: 2, column: 1 + `<ide>${ide}`.indexOf('<tpAmb>'), field: 'ide/tpAmb' },
@@ -100,7 +97,7 @@ describe('a note', () => {
   );
 
   it('has a protocol, and an emitter’s place, that hold nothing', () => {
-    const protocol = { number: null, status: null, reason: null, key: null, digest: null, environment: null, receivedAt: null };
+    const protocol = { number: null, status: null, reason: null, key: null, digest: null, environment: null };
     expect(noteOf('<infNFe><emit/></infNFe>', '<infProt/>', '<Signature/>')).toEqual({
       ...NOTHING,
       protocol,
@@ -144,50 +141,35 @@ describe('the plates of a note', () => {
 describe('an item', () => {
   const BARE = {
     number: '3',
-    code: null,
     description: null,
     cfop: null,
-    unit: null,
     quantity: null,
     unitValue: null,
     total: null,
     net: null,
     fuel: null,
   };
-  const METER = { nozzle: null, pump: null, tank: null, start: null, end: null };
   const item = (text: string) => extractItem(tree(text), 2);
 
   it('has each field from its own element', () => {
-    const meter =
-      '<encerrante><nBico>m1</nBico><nBomba>m2</nBomba><nTanque>m3</nTanque><vEncIni>m4</vEncIni><vEncFin>m5</vEncFin></encerrante>';
-    const fuel = `<comb><cProdANP>f1</cProdANP><descANP>f2</descANP><UFCons>f3</UFCons>${meter}</comb>`;
+    const fuel = '<comb><cProdANP>f1</cProdANP><descANP>f2</descANP></comb>';
     const prod = `<cProd>1</cProd><xProd>2</xProd><CFOP>3</CFOP><uCom>4</uCom><qCom>5.0</qCom><vUnCom>6.00</vUnCom><vProd>7.000</vProd>${fuel}`;
     expect(item(`<det nItem="9"><prod>${prod}</prod></det>`)).toEqual({
       number: '9',
-      code: '1',
       description: '2',
       cfop: '3',
-      unit: '4',
       quantity: { units: 50n, scale: 1 },
       unitValue: { units: 600n, scale: 2 },
       total: { units: 7000n, scale: 3 },
       net: { units: 7000n, scale: 3 },
-      fuel: {
-        anpCode: 'f1',
-        description: 'f2',
-        uf: 'f3',
-        meter: { nozzle: 'm1', pump: 'm2', tank: 'm3', start: 'm4', end: 'm5' },
-      },
+      fuel: { anpCode: 'f1' },
     });
   });
 
   it('has null for what is missing', () => {
     expect([item('<det/>'), item('<det x="1"><prod/></det>')]).toEqual([BARE, BARE]);
     const fuel = (inside: string) => item(`<det><prod><comb>${inside}</comb></prod></det>`).fuel;
-    expect([fuel(''), fuel('<encerrante/>')]).toEqual([
-      { anpCode: null, description: null, uf: null, meter: null },
-      { anpCode: null, description: null, uf: null, meter: METER },
-    ]);
+    expect(fuel('')).toEqual({ anpCode: null });
   });
 
   it.each([
@@ -298,14 +280,11 @@ describe('a file that is not read', () => {
 describe('the findings on the screen', () => {
   it('are those of the file and those made later, the gravest first', () => {
     const later = makeFinding('emitter-foreign', { line: 4, column: 1, field: 'emit' }, { found: '11222333000181', name: 'Posto' });
-    const view = noteView('n.xml', readNfe(bytesOf(`\ufeff${noteXml({ cfop: '5102' })}`)), [later]);
-    expect([view.sendable, view.findings.map(({ code, severity, place }) => [code, severity, place?.field ?? null])]).toEqual([
-      false,
-      [
-        ['emitter-foreign', 'block', 'emit'],
-        ['item-cfop', 'warning', 'item 1, CFOP'],
-        ['byte-order-mark', 'info', null],
-      ],
+    const view = noteView(readNfe(bytesOf(`\ufeff${noteXml({ cfop: '5102' })}`)), [later]);
+    expect(view.findings.map(({ code, severity, place }) => [code, severity, place?.field ?? null])).toEqual([
+      ['emitter-foreign', 'block', 'emit'],
+      ['item-cfop', 'warning', 'item 1, CFOP'],
+      ['byte-order-mark', 'info', null],
     ]);
   });
 });

@@ -12,8 +12,7 @@ const DOUBTS: readonly NoteFindingCode[] = [
   ...(['too-many-items', 'too-many-references', 'extra-text-long'] as const),
 ];
 const ONLY_TOLD: readonly NoteFindingCode[] = [
-  ...(['byte-order-mark', 'recipient-without-cnpj', 'protocol-late', 'digest-absent'] as const),
-  ...(['digest-recomputed-differs', 'more-findings'] as const),
+  ...(['byte-order-mark', 'recipient-without-cnpj', 'protocol-late', 'digest-absent', 'more-findings'] as const),
 ];
 
 const CODES = Object.keys(NOTE_SEVERITIES) as NoteFindingCode[];

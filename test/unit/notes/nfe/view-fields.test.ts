@@ -3,71 +3,36 @@ import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
 import { noteView } from '../../../../main/notes/nfe/reading/read-nfe-view.ts';
 import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
 
-const viewOf = (text: string) => noteView('nota.xml', readNfe(bytesOf(text)), []);
+const viewOf = (text: string) => noteView(readNfe(bytesOf(text)), []);
 
 describe('each field of the screen', () => {
   it('of a note, all of them', () => {
     expect(viewOf(noteXml())).toEqual({
-      fileName: 'nota.xml',
-      kind: 'nfe-with-protocol',
-      kindName: 'NF-e com protocolo',
-      key: keyOfNote(),
-      series: '1',
-      number: '4711',
-      emittedAt: '2026-11-21T08:30:00-03:00',
       emitterCnpj: '11222333000181',
       emitterName: 'Posto Exemplo Ltda',
-      recipientCnpj: '11444777000161',
-      recipientName: 'Transportes São João',
-      total: '295.22',
       plates: ['ABC1D23'],
-      items: [
-        {
-          number: '1',
-          description: 'DIESEL B S10',
-          quantity: '50.1230',
-          unitValue: '5.8900000000',
-          total: '295.22',
-          anpCode: '820101034',
-        },
-      ],
-      sendable: true,
+      items: [{ number: '1', description: 'DIESEL B S10', quantity: '50.1230', total: '295.22' }],
       findings: [],
     });
   });
 
   it('of an item without its fields: empty', () => {
     const bare = noteXml().replace(/<prod>[\s\S]*<\/prod>/, '<prod/>');
-    expect(viewOf(bare).items).toEqual([{ number: '1', description: '', quantity: '', unitValue: '', total: '', anpCode: null }]);
+    expect(viewOf(bare).items).toEqual([{ number: '1', description: '', quantity: '', total: '' }]);
   });
 
   it('of what holds no note: nothing', () => {
-    expect(viewOf('%PDF')).toMatchObject({
-      key: null,
-      series: null,
-      number: null,
-      emittedAt: null,
-      emitterCnpj: null,
-      emitterName: null,
-      recipientCnpj: null,
-      recipientName: null,
-      total: null,
-      plates: [],
-      items: [],
-    });
+    expect(viewOf('%PDF')).toMatchObject({ emitterCnpj: null, emitterName: null, plates: [], items: [] });
   });
 });
 
 describe('what is read beside it', () => {
-  it('totals, discount and the protocol’s own words', () => {
-    const text = noteXml().replace('<vDesc>0.00</vDesc>', '<vDesc>5.20</vDesc>');
-    expect(readNfe(bytesOf(text)).note).toMatchObject({
+  it('totals and the protocol’s own words', () => {
+    expect(readNfe(bytesOf(noteXml())).note).toMatchObject({
       version: '4.00',
       direction: null,
       purpose: null,
       itemsTotal: { units: 29522n, scale: 2 },
-      discount: { units: 520n, scale: 2 },
-      extraText: 'Placa: ABC1D23 | KM: 101627',
       protocol: {
         number: '135260000000001',
         status: '100',
@@ -75,7 +40,6 @@ describe('what is read beside it', () => {
         key: keyOfNote(),
         digest: 'q1w2e3r4t5y6u7i8o9p0aSdFgHj=',
         environment: '1',
-        receivedAt: '2026-11-21T08:30:05-03:00',
       },
       places: { emitter: { line: 4, column: 1, field: 'emit' }, environment: { line: 3, field: 'ide/tpAmb' } },
     });

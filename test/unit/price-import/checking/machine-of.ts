@@ -1,6 +1,6 @@
 /** An import as the rules see it, made of cells alone: no file is read, no sentence is made. */
 
-import { issuesIn, moreIn } from '../../../../main/price-import/checking/issues.ts';
+import { issuesOf } from '../../../../main/price-import/checking/issues.ts';
 import { createMachine, type Machine } from '../../../../main/price-import/checking/machine.ts';
 import { createTableBuilder } from '../../../../main/price-import/checking/row-table.ts';
 import { VERDICTS } from '../../../../main/price-import/checking/tally.ts';
@@ -37,7 +37,7 @@ export function machineOf(
   const layout = layoutOf({ columns: columnsOf(roles), ...changes });
   const builder = createTableBuilder(layout, new Set(on.stations.map(({ cnpj }) => cnpj)), rows.length, []);
   rows.forEach((row, place) => {
-    builder.add(row.split(';'), place + 2, 0);
+    builder.add(row.split(';'), place + 2, []);
   });
   return createMachine(builder.finish(), layout, on);
 }
@@ -47,7 +47,6 @@ export function judged(machine: Machine): readonly (readonly string[])[] {
   const { rows, table } = machine.checked();
   return Array.from({ length: table.size }, (_, row) => [
     VERDICTS[rows.verdict[row] ?? -1] ?? 'none',
-    ...issuesIn(rows.flags[row] ?? 0).map(({ code }) => code),
-    ...moreIn(rows.more[row] ?? 0).map(({ code }) => code),
+    ...issuesOf(rows.issues, row).map(({ code }) => code),
   ]);
 }

@@ -112,16 +112,4 @@ describe('what is read', () => {
     expect(read(bytesOf(text(500_000)))).toEqual([text(500_000)]);
     expect(read(bytesOf(text(500_001)))).toEqual([text(500_001), ['file-large', { bytes: 500_001, limit: 500_000 }, null]]);
   });
-
-  it('is given in UTF-8 again, whatever it was', () => {
-    const own = bytesOf('<a>é</a>');
-    const plain = readNoteText(own);
-    expect(plain.type === 'text' ? plain.utf8() : null).toBe(own);
-    for (const bytes of [bytesOf('\ufeff<a>é</a>'), latin(declared('latin1')), latin('<a>é</a>')]) {
-      const reading = readNoteText(bytes);
-      expect(reading.type === 'text' ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(reading.utf8()) : null).toBe(
-        reading.type === 'text' ? reading.text : '',
-      );
-    }
-  });
 });

@@ -10,24 +10,26 @@ function tree(text: string): XmlNode {
   if (reading.type !== 'tree') throw new Error(JSON.stringify(reading));
   return reading.root;
 }
-/** Name, its own text as it stands in the source, and what is in it. */
+/** Name, how its tag begins in the source, its own text, and what is in it. */
 const plain = (node: XmlNode, source: string): unknown => [
   node.name,
-  source.slice(node.at, node.end),
+  source.slice(node.at, node.at + 4),
+  node.text,
   node.children.map((child) => plain(child, source)),
 ];
 
 describe('an element', () => {
   it('knows where it begins and ends, however it is written', () => {
-    const source = '<?xml version="1.0"?><!-- <x> --><a ><b/><c d="1>2"/><e f="g"\n>1</e ><h></h></a  >\n';
+    const source = '<?xml version="1.0"?><!-- <x> --><a >0<b/>1<c d="1>2"/>2<e f="g"\n>x</e >3<h></h>4</a  >\n';
     expect(plain(tree(source), source)).toEqual([
       'a',
-      source.slice(33, -1),
+      '<a >',
+      '01234',
       [
-        ['b', '<b/>', []],
-        ['c', '<c d="1>2"/>', []],
-        ['e', '<e f="g"\n>1</e >', []],
-        ['h', '<h></h>', []],
+        ['b', '<b/>', '', []],
+        ['c', '<c d', '', []],
+        ['e', '<e f', 'x', []],
+        ['h', '<h><', '', []],
       ],
     ]);
   });
@@ -38,7 +40,8 @@ describe('an element', () => {
     ['<a></a>', ''],
     ['<a> 1<b>2</b>3<c/> 4 </a>', ' 13 4 '],
     ['<a>1</a >', '1'],
-    ['<a>&amp;&lt;&#65;&#x42;</a>', '&<AB'],
+    ['<a>&amp;&lt;&gt;&quot;&apos;&#65;&#0066;&#x43;&#x00aF;&#xAf;&#13;&#128512;&#x10ffff;</a>', '&<>"\'ABC¯¯\r😀\u{10ffff}'],
+    ['<a>&amp;lt;&#38;amp;</a>', '&lt;&amp;'],
     ['<a>1<!-- 2 -->3<?p 4?>5</a>', '135'],
     ['<a>1<![CDATA[<b>&amp;]]>2</a>', '1<b>&amp;2'],
     ['<a>1\r\n2\r3\n4</a>', '1\n2\n3\n4'],
@@ -130,6 +133,18 @@ describe('a broken file', () => {
     ['<p:a xmlns:p="u"><b>&x;</b></p:a>', 'entity', 'b', 22],
     ['<p:a xmlns:p="u">&x;</p:a>', 'entity', 'p:a', 19],
     ['<a c="1">&x;</a>', 'entity', 'a', 11],
+    ...['&AMP;', '&nbsp;', '&a\nmp;'].map((wrong): [string, string, string, number] => [
+      `<a>${wrong}</a>`,
+      'entity',
+      'a',
+      2 + wrong.length,
+    ]),
+    ...['&#x110000;', '&#1114112;', '&#0;', '&#;', '&#X41;'].map((wrong): [string, string, string, number] => [
+      `<a>${wrong}</a>`,
+      'entity',
+      'a',
+      2 + wrong.length,
+    ]),
     ['<a>\u0001</a>', 'character', 'a', 3],
     ['<a>]]></a>', 'character', 'a', 5],
     ['<a><!-- -- --></a>', 'other', 'a', 10],

@@ -25,7 +25,7 @@ describe('what stands in a group that is not kept', () => {
     const after = noteXml().replace('<infAdic>', '<pag><a><b x="1"><c/></b></a><n:d xmlns:n="u"><n:e/></n:d></pag><infAdic>');
     const reading = readNfe(bytesOf(after));
     expect(reading.findings).toEqual([]);
-    expect(reading.note?.extraText).toBe('Placa: ABC1D23 | KM: 101627');
+    expect(reading.note?.plates).toEqual(['ABC1D23']);
   });
 
   it('must be XML all the same, and the group is named where it is not', () => {

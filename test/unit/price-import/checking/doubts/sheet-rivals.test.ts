@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCheckedRows } from '../../../../../main/price-import/checking/checked-rows.ts';
 import { createSheetRivals } from '../../../../../main/price-import/checking/doubts/sheet-rivals.ts';
-import { BIT } from '../../../../../main/price-import/checking/issues.ts';
+import { addIssue, type IssueCode } from '../../../../../main/price-import/checking/issues.ts';
 
 interface Row {
   readonly price: number;
@@ -11,19 +11,19 @@ interface Row {
   readonly product?: number;
   readonly kind?: number;
   readonly customer?: number;
-  readonly flags?: number;
+  readonly issues?: readonly IssueCode[];
   readonly first?: number;
 }
 
 function rivals(of: readonly Row[], conflicts: readonly number[] = [], size = of.length): readonly number[] {
   const rows = createCheckedRows(of.length);
-  of.forEach(({ price, moment = 0, product = 0, kind = 1, customer = 0, flags = 0, first }, row) => {
+  of.forEach(({ price, moment = 0, product = 0, kind = 1, customer = 0, issues = [], first }, row) => {
     rows.price[row] = price;
     rows.validity[row] = moment;
     rows.product[row] = product;
     rows.kind[row] = kind;
     rows.customer[row] = customer;
-    rows.flags[row] = flags;
+    for (const code of issues) addIssue(rows.issues, row, code);
     rows.first[row] = first ?? row;
   });
   for (const row of conflicts) rows.conflicts.set(row, row);
@@ -65,14 +65,14 @@ describe('the rival of a row', () => {
 
   it.each([
     ['without a price', { price: 0, moment: 1 }],
-    ['with an error', { price: 6, moment: 1, flags: BIT['customer-missing'] }],
-    ['with a question', { price: 6, moment: 1, flags: BIT['product-question'] }],
+    ['with an error', { price: 6, moment: 1, issues: ['customer-missing' as const] }],
+    ['with a question', { price: 6, moment: 1, issues: ['product-question' as const] }],
   ])('is no row %s', (_name, other) => {
     expect(rivals([{ price: 5 }, other])[0]).toBe(-1);
   });
 
   it('may be one that is only to be looked at', () => {
-    expect(rivals([{ price: 5 }, { price: 6, moment: 1, flags: BIT.far | BIT.past }])).toEqual([1, 0]);
+    expect(rivals([{ price: 5 }, { price: 6, moment: 1, issues: ['far', 'past'] }])).toEqual([1, 0]);
   });
 
   it('is no row of a conflict, nor one that repeats such a row', () => {

@@ -25,7 +25,6 @@ function shares(on: On, means: PriceMeaning | undefined, ...rows: readonly strin
     judged: judged(machine),
     prices: [...checked.price],
     bases: Object.fromEntries(checked.bases),
-    codes: [...checked.more],
   };
 }
 const standard = (priceE4: number): On => ({ inForce: [inForce('1101', priceE4)] });

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { fallbackStation } from '../../../../../main/price-import/checking/check-rows.ts';
-import { BIT } from '../../../../../main/price-import/checking/issues.ts';
 import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import.ts';
 import { CATALOG, CUSTOMER, context, inForce, OTHER, POSTO_TEXT, station } from '../support.ts';
@@ -173,7 +172,7 @@ describe('the price', () => {
   it('that is none asks nothing else of its row, but for what is wrong with its structure', () => {
     const row = `XPTO;;promoção;Fulano;abc;galão azul;`;
     expect(first(row, two, WITH_STATIONS)).toMatchObject({ issues: ['price-missing'], verdict: 'excluded' });
-    const opened = importOf([row, 'GC;5,89'], context(), { problems: { 2: BIT.quotes, 3: BIT['extra-cells'] } });
+    const opened = importOf([row, 'GC;5,89'], context(), { problems: { 2: ['quotes'], 3: ['extra-cells'] } });
     expect(opened.all().map(({ issues }) => issues)).toEqual([['quotes', 'price-missing'], ['extra-cells']]);
   });
 

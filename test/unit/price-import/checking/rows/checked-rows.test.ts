@@ -9,7 +9,7 @@ import {
   isSendable,
   resetCheckedRows,
 } from '../../../../../main/price-import/checking/checked-rows.ts';
-import { BIT, MORE } from '../../../../../main/price-import/checking/issues.ts';
+import { addIssue, type IssueCode } from '../../../../../main/price-import/checking/issues.ts';
 import { createTally, VERDICTS } from '../../../../../main/price-import/checking/tally.ts';
 import { ROW_FILTERS } from '../../../../../preload/contract/price-import.ts';
 
@@ -35,18 +35,17 @@ describe('rows that are sent', () => {
 
 describe('rows that are to be looked at', () => {
   it.each([
-    ['nothing', 0, 0, false],
-    ['an error', BIT['price-invalid'], 0, false],
-    ['a note', BIT['station-padded'], MORE.share | MORE['on-the-way'] | MORE['sheet-moves'] | MORE['not-fuel'], false],
-    ['what is to be confirmed', BIT.far, 0, true],
-    ['what needs a reason', BIT.factor, 0, true],
-    ['a warning', BIT['third-decimal'], 0, true],
-    ['a price far from those of the other stations', 0, MORE.peers, true],
-    ['a price that seems mistyped', 0, MORE.slip, true],
-  ])('%s', (_name, flags, more, cautioned) => {
+    ['nothing', [], false],
+    ['an error', ['price-invalid'], false],
+    ['notes', ['station-padded', 'share', 'on-the-way', 'sheet-moves', 'not-fuel'], false],
+    ['what is to be confirmed', ['far'], true],
+    ['what needs a reason', ['factor'], true],
+    ['a warning', ['third-decimal'], true],
+    ['a price far from those of the other stations', ['peers'], true],
+    ['a price that seems mistyped', ['slip'], true],
+  ] satisfies [string, IssueCode[], boolean][])('%s', (_name, codes, cautioned) => {
     const rows = createCheckedRows(2);
-    rows.flags[1] = flags;
-    rows.more[1] = more;
+    for (const code of codes) addIssue(rows.issues, 1, code);
     expect([isCautioned(rows, 0), isCautioned(rows, 1)]).toEqual([false, cautioned]);
   });
 });
@@ -70,7 +69,7 @@ describe('filters', () => {
 
   it('warnings are of rows that would be sent', () => {
     const rows = ofEachVerdict();
-    rows.flags.fill(BIT['far-future']);
+    for (const row of VERDICTS.keys()) addIssue(rows.issues, row, 'far-future');
     expect(shown(rows, false)).toEqual({ ...PLAIN, warnings: ['new', 'changed', 'suspicious'] });
     expect(shown(rows, true)).toEqual({ ...PLAIN, warnings: ['new', 'changed', 'unchanged', 'suspicious'] });
   });
@@ -78,8 +77,8 @@ describe('filters', () => {
 
 it('another check begins with nothing of the last one', () => {
   const rows = createCheckedRows(2);
-  const { flags, more, verdict, station, product, kind, customer, validity, price, inForce, first } = rows;
-  for (const numbers of [flags, more, verdict, station, product, kind, customer, validity, price, inForce, first]) numbers.fill(7);
+  const { issues, verdict, station, product, kind, customer, validity, price, inForce, first } = rows;
+  for (const numbers of [issues, verdict, station, product, kind, customer, validity, price, inForce, first]) numbers.fill(7);
   for (const pairs of [rows.bases, rows.rivals, rows.conflicts]) pairs.set(0, 1);
   rows.tally.toConfirm = 3;
   resetCheckedRows(rows, 2);
@@ -87,8 +86,7 @@ it('another check begins with nothing of the last one', () => {
   expect(
     Object.fromEntries(Object.entries(rows).map(([name, value]) => [name, ArrayBuffer.isView(value) ? [...(value as Int32Array)] : value])),
   ).toEqual({
-    flags: none(0),
-    more: none(0),
+    issues: [...none(0), ...none(0)],
     bases: new Map(),
     rivals: new Map(),
     // These two are written for every row.
@@ -121,7 +119,7 @@ it('a new count has room for each verdict, each kind of issue, and two batches a
     dateSample: '',
     askProducts: new Map(),
     sent: { fresh: 0, changed: 0, unchanged: 0, upOver10: 0, downOver10: 0 },
-    issues: new Int32Array(40),
+    issues: new Int32Array(38),
     starts: new Map(),
     batches: new Int32Array(4),
   });

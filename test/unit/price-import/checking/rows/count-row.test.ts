@@ -1,8 +1,8 @@
 /** What is counted while the rows are checked: verdicts, issues, questions, and what is to be sent. */
 
 import { describe, expect, it } from 'vitest';
-import { BIT, issuesIn, moreIn } from '../../../../../main/price-import/checking/issues.ts';
-import { MORE_AT, verdictCounts } from '../../../../../main/price-import/checking/tally.ts';
+import { ISSUE_KINDS } from '../../../../../main/price-import/checking/issues.ts';
+import { verdictCounts } from '../../../../../main/price-import/checking/tally.ts';
 import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import.ts';
 import { CUSTOMER, context, inForce, station } from '../support.ts';
@@ -16,12 +16,7 @@ const tallyOf = ({ checked }: MadeImport) => checked().rows.tally;
 const counted = (rows: readonly string[], on: EngineContext = known, layout: SheetLayout = LAYOUT) =>
   tallyOf(importOf(rows, on, { layout }));
 const issueCounts = ({ issues }: ReturnType<typeof counted>) =>
-  Object.fromEntries(
-    [...issues].flatMap((rows, place) => {
-      const [kind] = place < MORE_AT ? issuesIn(1 << place) : moreIn(1 << (place - MORE_AT));
-      return rows === 0 ? [] : [[kind?.code, rows]];
-    }),
-  );
+  Object.fromEntries([...issues].flatMap((rows, place) => (rows === 0 ? [] : [[ISSUE_KINDS[place]?.code, rows]])));
 
 it('verdicts', () => {
   const rows = ['GC;6,10', 'Etanol;4,00', 'GNV;4,19', 'S10;9,99', 'XPTO;5,00', 'GA;abc', 'GC;6,10', 'S500;'];
@@ -146,9 +141,9 @@ describe('what is sent', () => {
       'GNV;abc;;;25/12/2026;;Zeros',
     ];
     expect([...counted(rows, two, WITH_STATIONS).starts]).toEqual([
-      ['0 1', 2],
-      ['1 2', 1],
-      ['1 1', 1],
+      [1 * 2 + 0, 2],
+      [2 * 2 + 1, 1],
+      [1 * 2 + 1, 1],
     ]);
   });
 
@@ -174,7 +169,7 @@ describe('what is sent', () => {
   });
 
   it('a bit that stands in the sign of the number counts as its own kind', () => {
-    expect(BIT['customer-padded']).toBeLessThan(0);
+    expect(ISSUE_KINDS[31].code).toBe('customer-padded');
     expect(issueCounts(counted(['GC;5,89;;3188000121'], context()))).toEqual({ 'customer-padded': 1 });
   });
 });

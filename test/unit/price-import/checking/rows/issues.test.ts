@@ -2,19 +2,23 @@
 
 import { describe, expect, it } from 'vitest';
 import {
-  BIT,
+  addIssue,
+  CAUTIONS,
   CONFIRMS,
+  clearIssues,
+  countIssues,
+  createIssueBits,
   ERRORS,
+  ERRORS_AND_QUESTIONS,
+  hasIssue,
   ISSUE_KINDS,
-  issuesIn,
-  MORE,
-  MORE_KINDS,
-  MORE_WARNINGS,
-  moreIn,
+  issueSet,
+  issuesOf,
+  OWN_ERRORS,
   QUESTIONS,
   REASONS,
   SUSPICIONS,
-  WARNINGS,
+  UNSENT,
 } from '../../../../../main/price-import/checking/issues.ts';
 
 /** In this order they are told: the gravest first. */
@@ -51,8 +55,6 @@ const KINDS = [
   ['far-future', 'warning', 'validFrom'],
   ['station-padded', 'info', 'station'],
   ['customer-padded', 'info', 'customer'],
-];
-const MORE_OF_THEM = [
   ['peers', 'warning', 'price'],
   ['slip', 'warning', 'price'],
   ['share', 'info', 'price'],
@@ -62,40 +64,61 @@ const MORE_OF_THEM = [
 ];
 const codes = (kinds: readonly { readonly code: string }[]) => kinds.map(({ code }) => code);
 
+const ALL = ISSUE_KINDS.map(({ code }) => code);
+
 describe('kinds of issues', () => {
   it('have their weight and column', () => {
     expect(ISSUE_KINDS.map(({ code, severity, role }) => [code, severity, role])).toEqual(KINDS);
-    expect(MORE_KINDS.map(({ code, severity, role }) => [code, severity, role])).toEqual(MORE_OF_THEM);
   });
 
-  it('have a bit each: their place', () => {
-    expect(ISSUE_KINDS.map(({ code }) => BIT[code])).toEqual(ISSUE_KINDS.map((_, place) => 1 << place));
-    expect(MORE_KINDS.map(({ code }) => MORE[code])).toEqual(MORE_KINDS.map((_, place) => 1 << place));
+  it('are more than a number of 32 bits holds, and each is said by itself', () => {
+    expect(ALL.length).toBeGreaterThan(32);
+    for (const [place, code] of ALL.entries()) {
+      const bits = createIssueBits(3);
+      addIssue(bits, 1, code);
+      expect([0, 1, 2].map((row) => codes(issuesOf(bits, row)))).toEqual([[], [code], []]);
+      expect(ALL.filter((other) => hasIssue(bits, 1, issueSet(other)))).toEqual([code]);
+      expect(hasIssue(bits, 0, issueSet(...ALL)) || hasIssue(bits, 2, issueSet(...ALL))).toBe(false);
+      const counts = new Int32Array(ALL.length);
+      countIssues(bits, 1, counts);
+      expect([...counts]).toEqual(ALL.map((_, other) => Number(other === place)));
+    }
   });
 
   it('are told together, in their order', () => {
-    expect(issuesIn(0)).toEqual([]);
-    expect(issuesIn(-1)).toEqual(ISSUE_KINDS);
-    expect(codes(issuesIn(BIT.far | BIT.quotes | BIT['customer-padded']))).toEqual(['quotes', 'far', 'customer-padded']);
-    expect(moreIn(0)).toEqual([]);
-    expect(moreIn(63)).toEqual(MORE_KINDS);
-    expect(codes(moreIn(MORE.share | MORE.peers))).toEqual(['peers', 'share']);
+    const bits = createIssueBits(2);
+    for (const code of ['share', 'far', 'quotes', 'customer-padded', 'far'] as const) addIssue(bits, 1, code);
+    expect(codes(issuesOf(bits, 1))).toEqual(['quotes', 'far', 'customer-padded', 'share']);
+    for (const code of ALL) addIssue(bits, 0, code);
+    expect(issuesOf(bits, 0)).toEqual(ISSUE_KINDS);
+    const counts = new Int32Array(ALL.length).fill(1);
+    countIssues(bits, 0, counts);
+    expect([...counts]).toEqual(ALL.map(() => 2));
+  });
+
+  it('are taken from one row alone', () => {
+    const bits = createIssueBits(3);
+    for (const row of [0, 1, 2]) for (const code of ALL) addIssue(bits, row, code);
+    clearIssues(bits, 1);
+    expect([0, 1, 2].map((row) => issuesOf(bits, row).length)).toEqual([ALL.length, 0, ALL.length]);
   });
 });
 
 describe('what holds a row up', () => {
+  const errors = KINDS.filter(([, severity]) => severity === 'error').map(([code]) => code);
+  const asked = ['station-question', 'product-question', 'price-question', 'date-question'];
+  const slight = ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future', 'peers', 'slip'];
   it.each([
-    ['errors', ERRORS, KINDS.filter(([, severity]) => severity === 'error').map(([code]) => code)],
-    ['questions', QUESTIONS, ['station-question', 'product-question', 'price-question', 'date-question']],
+    ['errors', ERRORS, errors],
+    ['errors of the row itself', OWN_ERRORS, errors.filter((code) => code !== 'conflict')],
+    ['questions', QUESTIONS, asked],
+    ['both', ERRORS_AND_QUESTIONS, [...errors, ...asked]],
+    ['that nothing is to be sent', UNSENT, [...errors.slice(0, 7), 'price-missing', ...errors.slice(7), ...asked]],
     ['what is to be confirmed', CONFIRMS, ['far', 'implausible', 'past']],
     ['what needs a reason', REASONS, ['factor']],
-    ['warnings', WARNINGS, ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future']],
+    ['what is to be looked at', CAUTIONS, ['factor', 'far', 'implausible', 'past', ...slight]],
     ['what makes a price suspicious', SUSPICIONS, ['factor', 'far', 'implausible']],
-  ])('%s', (_name, mask, kinds) => {
-    expect(codes(issuesIn(mask))).toEqual(kinds);
-  });
-
-  it('of the others two are warnings', () => {
-    expect(codes(moreIn(MORE_WARNINGS))).toEqual(['peers', 'slip']);
+  ])('%s', (_name, kinds, told) => {
+    expect(codes(issuesOf(kinds, 0))).toEqual(told);
   });
 });

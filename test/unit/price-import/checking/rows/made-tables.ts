@@ -1,6 +1,6 @@
 /** Tables of rows as the reader of a sheet makes them, and imports of them, without a file. */
 
-import { issuesIn, moreIn } from '../../../../../main/price-import/checking/issues.ts';
+import { type IssueCode, issuesOf } from '../../../../../main/price-import/checking/issues.ts';
 import { type CheckedImport, createMachine, type Machine } from '../../../../../main/price-import/checking/machine.ts';
 import { createTableBuilder, type RowTable } from '../../../../../main/price-import/checking/row-table.ts';
 import { VERDICTS } from '../../../../../main/price-import/checking/tally.ts';
@@ -25,8 +25,8 @@ interface Around {
   readonly layout?: SheetLayout;
   readonly own?: readonly string[];
   readonly header?: readonly string[];
-  /** Line -> issue bits of its structure. */
-  readonly problems?: Readonly<Record<number, number>>;
+  /** Line -> issues of its structure. */
+  readonly problems?: Readonly<Record<number, readonly IssueCode[]>>;
   /** Rows for which room is made beforehand. */
   readonly expected?: number;
 }
@@ -36,7 +36,7 @@ export function tableOf(rows: readonly string[], around: Around = {}): RowTable 
   const { layout = LAYOUT, own = [POSTO], header = [], problems = {}, expected = rows.length } = around;
   const builder = createTableBuilder(layout, new Set(own), expected, header);
   rows.forEach((row, place) => {
-    builder.add(row.split(';'), place + 2, problems[place + 2] ?? 0);
+    builder.add(row.split(';'), place + 2, problems[place + 2] ?? []);
   });
   return builder.finish();
 }
@@ -82,6 +82,6 @@ function seen({ rows, context, catalogue, meanings }: CheckedImport, row: number
     from: meanings.moments.texts[rows.validity[row] ?? -1] ?? 'none',
     inForce: rows.inForce[row] ?? -2,
     verdict: VERDICTS[rows.verdict[row] ?? -1] ?? 'none',
-    issues: [...issuesIn(rows.flags[row] ?? 0), ...moreIn(rows.more[row] ?? 0)].map(({ code }) => code),
+    issues: issuesOf(rows.issues, row).map(({ code }) => code),
   };
 }

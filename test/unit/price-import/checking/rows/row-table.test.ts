@@ -36,8 +36,8 @@ describe('a table', () => {
   });
 
   it('keeps what is wrong with a row’s structure, of the rows that it keeps', () => {
-    const table = tableOf(['GC;5,89', 'TOTAL;9,88', 'Etanol;3,99', 'GNV;4,19'], { problems: { 3: 1, 4: 2 } });
-    expect([...table.problems]).toEqual([[1, 2]]);
+    const table = tableOf(['GC;5,89', 'TOTAL;9,88', 'Etanol;3,99', 'GNV;4,19'], { problems: { 3: ['quotes'], 4: ['extra-cells'] } });
+    expect([...table.problems]).toEqual([[1, ['extra-cells']]]);
   });
 
   it('a column that the sheet does not have is made when it is typed into, once', () => {

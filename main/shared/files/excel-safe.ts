@@ -1,6 +1,6 @@
 /** Cells that do nothing when a sheet is opened, and can still be read back as what they were. */
 
-import { plainText } from './plain-text.ts';
+import { plainText } from '../plain-text.ts';
 
 /** Signs with which a cell is a formula to Excel, or is cut into something else. */
 export const ACTIVE = /^\s*[=+\-@\t\r]/;

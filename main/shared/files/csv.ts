@@ -1,8 +1,8 @@
 /** CSV as Excel in Portuguese reads it, and in which no cell does anything when it is opened. */
 
+import { plainText } from '../plain-text.ts';
+import { maskCpfs, maskMarkedCpfs } from '../redaction/cpf.ts';
 import { ACTIVE } from './excel-safe.ts';
-import { plainText } from './plain-text.ts';
-import { maskCpfs, maskMarkedCpfs } from './redaction/cpf.ts';
 
 /** A text is neutralised where it has to be; `literal` always, because Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
 export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };

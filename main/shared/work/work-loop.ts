@@ -1,13 +1,5 @@
-import { detach } from './detach.ts';
-import type { Clock } from './ports.ts';
-
-interface WorkLoop {
-  start(): void;
-  /** Looks for work now. */
-  kick(): void;
-  /** No further look; what was started goes on. */
-  stop(): void;
-}
+import { detach } from '../detach.ts';
+import type { Clock } from '../ports.ts';
 
 /** Even with nothing due it looks this often: a clock that was set forward or a PC that slept is noticed. */
 const LONGEST_SLEEP_MS = 60_000;
@@ -19,7 +11,7 @@ const KICKED = 'kicked';
  * Looks for work, sleeps until more is due or until it is kicked.
  * @param look starts what is due; answers when to look again (epoch milliseconds), null = when kicked.
  */
-export function createWorkLoop(clock: Clock, look: () => number | null, onError: (error: unknown) => void): WorkLoop {
+export function createWorkLoop(clock: Clock, look: () => number | null, onError: (error: unknown) => void) {
   let running = false;
   let alarm = new AbortController();
 
@@ -43,13 +35,15 @@ export function createWorkLoop(clock: Clock, look: () => number | null, onError:
   }
 
   return {
-    start() {
+    start(): void {
       if (running) return;
       running = true;
       detach(run(), onError);
     },
+    /** Looks for work now. */
     kick: () => alarm.abort(KICKED),
-    stop() {
+    /** No further look; what was started goes on. */
+    stop(): void {
       running = false;
       alarm.abort(KICKED);
     },

@@ -1,6 +1,6 @@
 /** File names that every Windows can write. */
 
-import { maskCpfs } from './redaction/cpf.ts';
+import { maskCpfs } from '../redaction/cpf.ts';
 
 const LONGEST = 120;
 const LONGEST_EXTENSION = 16;

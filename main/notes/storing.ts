@@ -1,0 +1,15 @@
+import type { Result } from '../../preload/contract/errors.ts';
+import type { Logger } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+
+/** @param message what the user reads when it can't be kept. */
+export function createStoring(logger: Logger, event: string, message: () => string): <T>(act: () => T) => Result<T> {
+  return (act) => {
+    try {
+      return ok(act());
+    } catch (error) {
+      logger.error(event, { error: String(error) });
+      return fail('storage', message(), { technical: String(error) });
+    }
+  };
+}

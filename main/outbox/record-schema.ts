@@ -1,0 +1,133 @@
+/**
+ * What the outbox knows of one upload, as it is kept as JSON and read back. Instants are epoch milliseconds.
+ * `state` tells the members of the union apart; what outlives a state is common to all.
+ */
+
+import { z } from 'zod';
+import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../network/index.ts';
+
+const instant = z.number().int();
+const count = z.number().int().min(0);
+
+const apiProblem = z.object({
+  status: z.number().int(),
+  title: z.string().nullable(),
+  detail: z.string().nullable(),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+
+export const OTHER_PROBLEMS = [
+  'unauthorized',
+  'token-refused',
+  'throttled',
+  'throttled-told',
+  'rejected',
+  'misconfigured',
+  /** The network said how it ended, but not of all that was sent. */
+  'not-covered',
+] as const;
+
+const problem = z.object({
+  cause: z.enum([...UNSENT_CAUSES, ...UNKNOWN_CAUSES, ...OTHER_PROBLEMS]),
+  detail: z.string().nullable(),
+  api: apiProblem.nullable(),
+  at: instant,
+});
+
+/** `bodySha256`: hex, of the body that this attempt sends. */
+const attempt = z.object({ id: z.string(), bodySha256: z.string().length(64), at: instant });
+
+const common = z.object({
+  kind: z.enum(['price-standard', 'price-agreement', 'note']),
+  createdAt: instant,
+  /** Attempts spent since it was queued by a person (or by a resend). */
+  attempts: count,
+  firstAttemptAt: instant.nullable(),
+  lastAttempt: attempt.nullable(),
+  acceptedAt: instant.nullable(),
+  processId: z.string().nullable(),
+  /** The network's own status word, and whether the wire profile gives it a meaning. */
+  networkStatus: z.object({ word: z.string(), known: z.boolean() }).nullable(),
+  /** What the last status said, in short; another text is news. */
+  news: z.string().nullable(),
+  /** The last thing that went wrong, for the user. */
+  problem: problem.nullable(),
+  /** Times that the program itself queued it again after reading prices back. */
+  resends: count,
+  /** Whether prices had ever been read when the batch was made: without it a match proves nothing. */
+  baselineKnown: z.boolean(),
+  /**
+   * A note that was queued again, or ended by a person, while it was not known whether it had arrived: a refusal
+   * may be of the second copy. Not in the records of an early version.
+   */
+  mayHaveArrived: z.boolean().default(false),
+  /** When the program next acts on the item by itself; null = at once (queued) or never (others). */
+  wake: instant.nullable(),
+});
+
+const tracked = common.extend({
+  acceptedAt: instant,
+  polls: count,
+  lastNewsAt: instant,
+  missingSince: instant.nullable(),
+  /** Notes: complete sweeps of the pending list in a row that no longer hold it. */
+  absentSweeps: count,
+});
+
+/**
+ * What one reading of the prices in force said of an uncertain batch. The verdict:
+ * - `in-force`: all due lines match, at least one of them is proof.
+ * - `differs`: none that would be proof matches, at least one does not.
+ * - `mixed`: some are in force, some are not.
+ * - `silent`: all match, but they were so before the send as well: nothing is proven.
+ * - `scheduled`: it can only be told once the validity begins.
+ */
+const evidence = z.object({
+  at: instant,
+  verdict: z.enum(['in-force', 'differs', 'mixed', 'silent', 'scheduled']),
+  matching: count,
+  differing: count,
+  silent: count,
+  scheduled: count,
+});
+
+const ended = common.extend({ finishedAt: instant });
+
+export const outboxRecord = z.discriminatedUnion('state', [
+  common.extend({ state: z.literal('queued') }),
+  common.extend({ state: z.literal('sending'), firstAttemptAt: instant, lastAttempt: attempt }),
+  common.extend({
+    state: z.literal('uncertain'),
+    cause: z.enum([
+      ...UNKNOWN_CAUSES,
+      'crash',
+      'misconfigured',
+      'process-id-taken',
+      'process-not-found',
+      'no-news',
+      'refused-after-doubt',
+      'stopped-after-doubt',
+      'restored-from-backup',
+      'found-elsewhere',
+    ]),
+    since: instant,
+    reads: count,
+    /** When a complete sweep first differed from the intent, unbroken since. */
+    differsSince: instant.nullable(),
+    evidence: z.array(evidence),
+    /** Of a note: the keys of other notes that the network has linked to its fuelings. Not in the records of an early version. */
+    elsewhere: z.array(z.string()).default([]),
+  }),
+  tracked.extend({ state: z.literal('accepted') }),
+  tracked.extend({ state: z.literal('processing') }),
+  ended.extend({ state: z.literal('done'), by: z.enum(['status', 'read-back', 'user', 'no-longer-pending']), reads: count }),
+  ended.extend({ state: z.literal('partial'), reads: count }),
+  ended.extend({ state: z.literal('rejected') }),
+  ended.extend({ state: z.literal('dead'), reason: z.enum(['exhausted', 'payload-damaged', 'payload-missing']) }),
+  ended.extend({ state: z.literal('cancelled') }),
+]);
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type OutboxRecord = DeepReadonly<z.infer<typeof outboxRecord>>;
+export type CommonPart = DeepReadonly<z.infer<typeof common>>;

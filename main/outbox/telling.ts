@@ -1,0 +1,58 @@
+/** Who hears of changes of uploads, and when: once they are committed, or not at all. */
+
+import { attempt } from '../shared/detach.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Logger, Transaction } from '../shared/ports.ts';
+
+export interface TellingParts {
+  readonly transaction: Transaction;
+  readonly emit: Emit;
+  readonly logger: Logger;
+}
+
+export interface Telling {
+  /** Something was changed; `itemIds`: of these it shows. */
+  tell(itemIds: readonly string[]): void;
+  /** Several changes in one commit: all of them or none; whoever listens hears of them after it. */
+  together<T>(act: () => T): T;
+  /** Called after every change; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createTelling({ transaction, emit, logger }: TellingParts): Telling {
+  const listeners = new Set<() => void>();
+  /** What is to be told once the changes under way are committed. */
+  let untold: (readonly string[])[] | null = null;
+
+  function tellNow(batchIds: readonly string[]): void {
+    // What is told is committed: a listener that fails (a full disk) must not make it look as if it were not.
+    const failed = (error: unknown): void => logger.error('outbox change not heard', { error: String(error) });
+    if (batchIds.length > 0) attempt(() => emit({ type: 'batches-changed', batchIds }), failed);
+    for (const listener of listeners) attempt(listener, failed);
+  }
+
+  return {
+    tell(itemIds) {
+      if (untold === null) tellNow(itemIds);
+      else untold.push(itemIds);
+    },
+    together(act) {
+      if (untold !== null) return act();
+      const mine: (readonly string[])[] = [];
+      untold = mine;
+      try {
+        return transaction(act);
+      } catch (error) {
+        mine.length = 0;
+        throw error;
+      } finally {
+        untold = null;
+        for (const itemIds of mine) tellNow(itemIds);
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
