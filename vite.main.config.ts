@@ -1,9 +1,11 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
+import { bundled } from './test/tools/packages/bundled.ts';
 
 /** Main process and its worker: ESM for Node 24, everything bundled but electron and built-ins. */
 export default defineConfig({
   publicDir: false,
+  plugins: [...bundled('main')],
   ssr: { noExternal: true, external: ['electron'] },
   build: {
     ssr: true,

@@ -101,6 +101,7 @@ async function boot(): Promise<void> {
   if (opened === null) return;
 
   let end = async (): Promise<boolean> => false;
+  const push = createPush(() => window?.webContents ?? null, redactor.data);
   const program = createProgram({
     version: app.getVersion(),
     userData,
@@ -112,7 +113,7 @@ async function boot(): Promise<void> {
     noteWorker: new URL('./note-worker.js', import.meta.url),
     pickFolder,
     places: watchPlaces(userData, process.platform, process.env),
-    push: createPush(() => window?.webContents ?? null, redactor.data),
+    push,
     logger,
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
@@ -125,7 +126,8 @@ async function boot(): Promise<void> {
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged })));
+  const showLicences = () => push({ type: 'licences-asked' });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, showLicences })));
   nativeTheme.themeSource = preferences.theme() === 'auto' ? 'system' : preferences.theme() === 'dark' ? 'dark' : 'light';
 
   window = createMainWindow({

@@ -151,7 +151,6 @@ export function createProgram(parts: ProgramParts): Program {
     store,
     desk,
     outbox,
-    batches: batchStore,
     fates,
     check: (itemId) => tracking.check(itemId),
     answers,

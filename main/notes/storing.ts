@@ -2,6 +2,8 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 
+export type Storing = ReturnType<typeof createStoring>;
+
 /** @param message what the user reads when it can't be kept. */
 export function createStoring(logger: Logger, event: string, message: () => string): <T>(act: () => T) => Result<T> {
   return (act) => {

@@ -2,10 +2,12 @@
 
 import { UNSENT_CAUSES } from '../network/index.ts';
 import type { AuditLog, Logger } from '../shared/ports.ts';
+import type { GateStore } from './gates/gates-repository.ts';
+import type { BatchStore } from './list/batches-repository.ts';
 import { gateDetail } from './model/gates.ts';
 import { settle } from './model/lines.ts';
 import type { OutboxRecord } from './model/record.ts';
-import type { BatchStore, GateStore, OutboxItem } from './model/store.ts';
+import type { OutboxItem } from './model/store.ts';
 import { type Effect, type Settlement, TABLE } from './model/table.ts';
 
 export interface CarryOutParts {

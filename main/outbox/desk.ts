@@ -6,14 +6,17 @@
 import type { Exchange, RawExchange } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
+import type { GateStore } from './gates/gates-repository.ts';
+import type { AnswerLog } from './list/answers-repository.ts';
 import type { OutboxEvent } from './model/events.ts';
 import { gateClosedBy, gatesOpenedBy } from './model/exchange.ts';
 import type { OutboxPolicy } from './model/policy.ts';
 import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
 import { chain, type Reduction } from './model/step.ts';
-import type { AnswerLog, ClosedGate, GateStore, OutboxItem, OutboxStore } from './model/store.ts';
-import { createTelling, type Telling, type TellingParts } from './telling.ts';
+import type { ClosedGate, OutboxItem } from './model/store.ts';
+import type { OutboxStore } from './repository/outbox-repository.ts';
+import { createTelling, type TellingParts } from './telling.ts';
 import { outcomeText } from './texts/outbox.ts';
 
 export interface OutboxDeskParts extends CarryOutParts, TellingParts {
@@ -24,18 +27,9 @@ export interface OutboxDeskParts extends CarryOutParts, TellingParts {
   readonly policy: OutboxPolicy;
 }
 
-export interface OutboxDesk extends Pick<Telling, 'together' | 'subscribe'> {
-  /** Applies one event, with the exchange that brought it. null: no such item, or unreadable. */
-  apply(itemId: string, event: OutboxEvent, exchange?: Exchange<unknown>): OutboxItem | null;
-  closedGates(stationId: string): readonly ClosedGate[];
-  /** Opens and shuts gates by what a real request showed: a reading, if not told otherwise. */
-  observe(stationId: string, exchange: Exchange<unknown>, by?: 'send' | 'reading'): void;
-  /** The user's own gate; only the user opens it again. */
-  setPaused(stationId: string, paused: boolean): void;
-  openGates(stationId: string, gates: readonly ClosedGate['gate'][]): void;
-}
+export type OutboxDesk = ReturnType<typeof createOutboxDesk>;
 
-export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
+export function createOutboxDesk(parts: OutboxDeskParts) {
   const { transaction, outbox, answers, gates, audit, clock, policy } = parts;
   const { tell, together, subscribe } = createTelling(parts);
 
@@ -57,7 +51,8 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
   }
 
   return {
-    apply(itemId, event, exchange) {
+    /** Applies one event, with the exchange that brought it. null: no such item, or unreadable. */
+    apply(itemId: string, event: OutboxEvent, exchange?: Exchange<unknown>): OutboxItem | null {
       const now = clock.now();
       const change = transaction(() => {
         const item = outbox.find(itemId);
@@ -75,8 +70,9 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
       return change.after;
     },
     together,
-    closedGates: (stationId) => gates.closed(stationId),
-    observe(stationId, exchange, by = 'reading') {
+    closedGates: (stationId: string): readonly ClosedGate[] => gates.closed(stationId),
+    /** Opens and shuts gates by what a real request showed: a reading, if not told otherwise. */
+    observe(stationId: string, exchange: Exchange<unknown>, by: 'send' | 'reading' = 'reading'): void {
       const shut = gateClosedBy(exchange, by);
       const changed = transaction(() => {
         const opened = gates.open(stationId, gatesOpenedBy(exchange));
@@ -85,10 +81,11 @@ export function createOutboxDesk(parts: OutboxDeskParts): OutboxDesk {
       });
       if (changed) gatesChanged(stationId);
     },
-    openGates(stationId, opened) {
+    openGates(stationId: string, opened: readonly ClosedGate['gate'][]): void {
       if (transaction(() => gates.open(stationId, opened))) gatesChanged(stationId);
     },
-    setPaused(stationId, paused) {
+    /** The user's own gate; only the user opens it again. */
+    setPaused(stationId: string, paused: boolean): void {
       const changed = transaction(() => {
         const now = paused ? gates.close(stationId, 'paused', null, clock.now()) : gates.open(stationId, ['paused']);
         const cause = paused ? 'outbox-paused' : 'outbox-resumed';

@@ -3,13 +3,13 @@
 import type { NetworkApi, NotesApi } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import type { Reachability } from '../stations/index.ts';
-import { createDeliverOutbox, type DeliverOutbox, type DeliverOutboxParts } from './delivery/deliver-outbox.ts';
+import { createDeliverOutbox, type DeliverOutboxParts } from './delivery/deliver-outbox.ts';
 import { createRetimeOutbox } from './delivery/retime-outbox.ts';
 import { createTimeKeeper, type TimeKeeper } from './delivery/time-keeper.ts';
 import { createOutboxDesk, type OutboxDesk, type OutboxDeskParts } from './desk.ts';
-import { createGates, type Gates } from './gates/gates.ts';
+import { createGates } from './gates/gates.ts';
 import { DEFAULT_POLICY } from './model/policy.ts';
-import { createTrackBatches, type TrackBatches } from './tracking/track-batches.ts';
+import { createTrackBatches } from './tracking/track-batches.ts';
 
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
 type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look'>;
@@ -24,20 +24,12 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly resendUncertainPrices: boolean;
 }
 
-interface OutboxLoops {
-  readonly time: TimeKeeper;
-  readonly desk: OutboxDesk;
-  readonly delivery: DeliverOutbox;
-  readonly tracking: TrackBatches;
-  readonly gates: Gates;
-}
-
 /** How many requests may be under way at a time, over all stations. */
 const PARALLEL = 4;
 const STOP_GRACE_MS = 5_000;
 
-export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...parts }: OutboxLoopsParts): OutboxLoops {
-  const time = createTimeKeeper({
+export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...parts }: OutboxLoopsParts) {
+  const time: TimeKeeper = createTimeKeeper({
     clock: machineClock,
     retime: (change) => retime(change),
     awake: () => parts.reachability.doubt(),
@@ -45,7 +37,7 @@ export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...pa
   });
   const { clock } = time;
   const policy = { ...DEFAULT_POLICY, resendUncertainPrices: parts.resendUncertainPrices };
-  const desk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
+  const desk: OutboxDesk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
   const retime = createRetimeOutbox({ ...parts, desk });
   const random = Math.random;
   const delivery = createDeliverOutbox({ ...parts, desk, clock, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });

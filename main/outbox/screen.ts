@@ -1,38 +1,18 @@
 /** Puts together what the screen of the outbox asks for. */
 
 import { createHash } from 'node:crypto';
-import type { AuditTrail, Logger, PayloadStore } from '../shared/ports.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
-import type { StationDirectory } from '../stations/index.ts';
 import type { Store } from '../store/index.ts';
-import type { DeliverOutbox } from './delivery/deliver-outbox.ts';
-import type { OutboxDesk } from './desk.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
-import { createOutboxView, type OutboxView } from './list/outbox-view.ts';
-import type { AnswerLog, BatchStore, OutboxStore } from './model/store.ts';
+import { createOutboxView, type OutboxViewParts } from './list/outbox-view.ts';
 import { createNoteLooksRepository } from './notes/note-looks-repository.ts';
-import { createProofPackage, type ProofPackages } from './proof/proof-package.ts';
-import type { PriceFates } from './tracking/price-fates.ts';
-import type { TrackBatches } from './tracking/track-batches.ts';
+import { createProofPackage, type ProofPackageParts } from './proof/proof-package.ts';
 
-interface OutboxScreenParts {
+interface OutboxScreenParts extends Omit<OutboxViewParts & ProofPackageParts, 'listing' | 'looks' | 'sha256' | 'zip'> {
   readonly store: Store;
-  readonly desk: OutboxDesk;
-  readonly outbox: OutboxStore;
-  readonly batches: BatchStore;
-  readonly fates: PriceFates;
-  readonly check: TrackBatches['check'];
-  readonly answers: AnswerLog;
-  readonly payloads: PayloadStore;
-  readonly audit: AuditTrail;
-  readonly stations: StationDirectory;
-  readonly mayResend: boolean;
-  readonly redact: (text: string) => string;
-  readonly delivery: Pick<DeliverOutbox, 'kick' | 'tryNow'>;
-  readonly logger: Logger;
 }
 
-export function createOutboxScreen(parts: OutboxScreenParts): { readonly outbox: OutboxView; readonly packages: ProofPackages } {
+export function createOutboxScreen(parts: OutboxScreenParts) {
   // A damaged record is reported by the delivery, which looks at it first; the list only shows it.
   const listing = createOutboxListRepository(parts.store, () => {});
   return {

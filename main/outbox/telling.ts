@@ -10,16 +10,9 @@ export interface TellingParts {
   readonly logger: Logger;
 }
 
-export interface Telling {
-  /** Something was changed; `itemIds`: of these it shows. */
-  tell(itemIds: readonly string[]): void;
-  /** Several changes in one commit: all of them or none; whoever listens hears of them after it. */
-  together<T>(act: () => T): T;
-  /** Called after every change; returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-}
+export type Telling = ReturnType<typeof createTelling>;
 
-export function createTelling({ transaction, emit, logger }: TellingParts): Telling {
+export function createTelling({ transaction, emit, logger }: TellingParts) {
   const listeners = new Set<() => void>();
   /** What is to be told once the changes under way are committed. */
   let untold: (readonly string[])[] | null = null;
@@ -32,11 +25,13 @@ export function createTelling({ transaction, emit, logger }: TellingParts): Tell
   }
 
   return {
-    tell(itemIds) {
+    /** Something was changed; `itemIds`: of these it shows. */
+    tell(itemIds: readonly string[]): void {
       if (untold === null) tellNow(itemIds);
       else untold.push(itemIds);
     },
-    together(act) {
+    /** Several changes in one commit: all of them or none; whoever listens hears of them after it. */
+    together<T>(act: () => T): T {
       if (untold !== null) return act();
       const mine: (readonly string[])[] = [];
       untold = mine;
@@ -50,7 +45,8 @@ export function createTelling({ transaction, emit, logger }: TellingParts): Tell
         for (const itemIds of mine) tellNow(itemIds);
       }
     },
-    subscribe(listener) {
+    /** Called after every change; returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

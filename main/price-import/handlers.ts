@@ -14,9 +14,9 @@ export function priceImportHandlers(services: Services): Handlers<keyof typeof p
     'prices:choose-folder': ({ stationId }) => priceFolders.choose(stationId),
     'prices:set-folder': priceFolders.change,
 
-    'aliases:list': () => priceDesk.listAliases(),
-    'aliases:set': priceDesk.setAlias,
-    'aliases:forget': priceDesk.forgetAlias,
+    'aliases:list': () => priceDesk.aliases.list(),
+    'aliases:set': priceDesk.aliases.set,
+    'aliases:forget': priceDesk.aliases.forget,
 
     'imports:open': imports.open,
     'imports:list': imports.list,

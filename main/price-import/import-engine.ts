@@ -20,6 +20,7 @@ import type {
   SheetView,
   UnknownCustomer,
 } from '../../preload/contract/price-import.ts';
+import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
 
 export interface EngineStation {
@@ -83,18 +84,10 @@ export interface EngineSnapshot {
 }
 
 /** A price that is to be sent, with the cell it comes from. */
-export interface PlannedPrice {
+export interface PlannedPrice extends BatchLineIntent {
   readonly stationId: string;
   readonly kind: PriceKind;
-  readonly productId: string;
-  readonly productCode: string | null;
-  readonly productName: string;
-  readonly customerDocument: string | null;
-  readonly priceE4: PriceE4;
-  /** Documented at network.ts. */
-  readonly percentE4?: number | null;
   readonly previousE4: PriceE4 | null;
-  readonly validFrom: string | null;
   readonly source: { readonly line: number; readonly column: string; readonly text: string };
 }
 

@@ -11,16 +11,16 @@ import { createWatchedRepository } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { createWorkerEngine } from './engine/worker-engine.ts';
-import { createPriceFolders, type PriceFolders } from './folder/price-folders.ts';
+import { createPriceFolders } from './folder/price-folders.ts';
 import { WATCHED_SHEETS } from './folder/watched-sheets.ts';
 import { createWatchedSheetsRepository } from './folder/watched-sheets-repository.ts';
 import type { PriceDecimals } from './import-engine.ts';
-import { createPriceDesk, type PriceDesk } from './price-desk.ts';
+import { createPriceDesk } from './price-desk.ts';
 import { createImportsRepository } from './repository/imports-repository.ts';
 import { createLayoutsRepository } from './repository/layouts-repository.ts';
 import { createPricesOnTheWay } from './sending/prices-on-the-way.ts';
-import { createSubmitBatch, type SubmitBatch, type SubmitBatchParts } from './sending/submit-batch.ts';
-import { createImportPrices, type ImportPrices, type ImportPricesParts } from './service/import-prices.ts';
+import { createSubmitBatch, type SubmitBatchParts } from './sending/submit-batch.ts';
+import { createImportPrices, type ImportPricesParts } from './service/import-prices.ts';
 
 interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations' | 'clock'> {
   readonly store: Store;
@@ -42,18 +42,9 @@ interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations'
   readonly outboxClock: SubmitBatchParts['clock'];
 }
 
-export interface ImportsPart {
-  readonly imports: ImportPrices;
-  readonly submit: SubmitBatch;
-  readonly priceDesk: PriceDesk;
-  readonly priceFolders: PriceFolders;
-  /** Hears from now on of prices that were read and of batches: open imports read their sheets against them anew. */
-  listen(events: Listening): void;
-  /** Ends the worker. */
-  stop(): Promise<void>;
-}
+export type ImportsPart = ReturnType<typeof createImportsPart>;
 
-export function createImportsPart(parts: ImportsPartParts): ImportsPart {
+export function createImportsPart(parts: ImportsPartParts) {
   const { store, directory, catalog, prices, clock } = parts;
   const engine = createWorkerEngine({ spawn: (options) => new Worker(parts.worker, options), clock });
   const importParts: ImportPricesParts = {
@@ -77,6 +68,7 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
   const priceFolders = createPriceFolders({
     ...importParts,
     imports,
+    records: importParts.imports,
     sheets: createWatchedSheetsRepository(store),
     watched: createWatchedRepository(store, 'prices'),
     watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_SHEETS }),
@@ -89,13 +81,15 @@ export function createImportsPart(parts: ImportsPartParts): ImportsPart {
     submit,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
     priceFolders,
-    listen(events) {
+    /** Hears from now on of prices that were read and of batches: open imports read their sheets against them anew. */
+    listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => imports.pricesChanged(stationId));
       events.on('batches-changed', () => imports.batchesChanged());
       // It is told inside the transaction, which may still be rolled back.
       events.on('import-changed', () => queueMicrotask(() => priceFolders.importsChanged()));
     },
-    async stop() {
+    /** Ends the worker. */
+    async stop(): Promise<void> {
       await engine.stop();
     },
   };

@@ -1,11 +1,11 @@
 /** Puts together what is done with prices beside importing and sending them: templates, history, answers kept, what comes after a batch. */
 
-import type { ChannelName, RequestOf, ResultOf } from '../../preload/contract/channels.ts';
+import type { RequestOf } from '../../preload/contract/channels.ts';
 import type { createCatalogRepository } from '../prices/index.ts';
 import { createPriceHistoryRepository, exportInForce, makeTemplate, readHistory, sheetWriter as writer } from '../prices/index.ts';
 import { maskDocument } from '../shared/redaction/cpf.ts';
 import type { Store } from '../store/index.ts';
-import { type Aliases, createAliases } from './aliases/aliases.ts';
+import { createAliases } from './aliases/aliases.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { cutSheet } from './sending/cut-sheet.ts';
 import { refusedSheet } from './sending/refused-sheet.ts';
@@ -20,31 +20,18 @@ interface PriceDeskParts extends ImportPricesParts {
   readonly batches: SubmitBatchParts['batches'];
 }
 
-type Act<C extends ChannelName> = (request: RequestOf<C>) => Promise<ResultOf<C>> | ResultOf<C>;
+export type PriceDesk = ReturnType<typeof createPriceDesk>;
 
-export interface PriceDesk {
-  readonly history: Act<'prices:history'>;
-  export(stationId: string): ResultOf<'prices:export'>;
-  readonly template: Act<'prices:template'>;
-  listAliases(): ResultOf<'aliases:list'>;
-  readonly setAlias: Aliases['set'];
-  readonly forgetAlias: Aliases['forget'];
-  refusedSheet(batchId: string): Promise<ResultOf<'batches:refused-sheet'>>;
-  revert(batchId: string): Promise<ResultOf<'batches:revert'>>;
-}
-
-export function createPriceDesk(parts: PriceDeskParts): PriceDesk {
+export function createPriceDesk(parts: PriceDeskParts) {
   const { store, service } = parts;
   const aliases = createAliases({ ...parts, aliases: createAliasesRepository(store) });
   const history = createPriceHistoryRepository(store);
   return {
-    history: (request) => readHistory({ ...parts, history }, request),
-    export: (stationId) => exportInForce({ ...parts, writer }, stationId, maskDocument),
-    template: ({ stationId, format }) => makeTemplate({ ...parts, writer }, stationId, format),
-    listAliases: () => aliases.list(),
-    setAlias: (request) => aliases.set(request),
-    forgetAlias: (request) => aliases.forget(request),
-    refusedSheet: (batchId) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
-    revert: (batchId) => revertBatch({ ...parts, imports: service, writer }, batchId),
+    history: (request: RequestOf<'prices:history'>) => readHistory({ ...parts, history }, request),
+    export: (stationId: string) => exportInForce({ ...parts, writer }, stationId, maskDocument),
+    template: ({ stationId, format }: RequestOf<'prices:template'>) => makeTemplate({ ...parts, writer }, stationId, format),
+    aliases,
+    refusedSheet: (batchId: string) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
+    revert: (batchId: string) => revertBatch({ ...parts, imports: service, writer }, batchId),
   };
 }

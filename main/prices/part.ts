@@ -4,10 +4,10 @@ import type { Exchange, NetworkApi } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
-import { createReachability, type Reachability } from '../stations/index.ts';
+import { createReachability } from '../stations/index.ts';
 import type { CatalogRepository } from './in-force/catalog-repository.ts';
-import { createKeepFresh, type KeepFresh } from './in-force/keep-fresh.ts';
-import { createReadPrices, type ReadPrices } from './in-force/read-prices.ts';
+import { createKeepFresh } from './in-force/keep-fresh.ts';
+import { createReadPrices } from './in-force/read-prices.ts';
 
 interface ReadingsPartParts {
   readonly api: NetworkApi;
@@ -25,14 +25,7 @@ interface ReadingsPartParts {
   readonly observed: (stationId: string, exchange: Exchange<unknown>) => void;
 }
 
-interface ReadingsPart {
-  readonly reachability: Reachability;
-  readonly observer: ReachabilityObserver;
-  readonly prices: ReadPrices;
-  readonly fresh: KeepFresh;
-}
-
-export function createReadingsPart(parts: ReadingsPartParts): ReadingsPart {
+export function createReadingsPart(parts: ReadingsPartParts) {
   const { api, stations, stationIds, catalog, clock, emit, logger, signal, online } = parts;
   const reachability = createReachability({
     ...{ clock, emit, logger, online },

@@ -2,7 +2,8 @@ import type { Environment, StationView } from '../../preload/contract/stations.t
 import type { NetworkStation } from '../network/index.ts';
 import type { Vault } from '../shared/ports.ts';
 import type { ActiveStationMemory, StationDirectory } from './ports.ts';
-import type { Station, StationStore } from './station.ts';
+import type { Station } from './station.ts';
+import type { StationStore } from './stations-repository.ts';
 import { timeZoneOf } from './uf.ts';
 
 export type Directory = ReturnType<typeof createStationDirectory>;

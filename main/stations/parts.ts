@@ -4,7 +4,7 @@ import type { AuditLog, Clock, Logger, NewId, Transaction, Vault } from '../shar
 import type { Directory } from './directory.ts';
 import type { StationIdentity } from './fields.ts';
 import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
-import type { StationStore } from './station.ts';
+import type { StationStore } from './stations-repository.ts';
 
 export interface StationsParts {
   readonly store: StationStore;

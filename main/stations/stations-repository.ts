@@ -1,42 +1,50 @@
+import type { Environment } from '../../preload/contract/stations.ts';
 import { UFS } from '../../preload/contract/stations.ts';
 import type { Store } from '../store/index.ts';
 import { environmentOf, type Row, textOf, wordOf } from '../store/index.ts';
-import type { Station, StationStore } from './station.ts';
+import type { Station } from './station.ts';
 
 const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';
 
-export function createStationsRepository(store: Store): StationStore {
+/** The stations of this PC, as they are kept. */
+export type StationStore = ReturnType<typeof createStationsRepository>;
+
+export function createStationsRepository(store: Store) {
   return {
-    find(stationId) {
+    /** Removed ones too: their history still names them. */
+    find(stationId: string): Station | null {
       const row = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE id = ?`).get(stationId);
       return row === undefined ? null : stationOf(row);
     },
-    isListed(stationId) {
+    isListed(stationId: string): boolean {
       return store.prepare('SELECT 1 FROM stations WHERE id = ? AND removed_at IS NULL').get(stationId) !== undefined;
     },
-    findByCnpj(environment, cnpj) {
+    /** There is at most one row per environment and CNPJ, removed or not. */
+    findByCnpj(environment: Environment, cnpj: string): { readonly station: Station; readonly removed: boolean } | null {
       const row = store.prepare(`SELECT ${COLUMNS}, removed_at FROM stations WHERE environment = ? AND cnpj = ?`).get(environment, cnpj);
       return row === undefined ? null : { station: stationOf(row), removed: row.removed_at !== null };
     },
-    list() {
+    /** Not removed, oldest first. */
+    list(): readonly Station[] {
       const rows = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE removed_at IS NULL ORDER BY created_at, rowid`).all();
       return rows.map(stationOf);
     },
-    insert(station, at) {
+    insert(station: Station, at: string): void {
       const { id, name, cnpj, uf, environment, baseUrl, authUrl, clientId } = station;
       store
         .prepare(`INSERT INTO stations (${COLUMNS}, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
         .run(id, name, cnpj, uf, environment, baseUrl, authUrl, clientId, at);
     },
-    revive({ id, name, uf, baseUrl, authUrl, clientId }) {
+    /** Overwrites all but id, environment and CNPJ, and lists the station again if it was removed. */
+    revive({ id, name, uf, baseUrl, authUrl, clientId }: Station): void {
       store
         .prepare('UPDATE stations SET name = ?, uf = ?, base_url = ?, auth_url = ?, client_id = ?, removed_at = NULL WHERE id = ?')
         .run(name, uf, baseUrl, authUrl, clientId, id);
     },
-    setClientId(stationId, clientId) {
+    setClientId(stationId: string, clientId: string): void {
       store.prepare('UPDATE stations SET client_id = ? WHERE id = ?').run(clientId, stationId);
     },
-    remove(stationId, at) {
+    remove(stationId: string, at: string): void {
       store.prepare('UPDATE stations SET removed_at = ? WHERE id = ? AND removed_at IS NULL').run(at, stationId);
     },
   };

@@ -58,14 +58,11 @@ const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
 };
 
 /** A reading that did not leave. @param detail technical words of the failure. */
-export function unsentText(cause: UnsentCause, detail: string | null = null): string {
-  return sentence(outageOf(cause, detail), 'Tente mais tarde.');
-}
+export const unsentText = (cause: UnsentCause, detail: string | null = null): string =>
+  sentence(outageOf(cause, detail), 'Tente mais tarde.');
 
 function sentence({ message, todo }: Outage, otherwise: string): string {
   return `${message} ${todo ?? otherwise}`;
 }
 
-export function unknownText(cause: UnknownCause): string {
-  return UNKNOWN[cause];
-}
+export const unknownText = (cause: UnknownCause): string => UNKNOWN[cause];

@@ -22,18 +22,15 @@ const NOT_OPENED: Readonly<Record<StorageFailure, string>> = {
   unreadable: 'o disco não deixou ler ou gravar o arquivo. Verifique o disco e abra o Recolha de novo',
 };
 
-export function storeRefused(path: string, failure: StorageFailure): string {
-  return `Os dados do Recolha não abriram (${path}): ${NOT_OPENED[failure]}. Nada foi apagado.`;
-}
+export const storeRefused = (path: string, failure: StorageFailure): string =>
+  `Os dados do Recolha não abriram (${path}): ${NOT_OPENED[failure]}. Nada foi apagado.`;
 
 /** A damaged store that another process of this program has open can't be put right by this one. */
-export function damagedElsewhere(path: string): string {
-  return `Os dados do Recolha estão danificados (${path}) e outro Recolha está aberto com eles: feche o outro e abra o Recolha de novo para que sejam recuperados. Nada foi apagado.`;
-}
+export const damagedElsewhere = (path: string): string =>
+  `Os dados do Recolha estão danificados (${path}) e outro Recolha está aberto com eles: feche o outro e abra o Recolha de novo para que sejam recuperados. Nada foi apagado.`;
 
-export function storeTooNew(path: string): string {
-  return `Os dados do Recolha (${path}) foram gravados por uma versão mais nova do programa: instale a versão mais nova. Nada foi mudado.`;
-}
+export const storeTooNew = (path: string): string =>
+  `Os dados do Recolha (${path}) foram gravados por uma versão mais nova do programa: instale a versão mais nova. Nada foi mudado.`;
 
 /** The store of an older version, which another process has open. */
 export function migratesElsewhere(path: string): string {
@@ -63,9 +60,7 @@ const NOT_WRITTEN: Readonly<Record<StorageFailure, string>> = {
 };
 
 /** While the program runs: the act was not done. */
-export function storageFailed(failure: StorageFailure): string {
-  return NOT_WRITTEN[failure];
-}
+export const storageFailed = (failure: StorageFailure): string => NOT_WRITTEN[failure];
 
 function moment(instant: number): string {
   return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(instant);

@@ -4,16 +4,16 @@ import type { WireProfile } from '../network/profile/profile.ts';
 import { isCnpj } from './cnpj.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { createFaults, type FaultRule } from './http/faults.ts';
-import { createLedger, type LedgerEntry } from './http/ledger.ts';
+import { createLedger } from './http/ledger.ts';
 import { createListener } from './http/listener.ts';
 import { createPort } from './http/port.ts';
 import { createRouter } from './http/router.ts';
 import { pendingFuelings } from './rules/fuelings.ts';
 import { DEFAULT_PACE, type Pace } from './rules/progress.ts';
 import type { Fueling } from './seed/seed-fuelings.ts';
-import type { BatchRecord, NoteRecord } from './state.ts';
+import type { NoteRecord } from './state.ts';
 import { createStateHolder } from './state-holder.ts';
-import type { TrainingCredentials, TrainingStation } from './station.ts';
+import type { TrainingStation } from './station.ts';
 import { type PackedNote, stationNotes } from './station-notes.ts';
 import { addStationTo, type NewTrainingStationRecord } from './stations.ts';
 import type { TrainingStore } from './store.ts';
@@ -35,45 +35,10 @@ export interface TrainingNetworkParts {
   readonly stations?: readonly NewTrainingStationRecord[];
 }
 
-export interface TrainingNetwork {
-  /** Listens on loopback, at a free port unless one is given; rejects when that one is taken. */
-  start(port?: number): Promise<{ readonly baseUrl: string }>;
-  /** Destroys every connection; what was accepted is saved already. */
-  stop(): Promise<void>;
-  /** Idempotent. Throws a RangeError for a CNPJ with wrong check digits. */
-  addStation(station: NewTrainingStationRecord): Promise<TrainingCredentials>;
-  /** The user's switches. */
-  faults(): TrainingFaults;
-  /**
-   * `offline` until further notice closes the port (connections are refused); `offline` for a number
-   * of requests destroys as many connections. Resolves when the port is as it should be.
-   */
-  setFaults(faults: TrainingFaults): Promise<void>;
-  /** More switches, for tests: by method and path, and of undocumented shapes. */
-  setRules(rules: readonly FaultRule[]): Promise<void>;
-  rules(): readonly FaultRule[];
-  /** Every token given out so far is refused from now on. */
-  revokeTokens(): void;
-  /** The requests received since the start, oldest first. */
-  ledger(): readonly LedgerEntry[];
-  /** Every batch ever accepted, those before a restart included. */
-  batches(): readonly BatchRecord[];
-  /** Every note ever accepted, those before a restart included. */
-  notes(): readonly NoteRecord[];
-  /** null: it was never added. */
-  station(cnpj: string): TrainingStation | null;
-  /** A station's fuelings without a note, for making example notes; none for an unknown station. */
-  pending(cnpj: string): readonly Fueling[];
-  /**
-   * Files for what is pending now at a training station: notes for one fueling each, some for groups,
-   * one fueling with two notes, a cancelled note and its event, a broken one and two that are not of
-   * this station or customer. The same files as before for what is still open; none for an unknown station.
-   */
-  exampleNotes(cnpj: string): Promise<readonly PackedNote[]>;
-}
+export type TrainingNetwork = ReturnType<typeof createTrainingNetwork>;
 
 /** A local server that implements the API document, for trying the program and for its tests. */
-export function createTrainingNetwork(parts: TrainingNetworkParts): TrainingNetwork {
+export function createTrainingNetwork(parts: TrainingNetworkParts) {
   const { profile, now, random = Math.random, sleep = (ms: number) => wait(ms), pace = DEFAULT_PACE } = parts;
   const holder = createStateHolder(parts.store);
   const faults = createFaults();
@@ -111,7 +76,8 @@ export function createTrainingNetwork(parts: TrainingNetworkParts): TrainingNetw
   };
 
   return {
-    start: async (wanted = 0) => {
+    /** Listens on loopback, at a free port unless one is given; rejects when that one is taken. */
+    start: async (wanted = 0): Promise<{ readonly baseUrl: string }> => {
       await holder.ready();
       for (const station of parts.stations ?? []) await addStation(station);
       return inTurn(async () => {
@@ -123,34 +89,53 @@ export function createTrainingNetwork(parts: TrainingNetworkParts): TrainingNetw
         return { baseUrl: `http://127.0.0.1:${address}` };
       });
     },
+    /** Destroys every connection; what was accepted is saved already. */
     stop: () =>
       inTurn(async () => {
         address = null;
         await settle();
       }),
+    /** Idempotent. Throws a RangeError for a CNPJ with wrong check digits. */
     addStation,
+    /** The user's switches. */
     faults: faults.switches,
-    setFaults: async (wanted) => {
+    /**
+     * `offline` until further notice closes the port (connections are refused); `offline` for a number
+     * of requests destroys as many connections. Resolves when the port is as it should be.
+     */
+    setFaults: async (wanted: TrainingFaults): Promise<void> => {
       faults.setSwitches(wanted);
       await inTurn(settle);
     },
-    setRules: async (rules) => {
+    /** More switches, for tests: by method and path, and of undocumented shapes. */
+    setRules: async (rules: readonly FaultRule[]): Promise<void> => {
       faults.setRules(rules);
       await inTurn(settle);
     },
     rules: faults.rules,
-    revokeTokens: () => {
+    /** Every token given out so far is refused from now on. */
+    revokeTokens: (): void => {
       generation += 1;
     },
+    /** The requests received since the start, oldest first. */
     ledger: ledger.entries,
+    /** Every batch ever accepted, those before a restart included. */
     batches: () => holder.current().batches,
-    notes: () => holder.current().notes ?? [],
-    station: (cnpj) => stationOf(cnpj) ?? null,
-    pending: (cnpj) => {
+    /** Every note ever accepted, those before a restart included. */
+    notes: (): readonly NoteRecord[] => holder.current().notes ?? [],
+    /** null: it was never added. */
+    station: (cnpj: string): TrainingStation | null => stationOf(cnpj) ?? null,
+    /** A station's fuelings without a note, for making example notes; none for an unknown station. */
+    pending: (cnpj: string): readonly Fueling[] => {
       const station = stationOf(cnpj);
       return station === undefined ? [] : pendingFuelings(holder.current(), station, now());
     },
-    exampleNotes: async (cnpj) => {
+    /**
+     * Files for what is pending now at a training station: notes for one fueling each, some for groups,
+     * one fueling with two notes, a cancelled note and its event, a broken one and two that are not of
+     * this station or customer. The same files as before for what is still open; none for an unknown station.
+     */
+    exampleNotes: async (cnpj: string): Promise<readonly PackedNote[]> => {
       await holder.ready();
       const station = stationOf(cnpj);
       return station === undefined ? [] : stationNotes(holder.current(), station);

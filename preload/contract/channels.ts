@@ -52,6 +52,8 @@ export type PushEvent =
   | { readonly type: 'pending-changed'; readonly stationId: string }
   /** Files, matches or uploads of notes, of any station. */
   | { readonly type: 'notes-changed' }
+  /** The menu's entry for the licences of what the program is made of. */
+  | { readonly type: 'licences-asked' }
   /** `done` of `total` files of the dropped file that is being read. */
   | { readonly type: 'note-progress'; readonly importId: string; readonly fileName: string; readonly done: number; readonly total: number };
 

@@ -2,6 +2,7 @@ import { Center, Loader, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../components/error-text.tsx';
+import { LicencesDialog } from '../features/help/licences-dialog.tsx';
 import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useFrom, useStores } from './stores-context.tsx';
@@ -37,5 +38,10 @@ export function App() {
       </Center>
     );
   }
-  return state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen /> : <Shell />;
+  return (
+    <>
+      {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen /> : <Shell />}
+      <LicencesDialog />
+    </>
+  );
 }

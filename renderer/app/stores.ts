@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
+import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
 import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
@@ -36,6 +37,7 @@ export interface StoreStates {
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
   readonly grids: GridsStore;
+  readonly licences: LicencesStore;
 }
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
@@ -64,6 +66,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
     grids: createGridsStore(),
+    licences: createLicencesStore(readLicences),
   };
   let stationId: string | null = null;
   app.subscribe((state) => {
@@ -82,6 +85,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.pending,
     stores.notes,
     stores.updates,
+    stores.licences,
   ];
   bridge.onPush((event) => {
     for (const store of listeners) store.getState().onPush(event);

@@ -1,10 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledModal } from './titled-modal.tsx';
 
 interface Props {
-  readonly opened: boolean;
+  readonly opened?: boolean;
   readonly title: string;
   readonly children: ReactNode;
   readonly action: string;
@@ -20,9 +20,11 @@ interface Props {
 export function Confirm(props: Props) {
   const { t } = useTranslation();
   return (
-    <TitledModal title={props.title} opened={props.opened} onClose={props.onClose}>
+    <TitledModal title={props.title} opened={props.opened ?? true} onClose={props.onClose}>
       <Stack gap="lg">
-        <div>{props.children}</div>
+        <Text fz="sm" component="div">
+          {props.children}
+        </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={props.onClose} data-autofocus>
             {props.cancel ?? t('common.cancel')}

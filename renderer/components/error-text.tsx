@@ -45,12 +45,10 @@ export function ErrorText({ error }: { readonly error: AppError }) {
   );
 }
 
-export function ErrorNote({ error }: { readonly error: AppError }) {
+export function ErrorNote({ error, mt }: { readonly error: AppError; readonly mt?: number }) {
   return (
-    <div role="alert">
-      <Note tone="bad" icon={IconAlertTriangle}>
-        <ErrorText error={error} />
-      </Note>
-    </div>
+    <Note role="alert" mt={mt} tone="bad" icon={IconAlertTriangle}>
+      <ErrorText error={error} />
+    </Note>
   );
 }

@@ -16,10 +16,20 @@ export function Status({ tone, icon: Glyph, children }: { readonly tone: Tone; r
   );
 }
 
+interface NoteProps {
+  readonly tone: Tone;
+  readonly icon: Icon;
+  /** Said aloud as soon as it is there. */
+  readonly role?: 'alert' | 'status';
+  /** Room above it. */
+  readonly mt?: number | undefined;
+  readonly children: ReactNode;
+}
+
 /** A quiet box with a sentence in it. */
-export function Note({ tone, icon: Glyph, children }: { readonly tone: Tone; readonly icon: Icon; readonly children: ReactNode }) {
+export function Note({ tone, icon: Glyph, role, mt, children }: NoteProps) {
   return (
-    <div className="rc-note" data-tone={tone}>
+    <div className="rc-note" data-tone={tone} role={role} style={{ marginTop: mt }}>
       <Glyph size={18} stroke={1.8} aria-hidden />
       <div className="rc-grow">{children}</div>
     </div>

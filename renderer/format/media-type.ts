@@ -3,9 +3,10 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  zip: 'application/zip',
 };
 
-/** The media type of a sheet by the end of its name. */
-export function sheetType(fileName: string): string {
+/** The media type of a file by the end of its name. */
+export function mediaType(fileName: string): string {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -93,7 +93,8 @@ function byProgram(path: string, sheets: readonly (readonly PlannedPrice[])[]): 
     store,
     // The import's own work is not the outbox's: what it would send is ready.
     imports: {
-      planned: async (id) => ok({ prices: sheets[Number(id.slice(1))] ?? [], environment: 'training', fileName: `${id}.csv` }),
+      planned: async (id) =>
+        ok({ prices: sheets[Number(id.slice(1))] ?? [], environment: 'training', fileName: `${id}.csv`, correctsId: null }),
       markSent(id, revision, at) {
         const sql = `UPDATE imports SET status = 'sent', closed_at = ? WHERE id = ? AND revision = ? AND status = 'open'`;
         return Number(store.prepare(sql).run(at, id, revision).changes) === 1 ? ok(null) : fail('stale', '');

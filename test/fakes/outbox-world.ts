@@ -112,7 +112,7 @@ export function beginLife(parts: LifeParts): Life {
       async planned(importId, revision) {
         const open = store.prepare('SELECT revision FROM imports WHERE id = ?').get(importId);
         if (open?.revision !== revision) return fail('stale', 'A planilha mudou.');
-        return ok({ prices: parts.planned(importId), environment: 'training', fileName: `${importId}.csv` });
+        return ok({ prices: parts.planned(importId), environment: 'training', fileName: `${importId}.csv`, correctsId: null });
       },
       markSent(importId, revision, at) {
         const { changes } = store

@@ -1,7 +1,7 @@
 /** One PC, one network, one user: everything but the network, the clock and death is the real program. */
 
-import type { OutboxStore } from '../../main/outbox/model/store.ts';
 import { markRestored } from '../../main/outbox/repository/mark-restored.ts';
+import type { OutboxStore } from '../../main/outbox/repository/outbox-repository.ts';
 import { createOutboxRepository } from '../../main/outbox/repository/outbox-repository.ts';
 import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
 import { createAuditRepository } from '../../main/store/audit-repository.ts';

@@ -1,7 +1,8 @@
-/** `npm run check`: types of every part, lint, format and import rules, the order of features. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features, the workflows. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
 import { checkOrder, readHouse } from './house/check-order.ts';
+import { checkWorkflows, readWorkflows } from './packages/workflows.ts';
 import { runNode } from './process.ts';
 
 const PARTS = ['main', 'preload', 'renderer', 'test'] as const;
@@ -17,6 +18,9 @@ export async function check(): Promise<readonly string[]> {
   const findings = checkOrder(readHouse());
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   if (findings.length > 0) failed.push('order of features, doors and circles');
+  const mistakes = await checkWorkflows(readWorkflows());
+  for (const mistake of mistakes) console.error(mistake);
+  if (mistakes.length > 0) failed.push('workflows');
   return failed;
 }
 

@@ -6,10 +6,7 @@ import { ProxyFailure } from './proxy-failure.ts';
 /** Answers as a PAC file does, for an address: Electron's `session.resolveProxy`. */
 export type ResolveProxy = (url: string) => Promise<string>;
 
-export interface Proxies {
-  /** The ways to try, in order. Rejects with a `ProxyFailure` when the system's settings can't be had. */
-  choices(url: URL): Promise<readonly ProxyChoice[]>;
-}
+export type Proxies = ReturnType<typeof createProxies>;
 
 interface ProxyOptions {
   readonly resolve: ResolveProxy;
@@ -20,9 +17,10 @@ interface ProxyOptions {
 export const PROXY_PATIENCE_MS = 15_000;
 
 /** The system's proxy settings, asked anew for every request: a laptop changes its network under way. */
-export function createProxies({ resolve, clock }: ProxyOptions): Proxies {
+export function createProxies({ resolve, clock }: ProxyOptions) {
   return {
-    async choices(url) {
+    /** The ways to try, in order. Rejects with a `ProxyFailure` when the system's settings can't be had. */
+    async choices(url: URL): Promise<readonly ProxyChoice[]> {
       // The training network, and nothing else, lives on this PC: no proxy could reach it.
       if (isLoopback(url.hostname)) return [{ type: 'direct' }];
       const answered = new AbortController();

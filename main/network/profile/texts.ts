@@ -23,30 +23,21 @@ export function profileWrong(mistakes: readonly ProfileMistake[]): string {
   return [head, ...places, ...(more > 0 ? [`E mais ${more}.`] : []), MEND].join(' ');
 }
 
-export function profileNotJson(line: number, column: number, sentence: string): string {
-  return `O arquivo ${FILE} tem um erro na linha ${line}, coluna ${column}: ${sentence}. ${MEND}`;
-}
+export const profileNotJson = (line: number, column: number, sentence: string): string =>
+  `O arquivo ${FILE} tem um erro na linha ${line}, coluna ${column}: ${sentence}. ${MEND}`;
 
-export function profileNotAnObject(): string {
-  return `O arquivo ${FILE} precisa começar com “{” e terminar com “}”. ${MEND}`;
-}
+export const profileNotAnObject = (): string => `O arquivo ${FILE} precisa começar com “{” e terminar com “}”. ${MEND}`;
 
-export function profileNotText(): string {
-  return `O arquivo ${FILE} não está em UTF-8: abra-o no Bloco de Notas e salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.`;
-}
+export const profileNotText = (): string =>
+  `O arquivo ${FILE} não está em UTF-8: abra-o no Bloco de Notas e salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.`;
 
-export function profileTooLarge(): string {
-  return `O arquivo ${FILE} é grande demais para um perfil. ${MEND}`;
-}
+export const profileTooLarge = (): string => `O arquivo ${FILE} é grande demais para um perfil. ${MEND}`;
 
-export function profileNotRead(): string {
-  return `O arquivo ${FILE} existe, mas o Windows não deixou ler. Feche o programa que o usa e abra o Recolha de novo.`;
-}
+export const profileNotRead = (): string =>
+  `O arquivo ${FILE} existe, mas o Windows não deixou ler. Feche o programa que o usa e abra o Recolha de novo.`;
 
 /** Goes after what is wrong. */
-export function profileWhere(path: string): string {
-  return `O arquivo está em ${path}.`;
-}
+export const profileWhere = (path: string): string => `O arquivo está em ${path}.`;
 
 /** What is no JSON. Lower case, no full stop. */
 export const jsonSentences = {

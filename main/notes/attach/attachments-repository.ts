@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
 import { shownAs, stageOf } from '../../../preload/contract/outbox-states.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
 import {
   counts,
   coverOf,
@@ -20,7 +21,6 @@ import {
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, type Row, textOf, wordOf } from '../../store/index.ts';
-import type { AttachmentStore } from '../model/store.ts';
 import type { LedgerEntry } from '../model/types.ts';
 
 const brief: z.ZodType<FuelingBrief> = z.object({
@@ -50,7 +50,16 @@ const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as co
 
 const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
-export function createAttachmentsRepository(store: Store): AttachmentStore {
+/** `id`: of the outbox item. */
+interface NewAttachment extends Pick<LedgerEntry, 'id' | 'stationId' | 'key' | 'xmlSha256' | 'fileId' | 'createdAt' | 'fuelings'> {
+  readonly environment: Environment;
+  readonly xmlPayloadId: number;
+  readonly number: string | null;
+}
+
+export type AttachmentStore = ReturnType<typeof createAttachmentsRepository>;
+
+export function createAttachmentsRepository(store: Store) {
   const totals = createNoteTotals(store);
 
   /** When one of these notes was last chosen by hand for the fueling, ISO 8601 UTC. */
@@ -65,7 +74,8 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
   }
 
   return {
-    insert({ id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt, fuelings }) {
+    /** The outbox item must be there already. */
+    insert({ id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt, fuelings }: NewAttachment): void {
       store
         .prepare(
           `INSERT INTO attachments (id, station_id, environment, access_key, xml_sha256, xml_payload_id, file_id, number, created_at)
@@ -77,7 +87,8 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
       );
       for (const fueling of fuelings) statement.run(id, stationId, fueling.id, JSON.stringify(brief.parse(fueling)));
     },
-    list(environment) {
+    /** Oldest first. */
+    list(environment: Environment): readonly LedgerEntry[] {
       const rows = store.prepare(`${SELECT} WHERE a.environment = ? ORDER BY o.seq`).all(environment);
       if (rows.length === 0) return [];
       const fuelings = store
@@ -90,7 +101,8 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
       const heldBy = readLaneHeads(store);
       return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heldBy));
     },
-    live(environment, key) {
+    /** The uploads of a key that may have arrived or still will. */
+    live(environment: Environment, key: string): readonly Pick<LedgerEntry, 'id' | 'stationId' | 'xmlSha256'>[] {
       return store
         .prepare(
           `SELECT a.id, a.station_id, a.xml_sha256 FROM attachments a JOIN outbox_items o ON o.id = a.id
@@ -99,7 +111,8 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
         .all(environment, key)
         .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
     },
-    hasUnfinished(stationId) {
+    /** Whether an upload of the station has no end yet. */
+    hasUnfinished(stationId: string): boolean {
       return (
         store
           .prepare(
@@ -108,7 +121,12 @@ export function createAttachmentsRepository(store: Store): AttachmentStore {
           .get(stationId) !== undefined
       );
     },
-    coveredByOthers(stationId, transactionIds, keys) {
+    /**
+     * Of these fuelings, those that no note of these keys may be sent for now: live uploads of other
+     * keys cover them. One whose note was cancelled covers nothing; a fueling that is paid in part, or
+     * is listed for long, is left to a note that was chosen for it by hand after all of them.
+     */
+    coveredByOthers(stationId: string, transactionIds: readonly string[], keys: readonly string[]): readonly string[] {
       return transactionIds.filter((id) => {
         const others = store
           .prepare(OF_FUELING)

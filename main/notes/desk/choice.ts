@@ -39,7 +39,7 @@ interface ChoicePlan {
 export function planChoice(
   picked: Picked,
   request: ChoiceRequest & { readonly reason?: string },
-  desk: Pick<NoteDesk, 'suppose'>,
+  desk: NoteDesk,
   now: string,
 ): Result<ChoicePlan> {
   const { look, notes, marks } = picked;

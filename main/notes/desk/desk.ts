@@ -2,57 +2,20 @@
 
 import { isReadyState } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { PendingStore } from '../../pending/model/index.ts';
-import { daysPending } from '../../pending/model/index.ts';
 import { detach } from '../../shared/detach.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { Clock } from '../../shared/ports.ts';
-import { toLocal } from '../../shared/time/local-time.ts';
-import type { StationDirectory } from '../../stations/index.ts';
-import { matchNotes } from '../matching/match-notes.ts';
-import type { NamedProduct } from '../matching/types.ts';
+import type { NoteAdapters } from '../adapters.ts';
 import { factsOf } from '../model/facts.ts';
 import { deskLedger } from '../model/ledger.ts';
 import { contextOf, type Match, standFiles } from '../model/stand.ts';
-import type {
-  AttachmentStore,
-  CustomerDocumentStore,
-  CustomerLinkStore,
-  NoteCancellationStore,
-  NoteChoiceStore,
-  NoteFileStore,
-  NoteImportStore,
-} from '../model/store.ts';
-import type { DeskFueling, DeskInput, FileFacts, Standing } from '../model/types.ts';
+import type { DeskInput, FileFacts, Standing } from '../model/types.ts';
+import { createDeskInput, type DeskInputParts } from './desk-input.ts';
 import type { DeskLook } from './desk-look.ts';
-import { briefOf, viewNote } from './rows.ts';
+import { rememberedMatch } from './remembered-match.ts';
+import { viewNote } from './rows.ts';
 
-interface NoteDeskParts {
-  readonly files: Pick<NoteFileStore, 'since'>;
-  readonly imports: Pick<NoteImportStore, 'archived'>;
-  readonly cancellations: Pick<NoteCancellationStore, 'list'>;
-  readonly choices: Pick<NoteChoiceStore, 'list'>;
-  readonly customers: Pick<CustomerLinkStore, 'list'>;
-  readonly documents: CustomerDocumentStore;
-  readonly catalog: { products(stationId: string): readonly NamedProduct[] };
-  readonly attachments: Pick<AttachmentStore, 'list'>;
-  readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
-  readonly stations: StationDirectory;
-  readonly clock: Clock;
-  readonly emit: Emit;
-}
+type NoteDeskParts = DeskInputParts & Pick<NoteAdapters, 'emit'>;
 
-export interface NoteDesk {
-  look(environment: Environment): DeskLook;
-  /** Where the files would stand if this were chosen and known; changes nothing. */
-  suppose(environment: Environment, marks: Pick<DeskInput, 'choices' | 'customers'>): readonly Standing[];
-  /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
-  changed(): void;
-  /** Files were set aside or taken back. */
-  leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void;
-  /** Files are no more. */
-  removed(environment: Environment, fileIds: ReadonlySet<string>): void;
-}
+export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
 interface Kept {
   files: FileFacts[];
@@ -64,22 +27,14 @@ interface Kept {
   match: Match;
 }
 
-interface List {
-  readonly version: string;
-  readonly fuelings: readonly DeskFueling[];
-}
-
-const NO_LIST: List = { version: '', fuelings: [] };
-
 /** The page is told at most so often. */
 const PUSH_MS = 400;
 
-export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
-  const { files, cancellations, choices, customers, documents, attachments, pending, stations, clock, emit } = parts;
+export function createNoteDesk(parts: NoteDeskParts) {
+  const { files, documents, stations, clock, emit } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
-  /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
-  const lists = new Map<string, List>();
+  const reader = createDeskInput(parts);
   let telling = false;
   let revisions = 0;
 
@@ -92,7 +47,7 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       look: null,
       readyWords: '',
       documentsRead: '',
-      match: rememberedMatch((stationId) => lists.get(stationId) ?? NO_LIST),
+      match: rememberedMatch(reader.versionOf),
     };
     desks.set(environment, made);
     return made;
@@ -103,35 +58,7 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
     const more = files.since(environment, desk.lastSeq).map(factsOf);
     if (more.length > 0) desk.files = [...desk.files, ...more];
     desk.lastSeq = desk.files.at(-1)?.seq ?? 0;
-    const now = clock.now();
-    const here = stations.list(environment);
-    return {
-      environment,
-      stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
-      files: desk.files,
-      archived: parts.imports.archived(environment),
-      cancellations: cancellations.list(environment),
-      choices: choices.list(environment),
-      ledger: attachments.list(environment),
-      pending: new Map(here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
-      customers: customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
-      products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ name, code }))),
-      now,
-    };
-  }
-
-  function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }): readonly DeskFueling[] {
-    const read = `${pending.readAt(stationId) ?? ''} ${documents.stamp(stationId)}`;
-    const version = `${read} ${toLocal(today.now, today.timeZone).slice(0, 10)}`;
-    const known = lists.get(stationId);
-    if (known?.version === version) return known.fuelings;
-    const customerOf = documents.of(stationId);
-    const fuelings = pending.listed(stationId).map((row) => {
-      const brief = briefOf({ ...row, daysPending: daysPending(row, today) });
-      return { ...brief, customerDocument: customerOf.get(row.id) ?? null, seenAt: Date.parse(row.lastSeenAt) };
-    });
-    lists.set(stationId, { version, fuelings });
-    return fuelings;
+    return reader.read(environment, desk.files);
   }
 
   function workOut(environment: Environment, desk: Kept): DeskLook {
@@ -166,7 +93,7 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
   }
 
   return {
-    look(environment) {
+    look(environment: Environment): DeskLook {
       const desk = deskOf(environment);
       const documentsRead = stations
         .list(environment)
@@ -179,19 +106,23 @@ export function createNoteDesk(parts: NoteDeskParts): NoteDesk {
       }
       return desk.look;
     },
-    suppose(environment, marks) {
+    /** Where the files would stand if this were chosen and known; changes nothing. */
+    suppose(environment: Environment, marks: Pick<DeskInput, 'choices' | 'customers'>): readonly Standing[] {
       const desk = deskOf(environment);
       return standFiles({ ...inputOf(environment, desk), ...marks }, desk.match);
     },
-    changed() {
+    /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
+    changed(): void {
       for (const environment of desks.keys()) dirty.add(environment);
       if (!telling) detach(tell(), () => undefined);
     },
-    leftOut(environment, fileIds, out) {
+    /** Files were set aside or taken back. */
+    leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void {
       const desk = deskOf(environment);
       desk.files = desk.files.map((file) => (fileIds.has(file.id) ? { ...file, leftOut: out } : file));
     },
-    removed(environment, fileIds) {
+    /** Files are no more. */
+    removed(environment: Environment, fileIds: ReadonlySet<string>): void {
       const desk = deskOf(environment);
       desk.files = desk.files.filter(({ id }) => !fileIds.has(id));
       // The place of the last one may be given again.
@@ -206,22 +137,4 @@ function sorted(standings: readonly Standing[]): readonly Standing[] {
   for (const { file } of standings) if (!first.has(file.importId)) first.set(file.importId, file.seq);
   const placeOf = ({ file }: Standing): number => first.get(file.importId) ?? 0;
   return standings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.file.seq - b.file.seq);
-}
-
-/** Most changes are of uploads under way, and leave the question to the matcher as it was. @param listOf a station: who its customers are goes along with the fuelings. */
-function rememberedMatch(listOf: (stationId: string) => List): Match {
-  const known = new Map<string, { readonly words: string; readonly outcome: ReturnType<Match> }>();
-  return (notes, pending, context) => {
-    const station = pending[0]?.stationId ?? '';
-    const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
-    const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
-    const [keys, ids] = [notes.map(({ key }) => key).join(' '), pending.map(({ id }) => id).join(' ')];
-    const list = listOf(station);
-    const words = [list.version, keys, ids, customers, products].join('\n');
-    const before = known.get(station);
-    if (before?.words === words) return before.outcome;
-    const outcome = matchNotes(notes, pending, context);
-    known.set(station, { words, outcome });
-    return outcome;
-  };
 }

@@ -5,36 +5,23 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
-import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
-import type { StationDirectory } from '../../stations/index.ts';
+import type { NoteAdapters } from '../adapters.ts';
 import { passes } from '../model/filters.ts';
-import type { NoteFileStore } from '../model/store.ts';
 import { noteDeskTexts, noteErrors, noteExport } from '../texts/desk.ts';
 import { noteFindingSentence } from '../texts/nfe.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskNote } from './desk-look.ts';
 import { selectNotes } from './questions.ts';
 
-export interface NoteExportParts {
+interface NoteExportParts extends Pick<NoteAdapters, 'files' | 'stations' | 'clock' | 'exampleNotes' | 'logger'> {
   readonly desk: NoteDesk;
-  readonly files: Pick<NoteFileStore, 'find'>;
-  readonly stations: StationDirectory;
-  readonly clock: Pick<Clock, 'now'>;
-  /** Of a training station, by its CNPJ. */
-  readonly exampleNotes: (cnpj: string) => Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>;
   readonly zip: (files: readonly PackedFile[]) => Promise<Uint8Array>;
-  readonly logger: Logger;
 }
 
-export interface NoteExport {
-  export(query: NoteQuery): Result<FileToKeep>;
-  examples(stationId: string): Promise<Result<FileToKeep>>;
-}
-
-export function createNoteExport(parts: NoteExportParts): NoteExport {
+export function createNoteExport(parts: NoteExportParts) {
   const { desk, files, stations, clock, logger } = parts;
   const localOf = ({ timeZone }: NetworkStation): string => toLocal(clock.now(), timeZone);
 
@@ -68,7 +55,7 @@ export function createNoteExport(parts: NoteExportParts): NoteExport {
   }
 
   return {
-    export(query) {
+    export(query: NoteQuery): Result<FileToKeep> {
       const found = selectNotes(query, desk, stations);
       const station = stations.find(query.stationId);
       if (!found.ok) return found;
@@ -76,7 +63,7 @@ export function createNoteExport(parts: NoteExportParts): NoteExport {
       const rows = found.value.selected.filter(({ row }) => passes(row, query.filter)).map(rowOf);
       return ok({ fileName: noteExport.fileName(localOf(station).slice(0, 10)), bytes: csvBytes([noteExport.headers, ...rows]) });
     },
-    async examples(stationId) {
+    async examples(stationId: string): Promise<Result<FileToKeep>> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', noteErrors.stationNotFound());
       if (station.environment !== 'training') return fail('not-allowed', noteErrors.notTraining());

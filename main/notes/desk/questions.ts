@@ -10,51 +10,32 @@ import {
   type NotePage,
   type NoteRowView,
 } from '../../../preload/contract/note-desk.ts';
-import type { NoteFinding, NoteView } from '../../../preload/contract/notes.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
-import type { OutboxStore } from '../../outbox/model/index.ts';
-import type { PendingStore } from '../../pending/model/index.ts';
-import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
+import type { NoteAdapters } from '../adapters.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { countFilters, countStates, haystack, isReady, passes, wordsOf } from '../model/filters.ts';
 import { partners, toMatch } from '../model/stand.ts';
-import type { NoteFileStore } from '../model/store.ts';
 import type { DeskFueling } from '../model/types.ts';
 import type { ReadNote } from '../nfe/note.ts';
+import { noteView } from '../nfe/reading/read-nfe-view.ts';
 import { noteErrors } from '../texts/desk.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 import { briefOf, viewProposal, viewReason } from './rows.ts';
 
-interface NoteQuestionsParts {
+interface NoteQuestionsParts extends Pick<NoteAdapters, 'files' | 'outbox' | 'pending' | 'stations' | 'audit'> {
   readonly desk: NoteDesk;
-  readonly files: Pick<NoteFileStore, 'find'>;
-  readonly outbox: Pick<OutboxStore, 'find'>;
-  readonly pending: Pick<PendingStore, 'readAt'>;
-  readonly stations: StationDirectory;
-  readonly audit: AuditTrail;
-  /** What the screen shows of a file's reading. */
-  readonly view: (reading: ReadNote, more: readonly NoteFinding[]) => NoteView;
 }
 
 type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
-
-export interface NoteQuestions {
-  summary(query: NoteQuery): Result<NoteDeskSummary>;
-  rows(request: NoteRowsRequest): Result<NotePage>;
-  detail(fileId: string): Result<NoteDetail>;
-  candidates(fileId: string, text: string): Result<readonly CandidateView[]>;
-}
 
 const MOST_CANDIDATES = 200;
 /** More are not explained one by one: those that are nearest by value and day come first. */
 const MOST_EXPLAINED = 600;
 
-export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
-  const { desk, files, pending, stations, audit } = parts;
-
+export function createNoteQuestions({ desk, files, outbox, pending, stations, audit }: NoteQuestionsParts) {
   function looked(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
     const file = files.find(fileId);
     const look = file === null ? null : desk.look(file.environment);
@@ -64,7 +45,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
   }
 
   return {
-    summary(query) {
+    summary(query: NoteQuery): Result<NoteDeskSummary> {
       const found = selectNotes(query, desk, stations);
       if (!found.ok) return found;
       const { look, ofStation, selected } = found.value;
@@ -81,7 +62,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
         pendingReadAt: pending.readAt(query.stationId),
       });
     },
-    rows(request) {
+    rows(request: NoteRowsRequest): Result<NotePage> {
       const found = selectNotes(request, desk, stations);
       if (!found.ok) return found;
       const { look, selected } = found.value;
@@ -89,18 +70,18 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
       const rows = selected.filter(({ row }) => passes(row, request.filter)).map(({ row }) => row);
       return ok({ rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length });
     },
-    detail(fileId) {
+    detail(fileId: string): Result<NoteDetail> {
       const found = looked(fileId);
       if (!found.ok) return found;
       const { look, note, reading } = found.value;
       const { row, standing } = note;
       const listed = new Map((look.listed.get(standing.stationId) ?? []).map((fueling) => [fueling.id, fueling]));
-      const upload = row.itemId === null ? null : parts.outbox.find(row.itemId);
+      const upload = row.itemId === null ? null : outbox.find(row.itemId);
       const hash = standing.file.sha256;
       const sameKey = row.key === null ? [] : look.notes.filter((other) => other.row.key === row.key && other.row.id !== fileId);
       return ok({
         row,
-        note: parts.view(reading, standing.added),
+        note: noteView(reading, standing.added),
         proposals: standing.proposals.map((proposal) => viewProposal(proposal, row.key ?? '', look, listed)),
         moreProposals: standing.moreProposals,
         problem: upload === null ? null : problemOf(upload.record, null),
@@ -110,7 +91,7 @@ export function createNoteQuestions(parts: NoteQuestionsParts): NoteQuestions {
           .map(({ row: { id, fileName }, standing: other }) => ({ fileId: id, fileName, sameBytes: other.file.sha256 === hash })),
       });
     },
-    candidates(fileId, text) {
+    candidates(fileId: string, text: string): Result<readonly CandidateView[]> {
       const found = looked(fileId);
       if (!found.ok) return found;
       const { look, note } = found.value;

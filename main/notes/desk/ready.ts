@@ -9,13 +9,12 @@ import type { DeskLook } from './desk-look.ts';
 
 const NOTHING: ReadyOfStation = { version: 0, notes: new Map() };
 
-export function createReadyNotes({
-  desk,
-  stations,
-}: {
+interface ReadyNotesParts {
   readonly desk: Pick<NoteDesk, 'look'>;
   readonly stations: StationDirectory;
-}): ReadyOf {
+}
+
+export function createReadyNotes({ desk, stations }: ReadyNotesParts): ReadyOf {
   const known = new Map<string, { readonly look: DeskLook; readonly ready: ReadyOfStation }>();
   return (stationId) => {
     const station = stations.find(stationId);

@@ -5,7 +5,7 @@ import type { Proposal, Reason } from '../matching/types.ts';
 import { haystack } from '../model/filters.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteDeskTexts } from '../texts/desk.ts';
-import { matchingTexts } from '../texts/matching.ts';
+import { reasonText } from '../texts/matching.ts';
 import { noteKindName } from '../texts/nfe.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 
@@ -67,7 +67,7 @@ export function briefOf(fueling: FuelingBrief): FuelingBrief {
 
 export function viewReason(reason: Reason): ReasonView {
   const verdict = speaksAgainst(reason) ? 'against' : reason.points > 0 ? 'for' : 'neutral';
-  return { sentence: matchingTexts.reason(reason), points: reason.points, verdict };
+  return { sentence: reasonText(reason), points: reason.points, verdict };
 }
 
 /** @param key of the note that the proposal is shown for. */

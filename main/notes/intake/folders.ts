@@ -3,17 +3,15 @@
  * read to its end counts as seen: one whose reading was cut off is read again at the next start.
  */
 
-import type { Emit } from '../../shared/events.ts';
 import type { WatchedFile, WatchedState } from '../../shared/watching/watch-folder.ts';
 import { createWatchedFolders, type FolderParts, type WatchedFolders } from '../../stations/index.ts';
-import type { Notices } from '../../store/index.ts';
+import type { NoteAdapters } from '../adapters.ts';
 import { noteNotices } from '../texts/desk.ts';
-import type { NoteImports, ReadingEnd } from './imports.ts';
+import type { ReadingEnd } from './file-reading.ts';
+import type { NoteImports } from './imports.ts';
 
-export interface NoteFoldersParts extends FolderParts {
+interface NoteFoldersParts extends FolderParts, Pick<NoteAdapters, 'notices' | 'emit'> {
   readonly imports: NoteImports;
-  readonly notices: Pick<Notices, 'keep'>;
-  readonly emit: Emit;
 }
 
 interface Taken {

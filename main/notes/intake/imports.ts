@@ -5,69 +5,32 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/index.ts';
-import type { Notices } from '../../store/index.ts';
-import type { KeptFile, NoteImportStore, StoredImport } from '../model/store.ts';
+import type { NoteAdapters } from '../adapters.ts';
+import type { StoredImport } from '../repository/imports-repository.ts';
 import { createStoring } from '../storing.ts';
 import { noteErrors, noteNotices } from '../texts/desk.ts';
+import { createFileReading, keyOf, type LiveReading, type ReadingEnd } from './file-reading.ts';
 import type { KeepNotes } from './keep.ts';
-import type { IntakeFile, IntakeProgress, NoteIntake } from './note-intake.ts';
 
-interface NoteImportsParts {
-  readonly intake: NoteIntake;
-  readonly imports: NoteImportStore;
+interface NoteImportsParts
+  extends Pick<NoteAdapters, 'intake' | 'imports' | 'stations' | 'clock' | 'newId' | 'emit' | 'notices' | 'logger'> {
   readonly keep: KeepNotes;
-  readonly stations: StationDirectory;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly emit: Emit;
   readonly changed: () => void;
-  readonly notices: Pick<Notices, 'keep'>;
-  readonly logger: Logger;
 }
 
-/** How a reading ended: all that can be known of the file is kept; it was given up; its worker was lost. */
-export type ReadingEnd = 'whole' | 'given-up' | 'lost';
+export type NoteImports = ReturnType<typeof createNoteImports>;
 
-export interface NoteImports {
-  /** @param expected how many files will come, as far as it is known. */
-  begin(stationId: string, label: string, source?: NoteImportView['source'], expected?: number): Result<NoteImportView>;
-  add(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<NoteImportView>>;
-  /** As `add`, for who has to know whether the file is done with. */
-  take(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<ReadingEnd>>;
-  /** Once what is being read is kept. */
-  end(importId: string): Promise<Result<NoteImportView>>;
-  cancel(importId: string): Promise<Result<NoteImportView>>;
-  /** As `end`, of a folder. null = there was nothing new in it: there is no such import any more. */
-  endFolder(importId: string): Promise<Result<NoteImportView | null>>;
-  /** The same, for who could not give all of it and tells of that. */
-  interrupt(importId: string): Promise<Result<NoteImportView | null>>;
-  list(stationId: string): Result<readonly NoteImportView[]>;
-  /** What is being read is given up; what was kept stays. */
-  stop(): Promise<void>;
-}
-
-interface Live {
-  readonly cancelling: AbortController;
+interface Live extends LiveReading {
   readonly readings: Set<Promise<unknown>>;
   /** Its page gives it files one after the other; a folder's comes from here. */
   readonly ofPage: boolean;
   readonly expected: number | null;
-  /** Of folder imports: what need not be kept again. */
-  readonly known: ReadonlySet<string>;
-  /** Files that were handed over, and those of them that were read. */
+  /** Files that were handed over. */
   given: number;
-  read: number;
-  /** Something could not be kept. */
-  broken: boolean;
 }
 
 const MOST_LISTED = 200;
-/** The page is told of progress at most so often. */
-const PROGRESS_MS = 100;
 /**
  * A page that gives nothing for a quarter of an hour is gone: one large file of a slow share takes minutes
  * to reach it. In many looks: the PC may have slept. A page that was reloaded is told by its next import.
@@ -75,9 +38,10 @@ const PROGRESS_MS = 100;
 const QUIET_MS = 60_000;
 const QUIET_LOOKS = 15;
 
-export function createNoteImports(parts: NoteImportsParts): NoteImports {
-  const { intake, imports, keep, stations, clock, newId, emit, logger } = parts;
+export function createNoteImports(parts: NoteImportsParts) {
+  const { imports, stations, clock, newId, logger } = parts;
   const stored = createStoring(logger, 'notes not stored', noteErrors.notStored);
+  const read = createFileReading({ ...parts, stored });
   const live = new Map<string, Live>();
   const now = (): string => new Date(clock.now()).toISOString();
   // Nobody reads them any more.
@@ -96,38 +60,6 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
   /** @param missing files that were not read; null = not known. */
   function tell({ id, label, source, files }: StoredImport, missing: number | null): void {
     stored(() => parts.notices.keep(`note-import-${id}`, noteNotices.interrupted(label, source, files, missing)));
-  }
-
-  async function read(made: StoredImport, fileName: string, bytes: Uint8Array, own: Live): Promise<Result<ReadingEnd>> {
-    const { signal } = own.cancelling;
-    const failed = new AbortController();
-    let broken: Result<never> | null = null;
-    let told = Number.NEGATIVE_INFINITY;
-    const onFiles = (files: readonly IntakeFile[], { done, total }: IntakeProgress): void => {
-      if (broken !== null || signal.aborted) return;
-      const fresh = files.filter((file) => !own.known.has(keyOf({ ...file, kind: file.reading.kind })));
-      const kept = stored(() => fresh.length > 0 && keep(made, fresh));
-      if (!kept.ok) {
-        broken = kept;
-        own.broken = true;
-        failed.abort();
-        return;
-      }
-      parts.changed();
-      if (done < total && clock.monotonic() - told < PROGRESS_MS) return;
-      told = clock.monotonic();
-      emit({ type: 'note-progress', importId: made.id, fileName, done, total });
-    };
-    const answer = await intake.read({ name: fileName, bytes }, onFiles, AbortSignal.any([signal, failed.signal]));
-    if (broken !== null) return broken;
-    // The worker's end may be heard of before the signal.
-    if (signal.aborted || (!answer.ok && answer.error.code === 'not-allowed')) return ok('given-up');
-    own.read += 1;
-    if (answer.ok) return ok('whole');
-    const { message, details } = answer.error;
-    const problem = stored(() => imports.addProblem(made.id, message));
-    // What its worker was lost with says nothing of the file; a refusal (a damaged zip) does.
-    return problem.ok ? ok(details?.technical === undefined ? 'whole' : 'lost') : problem;
   }
 
   async function take(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<ReadingEnd>> {
@@ -196,7 +128,8 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
   const failed = (error: unknown): void => logger.error('import not ended', { error: String(error) });
 
   return {
-    begin(stationId, label, source = 'drop', expected) {
+    /** @param expected how many files will come, as far as it is known. */
+    begin(stationId: string, label: string, source: NoteImportView['source'] = 'drop', expected?: number): Result<NoteImportView> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', noteErrors.stationNotFound());
       const id = newId();
@@ -221,28 +154,29 @@ export function createNoteImports(parts: NoteImportsParts): NoteImports {
       parts.changed();
       return viewOf(id);
     },
-    async add(importId, fileName, bytes) {
-      const read = await take(importId, fileName, bytes);
-      return read.ok ? viewOf(importId) : read;
+    async add(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<NoteImportView>> {
+      const taken = await take(importId, fileName, bytes);
+      return taken.ok ? viewOf(importId) : taken;
     },
+    /** As `add`, for who has to know whether the file is done with. */
     take,
-    end: (importId) => close(importId, 'done'),
-    cancel: (importId) => close(importId, 'cancelled'),
-    endFolder: (importId) => closeUnlessEmpty(importId, 'done'),
-    interrupt: (importId) => closeUnlessEmpty(importId, 'interrupted'),
-    list(stationId) {
+    /** Once what is being read is kept. */
+    end: (importId: string) => close(importId, 'done'),
+    cancel: (importId: string) => close(importId, 'cancelled'),
+    /** As `end`, of a folder. null = there was nothing new in it: there is no such import any more. */
+    endFolder: (importId: string) => closeUnlessEmpty(importId, 'done'),
+    /** The same, for who could not give all of it and tells of that. */
+    interrupt: (importId: string) => closeUnlessEmpty(importId, 'interrupted'),
+    list(stationId: string): Result<readonly NoteImportView[]> {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
       return ok(imports.list(stationId, MOST_LISTED).map(view));
     },
-    async stop() {
+    /** What is being read is given up; what was kept stays. */
+    async stop(): Promise<void> {
       for (const { cancelling } of live.values()) cancelling.abort();
       await Promise.allSettled([...live].map(([id, one]) => cutOff(id, one)));
     },
   };
-}
-
-function keyOf({ name, sha256, kind }: KeptFile): string {
-  return JSON.stringify([name, sha256, kind]);
 }
 
 function view({ id, label, source, startedAt, status, files, problems }: StoredImport): NoteImportView {

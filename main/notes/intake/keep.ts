@@ -1,27 +1,18 @@
 /** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
 
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { OutboxDesk } from '../../outbox/index.ts';
 import { cancelledBeforeSending } from '../../outbox/index.ts';
-import type { AuditLog, Clock, NewId, PayloadStore } from '../../shared/ports.ts';
-import type { AttachmentStore, NoteCancellationStore, NoteFileStore, StoredImport } from '../model/store.ts';
+import type { NoteAdapters } from '../adapters.ts';
 import { isSendable } from '../nfe/findings.ts';
 import type { NoteCancellation } from '../nfe/note.ts';
+import type { StoredImport } from '../repository/imports-repository.ts';
 import { noteNotices } from '../texts/desk.ts';
 import type { IntakeFile } from './note-intake.ts';
 
-interface KeepNotesParts {
-  readonly uploads: Pick<OutboxDesk, 'apply' | 'together'>;
-  readonly payloads: PayloadStore;
-  readonly files: NoteFileStore;
-  readonly cancellations: NoteCancellationStore;
-  readonly attachments: Pick<AttachmentStore, 'live'>;
-  readonly audit: AuditLog;
-  /** Kept until the user dismisses it; the same id is told once. */
-  readonly notice: (id: string, message: string) => void;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly newId: NewId;
-}
+type KeepNotesParts = Pick<
+  NoteAdapters,
+  'uploads' | 'payloads' | 'files' | 'cancellations' | 'attachments' | 'audit' | 'notices' | 'clock' | 'newId'
+>;
 
 export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'source'>, files: readonly IntakeFile[]) => void;
 
@@ -50,7 +41,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause: 'note-cancelled', details });
     // Not whatever was stopped: one that is dead may have arrived.
     const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
-    parts.notice(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
+    parts.notices.keep(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
   }
 
   /** Bytes that are kept already are not kept twice; if they have rotted meanwhile, they are whole again. */
@@ -68,7 +59,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     if (other === undefined) return;
     const details = JSON.stringify({ key, fileName: name, sha256 });
     audit.record({ actor: 'program', stationId: null, entity: 'outbox', entityId: other.id, cause: 'note-conflict', details });
-    parts.notice(`note-conflict-${key}`, noteNotices.conflict(key, name));
+    parts.notices.keep(`note-conflict-${key}`, noteNotices.conflict(key, name));
   }
 
   return ({ id: importId, environment, source }, read) => {

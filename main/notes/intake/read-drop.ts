@@ -107,35 +107,23 @@ export async function readDrop(
   /** One worker's part of the drop, from file `done` on. */
   function part(): Promise<Step> {
     return new Promise((resolve, reject) => {
-      let timer = new AbortController();
+      const watchdog = createWatchdog(clock, (technical) => line.kill({ cause: 'time', technical }));
       const cancel = (): void => line.kill({ cause: 'crash', technical: 'cancelled' });
       let settled = false;
       const settle = (act: () => void): void => {
         settled = true;
-        timer.abort();
+        watchdog.end();
         signal.removeEventListener('abort', cancel);
         act();
       };
-      const watch = (ms: number): void => {
-        timer.abort();
-        const own = new AbortController();
-        timer = own;
-        const kill = (technical: string): void => line.kill({ cause: 'time', technical });
-        detach(
-          expired(clock, ms, own.signal).then((late) => {
-            if (late) kill(`no answer in ${ms} ms`);
-          }),
-          (error) => kill(String(error)),
-        );
-      };
       signal.addEventListener('abort', cancel, { once: true });
-      watch(openMs);
+      watchdog.wait(openMs);
       const bytes = new Uint8Array(source.bytes);
       line.send({ id: parts.nextId(), name: source.name, bytes, from: done }, [bytes.buffer], (event) => {
         if (settled) return;
         try {
           const step = after(event);
-          if (step === null) watch(fileMs);
+          if (step === null) watchdog.wait(fileMs);
           else settle(() => resolve(step));
         } catch (error) {
           // onFiles threw: the caller's own failure, not the file's.
@@ -151,6 +139,24 @@ export async function readDrop(
     const step = await part();
     if (step.type === 'end') return step.result;
   }
+}
+
+/** Each wait takes the place of the one before it. */
+function createWatchdog(clock: DropClock, late: (technical: string) => void) {
+  let timer = new AbortController();
+  return {
+    end: (): void => timer.abort(),
+    wait(ms: number): void {
+      timer.abort();
+      timer = new AbortController();
+      detach(
+        expired(clock, ms, timer.signal).then((isLate) => {
+          if (isLate) late(`no answer in ${ms} ms`);
+        }),
+        (error) => late(String(error)),
+      );
+    },
+  };
 }
 
 /** Whether the time passed with no answer. A program that was held up lets answers that lie there come first. */

@@ -5,12 +5,11 @@
  */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { IntakeFile } from './note-intake.ts';
+import type { IntakeFile, IntakeSource } from './note-intake.ts';
 
 /** `from`: the first file to be read; those before it are known from a worker that was lost. */
-export interface ToNoteWorker {
+export interface ToNoteWorker extends IntakeSource {
   readonly id: number;
-  readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly from: number;
 }

@@ -8,21 +8,13 @@
 import { MARGIN } from './compare.ts';
 import type { Proposal } from './types.ts';
 
-interface Assigned {
-  readonly taken: readonly Proposal[];
-  /** Those that share no note and no fueling with a taken one. */
-  readonly open: readonly Proposal[];
-}
-
-/** `contested`: fuelings that some note wants in more ways than were listed; they are never taken. */
-export function assign(proposals: readonly Proposal[], contested: ReadonlySet<string>): Assigned {
+/** `contested`: fuelings that some note wants in more ways than were listed; they are never taken. `open`: those that share no note and no fueling with a taken one. */
+export function assign(proposals: readonly Proposal[], contested: ReadonlySet<string>) {
   const taken: Proposal[] = [];
   let open = proposals;
   for (;;) {
-    const standing = standings(open);
-    const clear = open.filter(
-      (proposal) => proposal.sure && !proposal.fuelingIds.some((id) => contested.has(id)) && standing.isClear(proposal),
-    );
+    const isClear = clearAmong(open);
+    const clear = open.filter((proposal) => proposal.sure && !proposal.fuelingIds.some((id) => contested.has(id)) && isClear(proposal));
     if (clear.length === 0) return { taken, open };
     taken.push(...clear);
     const used = new Set(clear.flatMap(places));
@@ -30,12 +22,8 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
   }
 }
 
-interface Standings {
-  /** No rival for any of its notes or fuelings is closer than MARGIN. */
-  readonly isClear: (proposal: Proposal) => boolean;
-}
-
-export function standings(open: readonly Proposal[]): Standings {
+/** Whether no rival for any of a proposal's notes or fuelings is closer than MARGIN. */
+export function clearAmong(open: readonly Proposal[]): (proposal: Proposal) => boolean {
   /** The two highest scores of each place. Whoever is not ahead of the second is not the first, or not alone. */
   const best = new Map<string, readonly [number, number]>();
   const bestOf = (place: string): readonly [number, number] => best.get(place) ?? [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -46,7 +34,7 @@ export function standings(open: readonly Proposal[]): Standings {
       best.set(place, score > first ? [score, first] : [first, Math.max(second, score)]);
     }
   }
-  return { isClear: (proposal) => places(proposal).every((place) => proposal.score - bestOf(place)[1] >= MARGIN) };
+  return (proposal) => places(proposal).every((place) => proposal.score - bestOf(place)[1] >= MARGIN);
 }
 
 /** Notes and fuelings in one name space. */

@@ -13,20 +13,14 @@ import type { Proposal } from './types.ts';
 const MOST_NOTES = 30;
 const MOST_PROPOSALS = 256;
 
-interface SplitFuelings {
-  readonly proposals: readonly Proposal[];
-  /** Notes whose combinations could not all be tried. */
-  readonly tooMany: ReadonlySet<string>;
-}
-
-/** `notes` in the order of their keys; only those that have no fueling of their own. */
+/** `notes` in the order of their keys; only those that have no fueling of their own. `tooMany`: those whose combinations could not all be tried. */
 export function manyToOne(
   notes: readonly NoteFacts[],
   index: PendingIndex,
   free: (fueling: FuelingFacts) => boolean,
   maxDays: number,
   options: CompareOptions,
-): SplitFuelings {
+): { readonly proposals: readonly Proposal[]; readonly tooMany: ReadonlySet<string> } {
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
   for (const group of groupsOf(notes)) {

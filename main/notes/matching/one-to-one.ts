@@ -23,20 +23,14 @@ const MANY_ALIKE = 32;
 /** The same vehicle near the same day, but a value within a tenth: probably a slip of the pen. */
 const SLIP = 0.1;
 
-interface OneToOne {
-  readonly proposals: readonly Proposal[];
-  /** Fuelings that equal the note, when they are too many to be told apart; else empty. */
-  readonly crowd: readonly FuelingFacts[];
-}
-
-/** `wanted` leaves fuelings out before they are counted. */
+/** `wanted` leaves fuelings out before they are counted. `crowd`: those that equal the note, when they are too many to be told apart; else empty. */
 export function oneToOne(
   note: NoteFacts,
   index: PendingIndex,
   maxDays: number,
   options: CompareOptions,
   wanted: (fueling: FuelingFacts) => boolean = () => true,
-): OneToOne {
+): { readonly proposals: readonly Proposal[]; readonly crowd: readonly FuelingFacts[] } {
   const slack = valueTolerance(options.toleranceCents, 1);
   const equals = index
     .ofCustomer(note, note.valueE4 - slack, note.valueE4 + slack)

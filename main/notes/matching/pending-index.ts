@@ -3,15 +3,7 @@
 import { compareText } from '../../shared/text.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
 
-export interface PendingIndex {
-  readonly hasCustomer: (note: NoteFacts) => boolean;
-  /** Of the note's customer, with a value from `least` to `most` (E4). */
-  readonly ofCustomer: (note: NoteFacts, least: number, most: number) => readonly FuelingFacts[];
-  /** With the note's litres, to the hundredth, from `firstDay` to `lastDay`. */
-  readonly ofLitres: (note: NoteFacts, firstDay: number, lastDay: number) => readonly FuelingFacts[];
-  /** With one of the note's plates. */
-  readonly ofPlates: (note: NoteFacts, firstDay: number, lastDay: number) => readonly FuelingFacts[];
-}
+export type PendingIndex = ReturnType<typeof indexPending>;
 
 type Measure = 'valueE4' | 'day';
 interface Bucket {
@@ -19,7 +11,7 @@ interface Bucket {
   sorted: boolean;
 }
 
-export function indexPending(fuelings: Iterable<FuelingFacts>): PendingIndex {
+export function indexPending(fuelings: Iterable<FuelingFacts>) {
   const customers = new Map<string, Bucket>();
   const litres = new Map<string, Bucket>();
   const plates = new Map<string, Bucket>();
@@ -34,17 +26,20 @@ export function indexPending(fuelings: Iterable<FuelingFacts>): PendingIndex {
   const range = (map: ReadonlyMap<string, Bucket>, keys: readonly string[], measure: Measure, from: number, to: number) =>
     keys.flatMap((key) => cut(map.get(key), measure, from, to));
   return {
-    hasCustomer: (note) => note.names.some((name) => customers.has(`${note.stationId}\n${name}`)),
-    ofCustomer: (note, least, most) => {
+    hasCustomer: (note: NoteFacts): boolean => note.names.some((name) => customers.has(`${note.stationId}\n${name}`)),
+    /** Of the note's customer, with a value from `least` to `most` (E4). */
+    ofCustomer(note: NoteFacts, least: number, most: number): readonly FuelingFacts[] {
       const keys = note.names.map((name) => `${note.stationId}\n${name}`);
       return range(customers, keys, 'valueE4', least, most);
     },
-    ofLitres: (note, firstDay, lastDay) => {
+    /** With the note's litres, to the hundredth, from `firstDay` to `lastDay`. */
+    ofLitres(note: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
       const middle = litresKey(note.quantityE4);
       const keys = [middle - 1, middle, middle + 1].map((key) => `${note.stationId}\n${key}`);
       return range(litres, keys, 'day', firstDay, lastDay);
     },
-    ofPlates: (note, firstDay, lastDay) => {
+    /** With one of the note's plates. */
+    ofPlates(note: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
       const keys = [...note.plates].sort().map((plate) => `${note.stationId}\n${plate}`);
       return range(plates, keys, 'day', firstDay, lastDay);
     },

@@ -1,7 +1,7 @@
 /** What is said of the notes that no proposal settled. */
 
 import { compareText } from '../../shared/text.ts';
-import { standings } from './assign.ts';
+import { clearAmong } from './assign.ts';
 import type { NoteFacts } from './facts.ts';
 import type { NoteResult, Proposal, Reason } from './types.ts';
 
@@ -17,7 +17,7 @@ interface Known {
 }
 
 export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[], known: Known): readonly NoteResult[] {
-  const standing = standings(open);
+  const isClear = clearAmong(open);
   const pairs = open.flatMap((proposal) => proposal.noteKeys.map((key) => ({ key, proposal })));
   const byNote = Map.groupBy(pairs, ({ key }) => key);
   return notes.map((note): NoteResult => {
@@ -30,7 +30,7 @@ export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[]
       const cause = known.resembled.has(key) ? 'taken' : known.hasCustomer(note) ? 'none' : 'customer';
       return { key, status: 'not-found', cause };
     }
-    if (!standing.isClear(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
+    if (!isClear(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
     if (best.reasons.some(speaksAgainst)) return { key, status: 'divergent', proposals: choices.proposals };
     return { key, status: 'ambiguous', cause: 'confirm', ...choices };
   });

@@ -21,12 +21,7 @@ interface SubsetTolerance {
 }
 
 /** `complete` is false when a limit was met: then there may be more. Indexes into `parts`, ascending. */
-interface Subsets {
-  readonly complete: boolean;
-  readonly found: readonly (readonly number[])[];
-}
-
-export function findSubsets(parts: readonly Amount[], target: Amount, tolerance: SubsetTolerance, limits: SubsetLimits): Subsets {
+export function findSubsets(parts: readonly Amount[], target: Amount, tolerance: SubsetTolerance, limits: SubsetLimits) {
   const most = Math.min(limits.maxSize, parts.length);
   const slack = tolerance.value(most);
   const litresSlack = tolerance.quantity(most);

@@ -81,11 +81,9 @@ type Verdict = 'same' | 'different' | 'unknown';
 
 /** Why a proposal was made, or what speaks against it. `points` add up to the score. */
 export type Reason = { readonly points: number } & (
-  | { readonly kind: 'value'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
-  | { readonly kind: 'litres'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
-  | { readonly kind: 'product'; readonly verdict: Verdict }
+  | { readonly kind: 'value' | 'litres'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
+  | { readonly kind: 'product' | 'plate'; readonly verdict: Verdict }
   | { readonly kind: 'customer'; readonly verdict: CustomerVerdict }
-  | { readonly kind: 'plate'; readonly verdict: Verdict }
   /** `days` after the fueling farthest away; `early`: issued hours before the fueling. */
   | { readonly kind: 'date'; readonly days: number; readonly early: boolean }
   | { readonly kind: 'references'; readonly verdict: 'same' | 'different'; readonly count: number }

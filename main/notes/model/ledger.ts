@@ -4,22 +4,14 @@ import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/index.ts';
 import type { DeskFueling, DeskInput, LedgerEntry } from './types.ts';
 
-export interface Ledger {
-  /** The live upload of a key; the first, should there ever be two. */
-  readonly live: (key: string) => LedgerEntry | null;
-  /** The newest upload of a key with these bytes. */
-  readonly newest: (key: string, sha256: string) => LedgerEntry | null;
-  /** Live uploads that a fueling is part of; none whose note was cancelled. */
-  readonly covering: (stationId: string, transactionId: string) => readonly LedgerEntry[];
-  readonly coverOf: (stationId: string, fueling: Pick<DeskFueling, 'id' | 'valueE4' | 'seenAt'>) => Cover;
-}
+export type Ledger = ReturnType<typeof indexLedger>;
 
 export function deskLedger({ ledger, files }: Pick<DeskInput, 'ledger' | 'files'>): Ledger {
   return indexLedger(ledger, new Map(files.map(({ id, note }) => [id, note?.totalE4 ?? null])));
 }
 
 /** @param totals of the notes, by file; a note of no known total covers its fuelings. */
-export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap<string, number | null> = new Map()): Ledger {
+export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap<string, number | null> = new Map()) {
   const live = new Map<string, LedgerEntry>();
   const newest = new Map<string, LedgerEntry>();
   const covering = new Map<string, LedgerEntry[]>();
@@ -35,10 +27,13 @@ export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap
   }
   const coveringOf = (stationId: string, id: string): readonly LedgerEntry[] => covering.get(`${stationId} ${id}`) ?? [];
   return {
-    live: (key) => live.get(key) ?? null,
-    newest: (key, sha256) => newest.get(`${key} ${sha256}`) ?? null,
+    /** The live upload of a key; the first, should there ever be two. */
+    live: (key: string): LedgerEntry | null => live.get(key) ?? null,
+    /** The newest upload of a key with these bytes. */
+    newest: (key: string, sha256: string): LedgerEntry | null => newest.get(`${key} ${sha256}`) ?? null,
+    /** Live uploads that a fueling is part of; none whose note was cancelled. */
     covering: coveringOf,
-    coverOf: (stationId, fueling) =>
+    coverOf: (stationId: string, fueling: Pick<DeskFueling, 'id' | 'valueE4' | 'seenAt'>): Cover =>
       coverOf(
         fueling,
         coveringOf(stationId, fueling.id).map((entry) => ({

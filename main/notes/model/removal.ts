@@ -1,16 +1,12 @@
 /** Which files of imports may be taken away for good: none that anything rests on. Pure. */
 
 import type { ImportRemoval, StayReason } from '../../../preload/contract/note-desk.ts';
-import type { Choice, FoundCancellation, LedgerEntry } from './types.ts';
+import type { Choice, FoundCancellation, LedgerEntry, StoredFile } from './types.ts';
 
 /** A stored file, as far as its removal needs it. */
-export interface RemovableFile {
-  readonly id: string;
-  readonly importId: string;
-  readonly sha256: string | null;
+export interface RemovableFile extends Pick<StoredFile, 'id' | 'importId' | 'sha256' | 'leftOut'> {
   /** Of the note in it; an event has none. */
   readonly key: string | null;
-  readonly leftOut: boolean;
   /** Its import is out of sight. */
   readonly archived: boolean;
 }

@@ -3,8 +3,8 @@
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief, NoteState } from '../../../preload/contract/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Upload } from '../../outbox/index.ts';
 import type { Done } from '../../outbox/model/index.ts';
 import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
 import type { Note, NoteCancellation, ReadNote } from '../nfe/note.ts';
@@ -36,14 +36,10 @@ export interface FileFacts extends Omit<StoredFile, 'reading'>, Pick<ReadNote, '
   readonly cancels: boolean;
 }
 
-export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'places'> {
-  readonly number: string | null;
-  readonly series: string | null;
-  readonly emittedAt: string | null;
+export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'places' | 'number' | 'series' | 'emittedAt' | 'plates'> {
   readonly recipientName: string | null;
   readonly recipientCnpj: string | null;
   readonly totalE4: number | null;
-  readonly plates: readonly string[];
   /** null without what matching needs: key, emission, total. */
   readonly match: NoteToMatch | null;
 }
@@ -56,7 +52,7 @@ export interface DeskFueling extends FuelingBrief {
 }
 
 /** One upload of a note: a line of the ledger. */
-export interface LedgerEntry {
+export interface LedgerEntry extends Upload {
   /** The outbox item. */
   readonly id: string;
   readonly stationId: string;
@@ -64,17 +60,10 @@ export interface LedgerEntry {
   readonly xmlSha256: string;
   readonly fileId: string;
   readonly state: OutboxState;
-  readonly stage: OutboxStage;
-  /** Epoch milliseconds; null = not accepted (yet). */
-  readonly acceptedAt: number | null;
-  /** Epoch milliseconds; null = it has not ended. */
-  readonly endedAt: number | null;
   /** What `done` rests on; null in other states. */
   readonly doneBy: Done['by'] | null;
   /** A person ended it in doubt: "não consta". */
   readonly givenUp: boolean;
-  /** A registered cancellation of the note was found. */
-  readonly cancelled: boolean;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly fuelings: readonly FuelingBrief[];
@@ -112,8 +101,6 @@ export interface DeskInput {
   readonly customers: CustomerTable;
   /** Of the network's catalogue. */
   readonly products: readonly NamedProduct[];
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 export interface FoundCancellation {

@@ -11,11 +11,6 @@ export interface NoteParty {
   readonly name: string | null;
 }
 
-/** Fuel data of an item (`comb`). */
-export interface NoteFuel {
-  readonly anpCode: string | null;
-}
-
 export interface NoteItem {
   /** `nItem`, or the place in the note when the file does not say. */
   readonly number: string;
@@ -27,7 +22,8 @@ export interface NoteItem {
   readonly total: Decimal | null;
   /** Its part of the note's total: `vProd - vDesc + vFrete + vSeg + vOutro`. Readings stored before have none. */
   readonly net?: Decimal | null;
-  readonly fuel: NoteFuel | null;
+  /** `comb`. */
+  readonly fuel: { readonly anpCode: string | null } | null;
 }
 
 export interface NoteProtocol {

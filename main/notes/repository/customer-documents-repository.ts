@@ -1,11 +1,13 @@
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, textOf, textOrNullOf } from '../../store/index.ts';
-import type { CustomerDocumentStore } from '../model/store.ts';
 
-/** Documented at notes/model/store.ts; pending/list/issuing.ts writes what is read here. */
-export function createCustomerDocumentsRepository(store: Store): CustomerDocumentStore {
+export type CustomerDocumentStore = ReturnType<typeof createCustomerDocumentsRepository>;
+
+/** What the network told of the customers of fuelings; pending/list/issuing.ts writes what is read here. */
+export function createCustomerDocumentsRepository(store: Store) {
   return {
-    of(stationId) {
+    /** CNPJ or CPF by transaction id. */
+    of(stationId: string): ReadonlyMap<string, string> {
       const rows = store
         .prepare(
           `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $id
@@ -14,7 +16,8 @@ export function createCustomerDocumentsRepository(store: Store): CustomerDocumen
         .all({ $id: stationId });
       return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
     },
-    stamp(stationId) {
+    /** Another text whenever it was read again. */
+    stamp(stationId: string): string {
       const row = oneOf(
         store
           .prepare(

@@ -1,19 +1,24 @@
+import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf } from '../../store/index.ts';
-import type { CustomerLinkStore } from '../model/store.ts';
+import type { CustomerLink } from '../matching/types.ts';
+
+export type CustomerLinkStore = ReturnType<typeof createCustomerLinksRepository>;
 
 /** Names of the pending list, in the form in which they are compared, and the CNPJs that they were confirmed to have. */
-export function createCustomerLinksRepository(store: Store): CustomerLinkStore {
+export function createCustomerLinksRepository(store: Store) {
   return {
-    add(environment, { name, cnpj }, at) {
+    add(environment: Environment, { name, cnpj }: CustomerLink, at: string): void {
       store
         .prepare('INSERT INTO customer_links (environment, name, cnpj, confirmed_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING')
         .run(environment, name, cnpj, at);
     },
-    remove(environment, { name, cnpj }) {
+    remove(environment: Environment, { name, cnpj }: CustomerLink): void {
       store.prepare('DELETE FROM customer_links WHERE environment = ? AND name = ? AND cnpj = ?').run(environment, name, cnpj);
     },
-    list(environment) {
+    /** By name. */
+    list(environment: Environment): readonly CustomerLinkView[] {
       return store
         .prepare('SELECT name, cnpj, confirmed_at FROM customer_links WHERE environment = ? ORDER BY name, cnpj')
         .all(environment)

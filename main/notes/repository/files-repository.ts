@@ -1,6 +1,6 @@
+import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
-import type { NoteFileStore } from '../model/store.ts';
 import type { StoredFile } from '../model/types.ts';
 import { READER_VERSION, readReading, writeReading } from './note-json.ts';
 
@@ -16,9 +16,16 @@ const DROP_BYTES = `DELETE FROM payloads WHERE id = $id
   AND NOT EXISTS (SELECT 1 FROM outbox_items WHERE payload_id = $id)
   AND NOT EXISTS (SELECT 1 FROM imports WHERE payload_id = $id)`;
 
-export function createNoteFilesRepository(store: Store): NoteFileStore {
+interface NewNoteFile extends Omit<StoredFile, 'seq' | 'importStationId' | 'leftOut'> {
+  readonly environment: Environment;
+  readonly addedAt: string;
+}
+
+export type NoteFileStore = ReturnType<typeof createNoteFilesRepository>;
+
+export function createNoteFilesRepository(store: Store) {
   return {
-    insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt }) {
+    insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt }: NewNoteFile): void {
       const { kind, key, note } = reading;
       store
         .prepare(
@@ -41,24 +48,27 @@ export function createNoteFilesRepository(store: Store): NoteFileStore {
           addedAt,
         );
     },
-    since(environment, seq) {
+    /** Those that came after `seq`, in the order in which they came. */
+    since(environment: Environment, seq: number) {
       return store.prepare(`${SELECT} WHERE f.environment = ? AND f.seq > ? ORDER BY f.seq`).all(environment, seq).map(read);
     },
-    find(fileId) {
+    find(fileId: string) {
       const row = store.prepare(`${SELECT} WHERE f.id = ?`).get(fileId);
       if (row === undefined) return null;
       return { ...read(row), environment: environmentOf(row) };
     },
-    setLeftOut(fileId, out) {
+    setLeftOut(fileId: string, out: boolean): void {
       store.prepare('UPDATE note_files SET left_out = ? WHERE id = ?').run(Number(out), fileId);
     },
-    payloadOf(environment, sha256) {
+    /** Where these bytes are kept already. */
+    payloadOf(environment: Environment, sha256: string): number | null {
       const row = store
         .prepare('SELECT payload_id FROM note_files WHERE environment = ? AND sha256 = ? AND payload_id IS NOT NULL LIMIT 1')
         .get(environment, sha256);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
-    removable(environment) {
+    /** All, archived ones too, in the order in which they came. */
+    removable(environment: Environment) {
       return store
         .prepare(REMOVABLE)
         .all(environment)
@@ -71,7 +81,8 @@ export function createNoteFilesRepository(store: Store): NoteFileStore {
           archived: row.archived_at !== null,
         }));
     },
-    remove(fileId) {
+    /** For good: the file, the cancellations found in it, and its bytes unless something else has them. */
+    remove(fileId: string): void {
       const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
       store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);
       store.prepare('DELETE FROM note_files WHERE id = ?').run(fileId);

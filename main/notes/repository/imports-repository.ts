@@ -1,11 +1,27 @@
+import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
-import type { NoteImportStore, StoredImport } from '../model/store.ts';
 
 const SELECT = `SELECT i.id, i.environment, i.station_id, i.label, i.source, i.status, i.started_at,
     (SELECT count(*) FROM note_files f WHERE f.import_id = i.id) AS files FROM note_imports i`;
 
-export function createNoteImportsRepository(store: Store): NoteImportStore {
+export interface StoredImport extends NoteImportView {
+  readonly environment: Environment;
+  readonly stationId: string;
+}
+
+/** What a file is told apart by from others of its name. */
+export interface KeptFile {
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly kind: string;
+}
+
+export type NoteImportStore = ReturnType<typeof createNoteImportsRepository>;
+
+/** Instants are ISO 8601 UTC. */
+export function createNoteImportsRepository(store: Store) {
   function read(row: Row): StoredImport {
     const id = textOf(row, 'id');
     const problems = store.prepare('SELECT message FROM note_import_problems WHERE import_id = ? ORDER BY seq').all(id);
@@ -23,27 +39,30 @@ export function createNoteImportsRepository(store: Store): NoteImportStore {
   }
 
   return {
-    insert({ id, environment, stationId, label, source, startedAt }) {
+    insert({ id, environment, stationId, label, source, startedAt }: Omit<StoredImport, 'status' | 'files' | 'problems'>): void {
       store
         .prepare(
           `INSERT INTO note_imports (id, environment, station_id, label, source, status, started_at) VALUES (?, ?, ?, ?, ?, 'reading', ?)`,
         )
         .run(id, environment, stationId, label, source, startedAt);
     },
-    find(importId) {
+    find(importId: string): StoredImport | null {
       const row = store.prepare(`${SELECT} WHERE i.id = ?`).get(importId);
       return row === undefined ? null : read(row);
     },
-    list(stationId, limit) {
+    /** Newest first; none that is archived. */
+    list(stationId: string, limit: number): readonly StoredImport[] {
       return store
         .prepare(`${SELECT} WHERE i.station_id = ? AND i.archived_at IS NULL ORDER BY i.started_at DESC, i.rowid DESC LIMIT ?`)
         .all(stationId, limit)
         .map(read);
     },
-    reading() {
+    /** Those that are being read, or were when their process ended. */
+    reading(): readonly StoredImport[] {
       return store.prepare(`${SELECT} WHERE i.status = 'reading' ORDER BY i.started_at, i.rowid`).all().map(read);
     },
-    keptOfCutOff({ environment, stationId }) {
+    /** Files of the folder imports of this station that were not read to their end. */
+    keptOfCutOff({ environment, stationId }: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[] {
       return store
         .prepare(
           `SELECT f.name, f.sha256, f.kind FROM note_imports i JOIN note_files f ON f.import_id = i.id
@@ -52,7 +71,8 @@ export function createNoteImportsRepository(store: Store): NoteImportStore {
         .all(environment, stationId)
         .map((row) => ({ name: textOf(row, 'name'), sha256: textOrNullOf(row, 'sha256'), kind: textOf(row, 'kind') }));
     },
-    removeEmpty(importId) {
+    /** Only one that is being read, and that neither a file nor a problem is kept of. @returns whether it was. */
+    removeEmpty(importId: string): boolean {
       const { changes } = store
         .prepare(
           `DELETE FROM note_imports WHERE id = $id AND status = 'reading'
@@ -62,24 +82,29 @@ export function createNoteImportsRepository(store: Store): NoteImportStore {
         .run({ $id: importId });
       return Number(changes) > 0;
     },
-    end(importId, status, at) {
+    /** Only of one that is being read. */
+    end(importId: string, status: Exclude<StoredImport['status'], 'reading'>, at: string): void {
       store.prepare(`UPDATE note_imports SET status = ?, ended_at = ? WHERE id = ? AND status = 'reading'`).run(status, at, importId);
     },
-    interruptAll(at) {
+    /** Those that a process left in the middle. */
+    interruptAll(at: string): void {
       store.prepare(`UPDATE note_imports SET status = 'interrupted', ended_at = ? WHERE status = 'reading'`).run(at);
     },
-    remove(importId) {
+    /** Only without files. */
+    remove(importId: string): void {
       store.prepare('DELETE FROM note_import_problems WHERE import_id = ?').run(importId);
       store.prepare('DELETE FROM note_imports WHERE id = ?').run(importId);
     },
-    setArchived(importId, at) {
+    /** @param at null = it is brought back. */
+    setArchived(importId: string, at: string | null): void {
       store.prepare('UPDATE note_imports SET archived_at = ? WHERE id = ?').run(at, importId);
     },
-    archived(environment) {
+    /** Ids. */
+    archived(environment: Environment): ReadonlySet<string> {
       const rows = store.prepare('SELECT id FROM note_imports WHERE environment = ? AND archived_at IS NOT NULL').all(environment);
       return new Set(rows.map((row) => textOf(row, 'id')));
     },
-    addProblem(importId, message) {
+    addProblem(importId: string, message: string): void {
       store
         .prepare(
           `INSERT INTO note_import_problems (import_id, seq, message)

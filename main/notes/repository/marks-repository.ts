@@ -1,14 +1,18 @@
 /** What is known of notes by their access key: cancellations that were found, matches made by hand. */
 
 import { z } from 'zod';
+import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
-import type { NoteCancellationStore, NoteChoiceStore } from '../model/store.ts';
+import type { Choice, FoundCancellation } from '../model/types.ts';
+import type { NoteCancellation } from '../nfe/note.ts';
 import { readCancellation } from './note-json.ts';
 
-export function createNoteCancellationsRepository(store: Store): NoteCancellationStore {
+export type NoteCancellationStore = ReturnType<typeof createNoteCancellationsRepository>;
+
+export function createNoteCancellationsRepository(store: Store) {
   return {
-    insert(environment, fileId, cancellation, at) {
+    insert(environment: Environment, fileId: string, cancellation: NoteCancellation, at: string): void {
       store
         .prepare(
           `INSERT INTO note_cancellations (environment, access_key, cancellation, file_id, found_at) VALUES (?, ?, ?, ?, ?)
@@ -16,13 +20,13 @@ export function createNoteCancellationsRepository(store: Store): NoteCancellatio
         )
         .run(environment, cancellation.key, JSON.stringify(cancellation), fileId, at);
     },
-    list(environment) {
+    list(environment: Environment): readonly FoundCancellation[] {
       return store
         .prepare('SELECT file_id, cancellation FROM note_cancellations WHERE environment = ? ORDER BY found_at, file_id')
         .all(environment)
         .map((row) => ({ fileId: textOf(row, 'file_id'), cancellation: readCancellation(textOf(row, 'cancellation')) }));
     },
-    isRegistered(environment, key) {
+    isRegistered(environment: Environment, key: string): boolean {
       return store
         .prepare('SELECT cancellation FROM note_cancellations WHERE environment = ? AND access_key = ?')
         .all(environment, key)
@@ -33,9 +37,11 @@ export function createNoteCancellationsRepository(store: Store): NoteCancellatio
 
 const ids = z.array(z.string());
 
-export function createNoteChoicesRepository(store: Store): NoteChoiceStore {
+export type NoteChoiceStore = ReturnType<typeof createNoteChoicesRepository>;
+
+export function createNoteChoicesRepository(store: Store) {
   return {
-    set(environment, { key, stationId, transactionIds, chosenAt, reason }) {
+    set(environment: Environment, { key, stationId, transactionIds, chosenAt, reason }: Choice): void {
       store
         .prepare(
           `INSERT INTO note_choices (environment, access_key, station_id, transaction_ids, chosen_at, reason) VALUES (?, ?, ?, ?, ?, ?)
@@ -45,10 +51,10 @@ export function createNoteChoicesRepository(store: Store): NoteChoiceStore {
         )
         .run(environment, key, stationId, JSON.stringify(transactionIds), chosenAt, reason);
     },
-    remove(environment, key) {
+    remove(environment: Environment, key: string): void {
       store.prepare('DELETE FROM note_choices WHERE environment = ? AND access_key = ?').run(environment, key);
     },
-    list(environment) {
+    list(environment: Environment): readonly Choice[] {
       return store
         .prepare(
           'SELECT access_key, station_id, transaction_ids, chosen_at, reason FROM note_choices WHERE environment = ? ORDER BY access_key',

@@ -1,8 +1,8 @@
 /** Readings of notes as JSON: what JSON can't hold (the digits of a decimal) goes as text. */
 
 import { z } from 'zod';
-import { NOTE_SEVERITIES } from '../nfe/finding.ts';
 import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
+import { isKnownFinding } from '../texts/nfe.ts';
 
 /** Raised when a reading gets other fields; older ones are still read, field by field as they are. */
 export const READER_VERSION = 1;
@@ -34,7 +34,7 @@ export function writeReading(read: ReadNote): string {
 /** Without findings that only other versions make: there is no sentence for them. @throws Error when it is none. */
 export function readReading(json: string): ReadNote {
   const read = reading.parse(JSON.parse(json, revive));
-  return { ...read, findings: read.findings.filter(({ code }) => Object.hasOwn(NOTE_SEVERITIES, code)) };
+  return { ...read, findings: read.findings.filter(({ code }) => isKnownFinding(code)) };
 }
 
 export function readCancellation(json: string): NoteCancellation {

@@ -4,7 +4,7 @@ import type { NoteImportView, NoteState } from '../../../preload/contract/note-d
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import { STAGES } from '../../outbox/index.ts';
 import type { LedgerEntry, Why } from '../model/types.ts';
-import { matchingTexts } from './matching.ts';
+import { resultText } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';
 
 const wholes = new Intl.NumberFormat('pt-BR');
@@ -76,9 +76,7 @@ const GIVEN_UP =
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
-      return why.choiceGone
-        ? `O que foi escolhido à mão já não está pendente. ${matchingTexts.result(why.result)}`
-        : matchingTexts.result(why.result);
+      return why.choiceGone ? `O que foi escolhido à mão já não está pendente. ${resultText(why.result)}` : resultText(why.result);
     case 'chosen':
       return why.reason === null
         ? 'Os abastecimentos desta nota foram escolhidos à mão.'

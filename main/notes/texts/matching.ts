@@ -1,6 +1,5 @@
 /** What the user reads about notes and the fuelings they belong to. */
 
-import { assertNever } from '../../shared/assert-never.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
 
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
@@ -64,7 +63,7 @@ function dateText(reason: Reason & { readonly kind: 'date' }): string {
   return reason.days > 0 ? `A nota foi emitida ${days(reason.days)} depois.` : `A nota foi emitida ${days(-reason.days)} antes.`;
 }
 
-function reasonText(reason: Reason): string {
+export function reasonText(reason: Reason): string {
   switch (reason.kind) {
     case 'value':
     case 'litres':
@@ -87,12 +86,10 @@ function reasonText(reason: Reason): string {
         : `A nota tem ${wholes.format(reason.count)} linhas para um só abastecimento.`;
     case 'group':
       return `Soma de ${wholes.format(reason.size)}: uma soma prova menos do que um valor sozinho.`;
-    default:
-      return assertNever(reason);
   }
 }
 
-function resultText(result: NoteResult): string {
+export function resultText(result: NoteResult): string {
   switch (result.status) {
     case 'identical':
       return 'A nota corresponde a um abastecimento pendente.';
@@ -104,8 +101,6 @@ function resultText(result: NoteResult): string {
       return AMBIGUOUS[result.cause];
     case 'not-found':
       return NOT_FOUND[result.cause];
-    default:
-      return assertNever(result);
   }
 }
 
@@ -114,8 +109,3 @@ function groupText(proposal: Proposal): string {
     ? `${wholes.format(proposal.noteKeys.length)} notas formam juntas este abastecimento.`
     : `A nota reúne ${wholes.format(proposal.fuelingIds.length)} abastecimentos pendentes.`;
 }
-
-export const matchingTexts = {
-  result: resultText,
-  reason: reasonText,
-} as const;

@@ -186,6 +186,10 @@ const SENTENCES: Sentences = {
   'more-findings': ({ count }) => `Há mais ${integer.format(count)} avisos iguais a outros desta lista.`,
 };
 
+export const FINDING_CODES = Object.keys(SENTENCES) as readonly NoteFindingCode[];
+
+export const isKnownFinding = (code: string): boolean => Object.hasOwn(SENTENCES, code);
+
 /** What kind of file it is, in a few words. */
 export function noteKindName(kind: NoteFileKind): string {
   return KINDS[kind];

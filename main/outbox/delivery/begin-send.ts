@@ -3,7 +3,8 @@
 import type { NetworkStation } from '../../network/index.ts';
 import type { NewId, PayloadStore } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
-import type { OutboxItem, OutboxStore } from '../model/store.ts';
+import type { OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { LookBeforeSending } from './look-before-sending.ts';
 
 /** The head of a line whose turn it is. */

@@ -5,7 +5,8 @@ import type { Logger } from '../../shared/ports.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { OutboxDesk } from '../desk.ts';
-import type { OutboxItem, OutboxStore } from '../model/store.ts';
+import type { OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import { createNetworkProbe } from './network-probe.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import { AFTER_FAILURE_MS, createTurns, type TurnsParts } from './turns.ts';
@@ -24,29 +25,13 @@ export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsPart
   readonly stopGraceMs: number;
 }
 
-export interface DeliverOutbox {
-  /** Marks what the last process left in the middle as uncertain, then begins to send: both once the lease is held. */
-  start(): void;
-  /** Ends sending; a request that does not end in time is marked uncertain. */
-  stop(): Promise<void>;
-  kick(): void;
-  /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
-  hold(): () => void;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-  /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
-  tryNow(stationId: string): void;
-  /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
-  networkBack(stationId: string): void;
-  /** A new secret was stored: credentials may be good now. */
-  secretChanged(stationId: string): void;
-}
+export type DeliverOutbox = ReturnType<typeof createDeliverOutbox>;
 
 const OUT_OF_REACH: readonly UnsentCause[] = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'];
 /** Attempts after which a network that is back no longer ends the item's own wait. */
 const MOST_HURRIES = 5;
 
-export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
+export function createDeliverOutbox(parts: DeliverOutboxParts) {
   const { desk, outbox, lease, clock, logger } = parts;
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const turns = createTurns(parts, jobs.has);
@@ -107,8 +92,10 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
   desk.subscribe(() => loop.kick());
 
   return {
-    start: () => loop.start(),
-    async stop() {
+    /** Marks what the last process left in the middle as uncertain, then begins to send: both once the lease is held. */
+    start: (): void => loop.start(),
+    /** Ends sending; a request that does not end in time is marked uncertain. */
+    async stop(): Promise<void> {
       sender.stop();
       loop.stop();
       const enough = new AbortController();
@@ -116,22 +103,27 @@ export function createDeliverOutbox(parts: DeliverOutboxParts): DeliverOutbox {
       await Promise.race([idle, clock.sleep(parts.stopGraceMs, enough.signal)]);
       sender.end();
     },
-    kick: () => loop.kick(),
-    hold() {
+    kick: (): void => loop.kick(),
+    /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
+    hold(): () => void {
       const own = Symbol();
       holds.add(own);
       return () => {
         if (holds.delete(own)) loop.kick();
       };
     },
-    idle: () => jobs.idle(),
-    tryNow(stationId) {
+    /** Resolves when nothing is under way. */
+    idle: (): Promise<void> => jobs.idle(),
+    /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
+    tryNow(stationId: string): void {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
       turns.endRests();
       hurry(stationId, () => true);
     },
-    networkBack: (stationId) => hurry(stationId, waitsForNetwork),
-    secretChanged(stationId) {
+    /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
+    networkBack: (stationId: string): void => hurry(stationId, waitsForNetwork),
+    /** A new secret was stored: credentials may be good now. */
+    secretChanged(stationId: string): void {
       desk.openGates(stationId, ['credentials']);
       loop.kick();
     },

@@ -11,19 +11,9 @@ import type { OutboxDesk } from '../desk.ts';
 import { doubling } from '../model/back-off.ts';
 import type { ClosedGate } from '../model/store.ts';
 
-interface NetworkProbe {
-  /** Starts a reading when it is time for one; answers when the next is due, null = none will be. */
-  consider(stationId: string, gates: readonly ClosedGate[], jobs: Jobs): number | null;
-  forget(stationId: string): void;
-}
-
 const PAUSES = { minMs: 30_000, maxMs: 15 * 60_000 } as const;
 
-export function createNetworkProbe(parts: {
-  readonly desk: OutboxDesk;
-  readonly prices: PricesReader;
-  readonly clock: Clock;
-}): NetworkProbe {
+export function createNetworkProbe(parts: { readonly desk: OutboxDesk; readonly prices: PricesReader; readonly clock: Clock }) {
   const { desk, prices, clock } = parts;
   /** `at`: monotonic. */
   const next = new Map<string, { readonly at: number; readonly tries: number }>();
@@ -34,7 +24,8 @@ export function createNetworkProbe(parts: {
   }
 
   return {
-    consider(stationId, gates, jobs) {
+    /** Starts a reading when it is time for one; answers when the next is due, null = none will be. */
+    consider(stationId: string, gates: readonly ClosedGate[], jobs: Jobs): number | null {
       if (gates.some(({ gate }) => gate === 'credentials' || gate === 'paused')) return null;
       const now = clock.monotonic();
       const planned = next.get(stationId);
@@ -46,6 +37,6 @@ export function createNetworkProbe(parts: {
       const at = next.get(stationId)?.at;
       return at === undefined ? null : clock.now() + at - now;
     },
-    forget: (stationId) => next.delete(stationId),
+    forget: (stationId: string) => next.delete(stationId),
   };
 }

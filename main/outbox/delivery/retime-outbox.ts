@@ -1,5 +1,5 @@
 import type { OutboxDesk } from '../desk.ts';
-import type { OutboxStore } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { TimeChange } from './time-keeper.ts';
 
 interface RetimeOutboxParts {

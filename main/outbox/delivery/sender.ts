@@ -21,19 +21,9 @@ export interface SenderParts extends BeginSendParts {
   readonly held: () => boolean;
 }
 
-interface Sender {
-  /** `rename`: it goes on with another line. */
-  run(first: Turn, rename: (line: string) => void): Promise<void>;
-  isSending(itemId: string): boolean;
-  /** What is under way goes on; nothing more begins. */
-  stop(): void;
-  /** What is still under way is in doubt; nothing is written after it. */
-  end(): void;
-}
-
 const WRITE_AGAIN_MS = 5_000;
 
-export function createSender(parts: SenderParts, turns: Turns, report: (error: unknown) => void): Sender {
+export function createSender(parts: SenderParts, turns: Turns, report: (error: unknown) => void) {
   const { desk, outbox, lease, clock, random } = parts;
   const begin = createBeginSend(parts);
   const inTurn = createSerialQueue();
@@ -104,7 +94,8 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
   }
 
   return {
-    async run(first, rename) {
+    /** `rename`: it goes on with another line. */
+    async run(first: Turn, rename: (line: string) => void): Promise<void> {
       let { line } = first;
       try {
         let sending = take(begin(first));
@@ -119,11 +110,13 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
         throw error;
       }
     },
-    isSending: (itemId) => inFlight.has(itemId),
-    stop() {
+    isSending: (itemId: string): boolean => inFlight.has(itemId),
+    /** What is under way goes on; nothing more begins. */
+    stop(): void {
       stopping = true;
     },
-    end() {
+    /** What is still under way is in doubt; nothing is written after it. */
+    end(): void {
       ended = true;
       for (const [id, attemptId] of inFlight) {
         // A store that can't be written now must not keep the program from ending: the next start marks it then.

@@ -6,16 +6,7 @@
 
 import type { Clock, Logger } from '../../shared/ports.ts';
 
-export interface TimeKeeper {
-  /** Wall clock of this keeper: it never jumps but together with the timers. */
-  readonly clock: Clock;
-  /** Looks whether the wall clock was set since the last look. */
-  check(): void;
-  /** The PC woke up: all timers are taken anew, and none ends at once. */
-  resumed(): void;
-  /** Looks now and then until the signal aborts. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
+export type TimeKeeper = ReturnType<typeof createTimeKeeper>;
 
 /** `driftMs`: how far the wall clock went beyond the time that passed; `restMs`: the shortest wait from now on. */
 export interface TimeChange {
@@ -41,7 +32,7 @@ const OVERSLEPT_MS = 60_000;
 /** Time for the network to come back after sleep, before anything is sent. */
 const REST_MS = 10_000;
 
-export function createTimeKeeper({ clock, retime, awake, logger }: TimeKeeperParts): TimeKeeper {
+export function createTimeKeeper({ clock, retime, awake, logger }: TimeKeeperParts) {
   /** Wall clock at monotonic zero. */
   let anchor = clock.now() - clock.monotonic();
   let looked = clock.monotonic();
@@ -74,11 +65,16 @@ export function createTimeKeeper({ clock, retime, awake, logger }: TimeKeeperPar
     awake();
   }
 
+  /** It never jumps but together with the timers. */
+  const kept: Clock = { now, monotonic: clock.monotonic, sleep: clock.sleep, ...(clock.turn === undefined ? {} : { turn: clock.turn }) };
   return {
-    clock: { now, monotonic: clock.monotonic, sleep: clock.sleep, ...(clock.turn === undefined ? {} : { turn: clock.turn }) },
+    clock: kept,
+    /** Looks whether the wall clock was set since the last look. */
     check: look,
+    /** The PC woke up: all timers are taken anew, and none ends at once. */
     resumed: wake,
-    async run(signal) {
+    /** Looks now and then until the signal aborts. Never rejects. */
+    async run(signal: AbortSignal): Promise<void> {
       // What a program before this one has stored may have been planned by another clock.
       takeAnew(0);
       looked = clock.monotonic();

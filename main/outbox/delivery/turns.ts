@@ -4,7 +4,8 @@ import type { Clock } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { isDue } from '../model/queue.ts';
-import type { ClosedGate, OutboxItem, OutboxStore } from '../model/store.ts';
+import type { ClosedGate, OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { Turn } from './begin-send.ts';
 import type { LookBeforeSending } from './look-before-sending.ts';
 
@@ -22,34 +23,27 @@ export interface TurnsParts {
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
 }
 
-export interface Turns {
-  /** The queued first ones of all lines, in order of age. */
-  heads(): Generator<OutboxItem>;
-  /** @param freed the line whose place is being passed on: it counts as free. */
-  chanceOf(head: OutboxItem, freed?: string): Chance;
-  /** The line has failed on this side (disk, defect): not again for a while. */
-  rest(line: string): void;
-  endRests(): void;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
 export const AFTER_FAILURE_MS = 30_000;
 const PAGE = 4;
 
 /** @param isBusy whether something of the line is under way. */
-export function createTurns({ desk, outbox, stations, look, clock }: TurnsParts, isBusy: (line: string) => boolean): Turns {
+export function createTurns({ desk, outbox, stations, look, clock }: TurnsParts, isBusy: (line: string) => boolean) {
   /** Monotonic, by line. */
   const restingUntil = new Map<string, number>();
   const later = (at: number | null): Chance => ({ type: 'later', at });
   return {
-    /** A few at a time: seldom is more than the first one wanted. */
-    *heads() {
+    /** The queued first ones of all lines, in order of age. A few at a time: seldom is more than the first one wanted. */
+    *heads(): Generator<OutboxItem> {
       for (let from: number | null = 0; from !== null; ) {
         const { items, next } = outbox.queuedHeads(from, PAGE);
         yield* items;
         from = next;
       }
     },
-    chanceOf(head, freed) {
+    /** @param freed the line whose place is being passed on: it counts as free. */
+    chanceOf(head: OutboxItem, freed?: string): Chance {
       const { record, stationId } = head;
       const now = clock.now();
       const line = `${stationId} ${record.kind}`;
@@ -64,7 +58,8 @@ export function createTurns({ desk, outbox, stations, look, clock }: TurnsParts,
       const looked = look.wait(head);
       return looked === null ? { type: 'turn', turn: { head, station, line } } : later(looked);
     },
-    rest: (line) => void restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS),
-    endRests: () => restingUntil.clear(),
+    /** The line has failed on this side (disk, defect): not again for a while. */
+    rest: (line: string): void => void restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS),
+    endRests: (): void => restingUntil.clear(),
   };
 }

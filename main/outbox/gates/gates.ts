@@ -10,12 +10,7 @@ import type { ClosedGate } from '../model/store.ts';
 import { gateSentences } from '../texts/gates.ts';
 import { errors } from '../texts/outbox.ts';
 
-export interface Gates {
-  /** Shut gates of a station, or of all; oldest first. */
-  list(stationId: string | null): Result<readonly GateView[]>;
-  /** Nothing of the station leaves until it is taken back; what is under way ends by itself. */
-  pause(stationId: string, paused: boolean): Result<null>;
-}
+export type Gates = ReturnType<typeof createGates>;
 
 interface GatesParts {
   readonly desk: Pick<OutboxDesk, 'closedGates' | 'setPaused'>;
@@ -24,14 +19,16 @@ interface GatesParts {
   readonly stationIds: () => readonly string[];
 }
 
-export function createGates({ desk, stations, stationIds }: GatesParts): Gates {
+export function createGates({ desk, stations, stationIds }: GatesParts) {
   return {
-    list(stationId) {
+    /** Shut gates of a station, or of all; oldest first. */
+    list(stationId: string | null): Result<readonly GateView[]> {
       const ids = stationId === null ? stationIds() : [stationId];
       const views = ids.flatMap((id) => desk.closedGates(id).map((shut) => view(id, shut)));
       return ok(views.toSorted((a, b) => a.since.localeCompare(b.since)));
     },
-    pause(stationId, paused) {
+    /** Nothing of the station leaves until it is taken back; what is under way ends by itself. */
+    pause(stationId: string, paused: boolean): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
       desk.setPaused(stationId, paused);
       return ok(null);

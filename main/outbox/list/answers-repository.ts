@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { RawAnswerView } from '../../../preload/contract/batches.ts';
 import type { RawExchange } from '../../network/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf } from '../../store/index.ts';
-import type { AnswerLog } from '../model/store.ts';
 
 const answerRow = z.object({
   at: z.string(),
@@ -26,11 +26,13 @@ const LAST = 'SELECT id, body FROM answers WHERE item_id = ? AND method = ? AND 
 const OF_THE_DAY = `SELECT coalesce(sum(length(body)), 0) AS characters FROM answers
   WHERE item_id = ? AND method = 'GET' AND same_as IS NULL AND at > ?`;
 
+export type AnswerLog = ReturnType<typeof createAnswersRepository>;
+
 /**
  * A batch may be asked about a thousand times: each exchange leaves its row, an unchanged text only
  * once, and a text that changes each time not for ever. What answers a send is always kept.
  */
-export function createAnswersRepository(store: Store): AnswerLog {
+export function createAnswersRepository(store: Store) {
   /** What is kept of a body. */
   function kept(itemId: string, now: number, { method, body }: RawExchange): string {
     const whole = cut(body, MOST_BODY);
@@ -41,7 +43,7 @@ export function createAnswersRepository(store: Store): AnswerLog {
   }
 
   return {
-    append(itemId, now, raw, outcome) {
+    append(itemId: string, now: number, raw: RawExchange, outcome: string): void {
       const last = store.prepare(LAST).get(itemId, raw.method, raw.path);
       const whole = cut(raw.body, MOST_BODY);
       const body = last?.body === whole ? whole : kept(itemId, now, raw);
@@ -59,7 +61,7 @@ export function createAnswersRepository(store: Store): AnswerLog {
           sameAs,
         );
     },
-    list(itemId) {
+    list(itemId: string): readonly RawAnswerView[] {
       const rows = store
         .prepare(
           `SELECT a.at, a.method, a.path, a.status, coalesce(s.body, a.body) AS body, a.outcome

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Row, type Store, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import type { BatchStore, BatchSummary, StoredLine } from '../model/store.ts';
-import { readOutboxItem } from '../repository/outbox-repository.ts';
+import type { BatchSummary, LineChange, NewBatchLine, OutboxItem, StoredLine } from '../model/store.ts';
+import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 
 const count = z.number().int();
 
@@ -59,9 +59,14 @@ const INSERT_LINE = `INSERT INTO batch_lines (batch_id, idx, product_id, product
     percent_e4, previous_e4, valid_from, state, source_line, source_column, source_text)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)`;
 
-type ReportDamage = (itemId: string, detail: string) => void;
+interface NewBatch extends Pick<OutboxItem, 'id' | 'stationId'>, Pick<BatchSummary, 'kind' | 'importId'> {
+  readonly createdAt: number;
+  readonly lines: readonly NewBatchLine[];
+}
 
-export function createBatchesRepository(store: Store, report: ReportDamage): BatchStore {
+export type BatchStore = ReturnType<typeof createBatchesRepository>;
+
+export function createBatchesRepository(store: Store, report: ReportDamage) {
   function summaries(rows: readonly Row[]): readonly BatchSummary[] {
     const sums = sumsOf(
       store,
@@ -77,7 +82,7 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
   }
   const everRead = new Set<string>();
   return {
-    insert(batch) {
+    insert(batch: NewBatch): void {
       store
         .prepare('INSERT INTO batches (id, station_id, kind, import_id, created_at) VALUES (?, ?, ?, ?, ?)')
         .run(batch.id, batch.stationId, batch.kind, batch.importId, new Date(batch.createdAt).toISOString());
@@ -90,24 +95,26 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
         );
       });
     },
-    ofImport(importId) {
+    /** Ids of the batches made of an import, oldest first. */
+    ofImport(importId: string): readonly string[] {
       const rows = store
         .prepare('SELECT b.id FROM batches b JOIN outbox_items o ON o.id = b.id WHERE b.import_id = ? ORDER BY o.seq')
         .all(importId);
       return rows.map((row) => String(row.id));
     },
-    lines(batchId) {
+    lines(batchId: string): readonly StoredLine[] {
       const rows = store.prepare(LINES).all(batchId);
       return rows.map((row) => lineRow.parse(row));
     },
-    changeLines(batchId, changes) {
+    changeLines(batchId: string, changes: readonly LineChange[]): void {
       const statement = store.prepare('UPDATE batch_lines SET state = ?, reason = ?, in_force = ? WHERE batch_id = ? AND idx = ?');
       for (const change of changes) {
         const inForce = change.inForce === null ? null : Number(change.inForce);
         statement.run(change.state, change.reason, inForce, batchId, change.index);
       }
     },
-    list(stationId, limit) {
+    /** Newest first: all unresolved ones and the newest `limit` others. */
+    list(stationId: string | null, limit: number): readonly BatchSummary[] {
       const rows = store
         .prepare(
           `${SUMMARY}
@@ -119,10 +126,11 @@ export function createBatchesRepository(store: Store, report: ReportDamage): Bat
         .all({ $station: stationId, $limit: limit });
       return summaries(rows);
     },
-    summary(batchId) {
+    summary(batchId: string): BatchSummary | null {
       return summaries(store.prepare(`${SUMMARY} WHERE b.id = ?`).all(batchId))[0] ?? null;
     },
-    pricesEverRead(stationId) {
+    /** Whether prices of the station were ever read whole. */
+    pricesEverRead(stationId: string): boolean {
       // What was read once stays read.
       if (everRead.has(stationId)) return true;
       const known = store.prepare(`SELECT 1 FROM readings WHERE station_id = ? AND subject = 'prices'`).get(stationId) !== undefined;

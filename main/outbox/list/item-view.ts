@@ -18,7 +18,7 @@ import {
   uncertainMessage,
   uncertainNote,
 } from '../texts/outbox.ts';
-import type { ListedItem } from './listing.ts';
+import type { ListedItem } from './list-repository.ts';
 
 /** The one that matters most when several are shut: what only the user can open comes first. */
 const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];
@@ -63,13 +63,9 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note', bar),
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
-    canRevive: isRevivable(record) && !listed.superseded,
+    canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
     needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
   };
-}
-
-function isRevivable(record: OutboxRecord): boolean {
-  return record.state === 'dead' && record.reason === 'exhausted';
 }
 
 /** Its record is damaged: nothing is known but that it exists, and it is never sent. */

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
+import type { OutboxContent, OutboxShow } from '../../../preload/contract/outbox.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
+import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
+import type { BatchSummary } from '../model/store.ts';
+import type { Found } from '../notes/before-sending.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
 import { readFound } from '../notes/note-looks-repository.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
-import { readOutboxItem } from '../repository/outbox-repository.ts';
+import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 import { sumsOf } from './batches-repository.ts';
-import type { FoundFueling, ListedItem, ListWanted, OutboxListing } from './listing.ts';
 
 const listedRow = z.object({
   id: z.string(),
@@ -18,17 +21,45 @@ const listedRow = z.object({
   stationId: z.string(),
   kind: z.enum(['price-standard', 'price-agreement', 'note']),
   state: z.enum(OUTBOX_STATES),
+  /** ISO 8601 UTC. */
   createdAt: z.string(),
   payloadId: z.number().int(),
+  /** Hex, as it was when the item was enqueued; null in a store of an early version. */
   payloadSha256: z.string().nullable(),
   importId: z.string().nullable(),
   fileName: z.string().nullable(),
+  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). */
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
   customerName: z.string().nullable(),
 });
 
-const noteRow = z.object({ key: z.string(), fuelings: z.number().int(), listed: z.number().int(), sweptAt: z.string().nullable() });
+export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'seq' | 'number' | 'customerName'>> {
+  /** null: it can't be read. The item stands where it is and is never sent. */
+  readonly record: OutboxRecord | null;
+  readonly prices: number | null;
+  /** null: a note, or its record can't be read. */
+  readonly batch: BatchSummary | null;
+  /** Its number, and the customer of its fuelings as the network names it; null: it carries prices. */
+  readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
+  /** The unresolved item of its line that goes first, when it is queued. */
+  readonly heldBy: string | null;
+}
+
+const noteRow = z.object({
+  key: z.string(),
+  /** How many it was sent for, and how many of these the last complete sweep listed. */
+  fuelings: z.number().int(),
+  listed: z.number().int(),
+  /** ISO 8601 UTC of that sweep; null = there was none. */
+  sweptAt: z.string().nullable(),
+});
+
+/** The note of an upload, and what the pending list says of it. */
+export interface UploadedNote extends Readonly<z.infer<typeof noteRow>> {
+  /** What kept it from leaving. */
+  readonly found: readonly FoundFueling[];
+}
 
 const NOTE = `SELECT a.access_key AS key, s.read_at AS sweptAt, count(f.transaction_id) AS fuelings, count(p.transaction_id) AS listed
   FROM attachments a LEFT JOIN pending_sweeps s ON s.station_id = a.station_id
@@ -40,16 +71,27 @@ const FUELINGS = `SELECT transaction_id AS id, ${['date', 'productName', 'plate'
   FROM attachment_fuelings WHERE attachment_id = ? ORDER BY date, id`;
 const fuelingRow = z.object({
   id: z.string(),
+  /** Station-local. */
   date: z.string().nullable().catch(null),
   productName: z.string().nullable().catch(null),
   plate: z.string().nullable().catch(null),
   quantityE4: z.number().nullable().catch(null),
   valueE4: z.number().nullable().catch(null),
 });
+/** A fueling that a note was sent for, as it was listed then. */
+export type UploadedFueling = Readonly<z.infer<typeof fuelingRow>>;
 const FOUND_FUELING = `SELECT json_extract(f.fueling, '$.date') AS date, json_extract(f.fueling, '$.valueE4') AS valueE4,
     json_extract(f.fueling, '$.plate') AS plate
   FROM attachment_fuelings f WHERE f.attachment_id = ? AND f.transaction_id = ? AND json_valid(f.fueling)`;
 const foundFuelingRow = z.object({ date: z.string(), valueE4: z.number(), plate: z.string().nullable() });
+
+/** One fueling of a note, and what the network was found to have of it. */
+export interface FoundFueling {
+  readonly found: Found;
+  /** null: what was kept of it can't be read. */
+  readonly fueling: Readonly<z.infer<typeof foundFuelingRow>> | null;
+}
+
 const OPEN = quoted(statesThatAre('live'));
 const ENDED = quoted(statesThatAreNot('live'));
 /**
@@ -79,10 +121,21 @@ const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256
       WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName
   ${FROM}`;
 
-type ReportDamage = (itemId: string, detail: string) => void;
+export interface ListWanted {
+  readonly stationId: string | null;
+  readonly show: OutboxShow;
+  /** null = any. */
+  readonly state: OutboxState | null;
+  readonly content: OutboxContent | null;
+  readonly ids: readonly string[] | null;
+  /** All of its words stand in what the upload is called by; empty = any. */
+  readonly text: string;
+}
+
+export type OutboxListing = ReturnType<typeof createOutboxListRepository>;
 
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
-export function createOutboxListRepository(store: Store, report: ReportDamage): OutboxListing {
+export function createOutboxListRepository(store: Store, report: ReportDamage) {
   store.db.function('rc_has_words', { varargs: true }, hasWords);
   addNoteRules(store);
 
@@ -128,14 +181,16 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
   }
 
   return {
-    list(wanted, limit) {
+    /** Open ones first, newest first; then the newest of the others. Or all, newest first. */
+    list(wanted: ListWanted, limit: number): readonly ListedItem[] {
       if (wanted.show === 'newest') return read(rowsOf('TRUE', wanted, limit));
       const open = rowsOf(`o.state IN ${OPEN} OR (${STOPPED})`, wanted, limit);
       if (wanted.show === 'open') return read(open);
       // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
       return read([...open, ...rowsOf(`+o.state IN ${ENDED} AND NOT (${STOPPED})`, wanted, limit - open.length)]);
     },
-    counts(wanted) {
+    /** How many fit of each state, whatever `state` asks for. */
+    counts(wanted: ListWanted): ReadonlyMap<OutboxState, number> {
       const { stationId, show } = wanted;
       const { sql, values } = narrowing(wanted);
       const where = show === 'open' ? `o.state IN ${OPEN} OR (${STOPPED})` : 'TRUE';
@@ -147,16 +202,21 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         .all({ $station: stationId, ...values });
       return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
     },
-    find(itemId) {
+    find(itemId: string): ListedItem | null {
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
     },
-    attention() {
+    /** Uncertain ones, and stopped ones that nothing newer replaced. */
+    attention(): number {
       return integerOf(
         oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),
         'n',
       );
     },
-    relatedTo({ item: { id, stationId, correctsId } }) {
+    /** Batches whose refused lines it sends again, and that send again its own. */
+    relatedTo({ item: { id, stationId, correctsId } }: BatchSummary): {
+      readonly corrects: BatchName | null;
+      readonly correctedBy: readonly BatchName[];
+    } {
       const rows = store.prepare(RELATED).all({ $station: stationId, $corrects: correctsId, $id: id });
       const names = rows.map((row) => relatedRow.parse(row));
       return {
@@ -164,7 +224,8 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         correctedBy: names.filter((each) => each.id !== correctsId),
       };
     },
-    originalOf(itemId) {
+    /** Payload of the file that an upload was made of. */
+    originalOf(itemId: string): number | null {
       const row = store
         .prepare(
           `SELECT i.payload_id FROM batches b JOIN imports i ON i.id = b.import_id WHERE b.id = ?
@@ -173,12 +234,13 @@ export function createOutboxListRepository(store: Store, report: ReportDamage): 
         .get(itemId, itemId);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
-    fuelingsOf: (itemId) =>
+    fuelingsOf: (itemId: string): readonly UploadedFueling[] =>
       store
         .prepare(FUELINGS)
         .all(itemId)
         .map((row) => fuelingRow.parse(row)),
-    noteOf(itemId) {
+    /** null: it carries prices. */
+    noteOf(itemId: string): UploadedNote | null {
       const row = store.prepare(NOTE).get(itemId);
       if (row === undefined) return null;
       return { ...noteRow.parse(row), found: foundOf(itemId) };

@@ -18,21 +18,18 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
   switch (exchange.type) {
     case 'answered':
       return { type: 'acknowledged', processId: exchange.value.processId, status: exchange.value.status };
-    case 'refused': {
-      const { problem, lines } = exchange;
-      return { type: 'refused', problem, ...(lines === undefined ? {} : { lines }) };
-    }
-    case 'unauthorized':
-    case 'token-refused':
-      return { type: exchange.type, problem: exchange.problem };
-    case 'throttled':
-      return { type: 'throttled', retryAfterMs: exchange.retryAfterMs };
-    case 'unsent':
-      return { type: 'unsent', cause: exchange.cause, detail: exchange.detail };
     case 'unknown':
       return { type: 'unknown', cause: exchange.cause, detail: exchange.detail };
     case 'misconfigured':
       return { type: 'misconfigured', detail: exchange.detail };
+    case 'refused':
+    case 'unauthorized':
+    case 'token-refused':
+    case 'throttled':
+    case 'unsent': {
+      const { raw, ...outcome } = exchange;
+      return outcome;
+    }
     default:
       return assertNever(exchange);
   }

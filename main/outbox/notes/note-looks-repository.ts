@@ -1,11 +1,11 @@
-/** What notes that wait are for, and what was found of them before they left. Documented at pending/model/store.ts. */
+/** What notes that wait are for, and what was found of them before they left. */
 
 import { z } from 'zod';
+import type { SupplierTransaction } from '../../network/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import { type Found, seenBy } from './before-sending.ts';
-import type { NoteLookStore, QueuedNote } from './note-look-store.ts';
+import { type Found, type NoteBefore, seenBy } from './before-sending.ts';
 
 const found: z.ZodType<readonly Found[]> = z.array(
   z.discriminatedUnion('type', [
@@ -30,13 +30,26 @@ const QUEUED = `${NOTES} WHERE o.station_id = ? AND o.kind = 'note' AND o.state 
 
 const keys = z.array(z.string());
 
-export function createNoteLooksRepository(store: Store): NoteLookStore {
-  const looks: NoteLookStore = {
-    note: (itemId) => notesOf(store.prepare(ONE).all(itemId))[0] ?? null,
-    queued: (stationId) => notesOf(store.prepare(QUEUED).all(stationId)),
-    found: (itemId) => readFound(store, itemId, 'found'),
-    waived: (itemId) => readFound(store, itemId, 'waived'),
-    keep(itemId, list, at) {
+/** A note that waits to be sent. */
+export interface QueuedNote extends NoteBefore {
+  readonly stationId: string;
+  /** Station-local days of its fuelings, `YYYY-MM-DD`, in order. */
+  readonly days: readonly string[];
+}
+
+export type NoteLookStore = ReturnType<typeof createNoteLooksRepository>;
+
+export function createNoteLooksRepository(store: Store) {
+  const looks = {
+    /** null: the item carries no note, or one of which no fueling is known. */
+    note: (itemId: string): QueuedNote | null => notesOf(store.prepare(ONE).all(itemId))[0] ?? null,
+    /** Of the station, in the order of its line. */
+    queued: (stationId: string): readonly QueuedNote[] => notesOf(store.prepare(QUEUED).all(stationId)),
+    /** What kept it from leaving when it was last looked for. */
+    found: (itemId: string): readonly Found[] => readFound(store, itemId, 'found'),
+    waived: (itemId: string): readonly Found[] => readFound(store, itemId, 'waived'),
+    /** @param at ISO 8601 UTC. */
+    keep(itemId: string, list: readonly Found[], at: string): void {
       store
         .prepare(
           `INSERT INTO note_looks (item_id, found, found_at) VALUES (?, ?, ?)
@@ -44,7 +57,8 @@ export function createNoteLooksRepository(store: Store): NoteLookStore {
         )
         .run(itemId, JSON.stringify(found.parse(list)), at);
     },
-    waive(itemId) {
+    /** A person who saw what was found, and what the pending list shows, sends it all the same. */
+    waive(itemId: string): void {
       const note = looks.note(itemId);
       if (note === null) return;
       const seen = seenBy(note, looks.found(itemId), looks.waived(itemId));
@@ -56,7 +70,8 @@ export function createNoteLooksRepository(store: Store): NoteLookStore {
         )
         .run(itemId, JSON.stringify(seen));
     },
-    keepCustomers(stationId, fuelings) {
+    /** Whose the fuelings are, of those that tell. */
+    keepCustomers(stationId: string, fuelings: readonly Pick<SupplierTransaction, 'transactionId' | 'customerDocument'>[]): void {
       const put = store.prepare(
         `INSERT INTO transaction_customers VALUES (?, ?, ?)
          ON CONFLICT (station_id, transaction_id) DO UPDATE SET customer_document = excluded.customer_document`,

@@ -8,7 +8,7 @@ import type { AuditRow } from '../../shared/ports.ts';
 import { withoutDrivers } from '../../shared/redaction/drivers.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import { sentenceOf } from '../list/audit-view.ts';
-import type { ListedItem } from '../list/listing.ts';
+import type { ListedItem } from '../list/list-repository.ts';
 import { saidOf } from '../model/said.ts';
 import { type AnswerText, answerText, auditText, type ReadMe, readMeText } from './texts.ts';
 
@@ -18,9 +18,9 @@ type Local = (iso: string) => string;
 type Mask = (text: string) => string;
 
 interface ReadMeFacts
-  extends Pick<
+  extends Omit<
     ReadMe,
-    'station' | 'note' | 'attempts' | 'sentSha256' | 'originalPath' | 'bodyPath' | 'attempted' | 'answers' | 'warnings'
+    'itemId' | 'fileName' | 'kind' | 'prices' | 'stage' | 'createdAt' | 'lastAttemptAt' | 'processId' | 'networkStatus'
   > {
   readonly local: Local;
   readonly mask: Mask;

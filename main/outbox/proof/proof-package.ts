@@ -10,13 +10,13 @@ import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import type { StationDirectory } from '../../stations/index.ts';
-import type { ListedItem, OutboxListing } from '../list/listing.ts';
-import type { AnswerLog } from '../model/store.ts';
+import type { AnswerLog } from '../list/answers-repository.ts';
+import type { ListedItem, OutboxListing } from '../list/list-repository.ts';
 import { itemNotFound } from '../texts/list.ts';
 import { answerFiles, auditFile, hashFile, readMeFile } from './package-texts.ts';
 import { packageFailed, warnings } from './texts.ts';
 
-interface ProofPackageParts {
+export interface ProofPackageParts {
   readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
@@ -30,14 +30,12 @@ interface ProofPackageParts {
   readonly logger: Logger;
 }
 
-export interface ProofPackages {
-  pack(itemId: string): Promise<Result<ProofPackage>>;
-}
+export type ProofPackages = ReturnType<typeof createProofPackage>;
 
 /** A stored file, when it is what it was; else the sentence that says why it isn't in the package. */
 type Found = { readonly bytes: Uint8Array; readonly warning: null } | { readonly bytes: null; readonly warning: string };
 
-export function createProofPackage(parts: ProofPackageParts): ProofPackages {
+export function createProofPackage(parts: ProofPackageParts) {
   const { listing, answers, payloads, audit, stations, sha256 } = parts;
 
   function original(item: ListedItem): Found | null {
@@ -93,13 +91,8 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
 
   function noteOf(item: ListedItem) {
     const note = listing.noteOf(item.id);
-    if (note === null) return null;
-    return {
-      number: item.note?.number ?? null,
-      customerName: item.note?.customerName ?? null,
-      key: note.key,
-      fuelings: listing.fuelingsOf(item.id),
-    };
+    const called = item.note ?? { number: null, customerName: null };
+    return note === null ? null : { ...called, key: note.key, fuelings: listing.fuelingsOf(item.id) };
   }
 
   function zoneOf({ stationId }: ListedItem): string {
@@ -114,7 +107,7 @@ export function createProofPackage(parts: ProofPackageParts): ProofPackages {
   }
 
   return {
-    async pack(itemId) {
+    async pack(itemId: string): Promise<Result<ProofPackage>> {
       const item = listing.find(itemId);
       if (item === null) return fail('not-found', itemNotFound());
       try {

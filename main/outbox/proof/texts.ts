@@ -2,7 +2,8 @@
 
 import type { OutboxItemKind, OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import type { UploadedFueling } from '../list/listing.ts';
+import type { AuditRow } from '../../shared/ports.ts';
+import type { UploadedFueling } from '../list/list-repository.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
 
 const EOL = '\r\n';
@@ -160,16 +161,8 @@ export function answerText({ times, method, path, outcome, body }: AnswerText): 
   );
 }
 
-interface AuditLine {
-  readonly atUtc: string;
-  readonly atLocal: string;
-  readonly actor: keyof typeof ACTORS;
-  readonly entity: string;
-  readonly cause: string;
-  readonly before: string | null;
-  readonly after: string | null;
+interface AuditLine extends AuditRow {
   readonly sentence: string;
-  readonly details: string | null;
 }
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);

@@ -2,7 +2,7 @@ import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, textOrNullOf } from '../../store/index.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import type { OutboxItem, OutboxStore } from '../model/store.ts';
+import type { NoteBar, OutboxItem } from '../model/store.ts';
 import { addNoteRules, isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
 import { holdsLaneSql } from './lane-heads.ts';
 import { outboxRow } from './outbox-row.ts';
@@ -25,15 +25,18 @@ const FIND = `SELECT ${COLUMNS} FROM outbox_items WHERE id = ?`;
 const DUE = `SELECT ${COLUMNS} FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at <= ? ORDER BY next_attempt_at, seq`;
 const NEXT_DUE = `SELECT min(next_attempt_at) AS at FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at > ?`;
 
-type ReportDamage = (itemId: string, detail: string) => void;
+export type ReportDamage = (itemId: string, detail: string) => void;
 
-/** @param report told of a row whose record cannot be read: it stays where it is, and its line with it. */
-export function createOutboxRepository(store: Store, report: ReportDamage): OutboxStore {
+export type OutboxStore = ReturnType<typeof createOutboxRepository>;
+
+/** Instants are epoch milliseconds. @param report told of a row whose record cannot be read: it stays where it is, and its line with it. */
+export function createOutboxRepository(store: Store, report: ReportDamage) {
   const items = (rows: readonly Readonly<Record<string, unknown>>[]): readonly OutboxItem[] =>
     rows.map((row) => readOutboxItem(row, report)).filter((item) => item !== null);
   addNoteRules(store);
   return {
-    insert(item) {
+    /** Puts it at the end of its line. */
+    insert(item: Omit<OutboxItem, 'seq'>): void {
       const { record } = item;
       const at = iso(record.createdAt);
       store
@@ -54,31 +57,38 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
           item.payloadId,
         );
     },
-    find(id) {
+    /** null also when its record cannot be read: such an item is reported and never sent. */
+    find(id: string): OutboxItem | null {
       const row = store.prepare(FIND).get(id);
       return row === undefined ? null : readOutboxItem(row, report);
     },
-    save(id, record, now) {
+    save(id: string, record: OutboxRecord, now: number): void {
       store
         .prepare('UPDATE outbox_items SET state = ?, record = ?, next_attempt_at = ?, process_id = ?, updated_at = ? WHERE id = ?')
         .run(record.state, ...searched(record), iso(now), id);
     },
-    sending() {
+    /** Ids of items that a process left while they were being sent. */
+    sending(): readonly string[] {
       const rows = store.prepare(`SELECT id FROM outbox_items WHERE state = 'sending' ORDER BY seq`).all();
       return rows.map((row) => String(row.id));
     },
+    /** First unresolved item of each line, in order of age. */
     heads: () => items(store.prepare(HEADS).all()),
-    queuedHeads(seq, limit) {
+    /** Those of them that are queued, from after `seq` on, at the most `limit`; `next`: where to go on, null = there are no more. */
+    queuedHeads(seq: number, limit: number): { readonly items: readonly OutboxItem[]; readonly next: number | null } {
       const rows = store.prepare(QUEUED_HEADS).all(seq, limit);
       const last = rows[limit - 1];
       return { items: items(rows), next: last === undefined ? null : integerOf(last, 'seq') };
     },
-    due: (now) => items(store.prepare(DUE).all(iso(now))),
-    nextDue(after) {
+    /** Accepted, uncertain and ended items whose time to be looked at has come; oldest first. */
+    due: (now: number) => items(store.prepare(DUE).all(iso(now))),
+    /** When the first of those that are not due yet will be; null = none. */
+    nextDue(after: number): number | null {
       const at = textOrNullOf(oneOf(store.prepare(NEXT_DUE).get(iso(after))), 'at');
       return at === null ? null : Date.parse(at);
     },
-    timed(stationId) {
+    /** Ids of the station's items that wait for a moment of their own. */
+    timed(stationId: string): readonly string[] {
       const rows = store
         .prepare(
           `SELECT id FROM outbox_items WHERE station_id = ? AND next_attempt_at IS NOT NULL
@@ -87,14 +97,16 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
         .all(stationId);
       return rows.map((row) => String(row.id));
     },
-    processIdTaken(stationId, processId, exceptId) {
+    /** Whether another price batch of the station has this process id. */
+    processIdTaken(stationId: string, processId: string, exceptId: string): boolean {
       return (
         store
           .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND process_id = ? AND id <> ? AND kind <> 'note' LIMIT 1`)
           .get(stationId, processId, exceptId) !== undefined
       );
     },
-    newerSibling(item) {
+    /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
+    newerSibling(item: OutboxItem): boolean {
       if (item.record.kind === 'note')
         return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${OTHER_UPLOAD}`).get(item.id) !== undefined;
       return (
@@ -106,8 +118,10 @@ export function createOutboxRepository(store: Store, report: ReportDamage): Outb
           .get(item.stationId, item.record.kind, item.seq) !== undefined
       );
     },
-    noteBar: (id) => noteBarOf(store, id),
-    isCancelledNote: (id) => isCancelledNote(store, id),
+    /** The first that holds; null also of prices. */
+    noteBar: (id: string): NoteBar | null => noteBarOf(store, id),
+    /** Whether it carries a note whose cancellation is known. */
+    isCancelledNote: (id: string): boolean => isCancelledNote(store, id),
   };
 }
 

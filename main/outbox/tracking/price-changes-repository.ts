@@ -1,7 +1,8 @@
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import type { PriceChanges } from '../model/store.ts';
+import type { NewBatchLine } from '../model/store.ts';
 
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history
   WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`;
@@ -16,10 +17,18 @@ const LATER = `
 const NAMED = `SELECT o.seq, o.created_at, i.file_name FROM outbox_items o
   JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id WHERE o.id = ?`;
 
-/** What readings found of a price, and what was sent after a batch. */
-export function createPriceChangesRepository(store: Store): PriceChanges {
+interface PriceKey extends Pick<NewBatchLine, 'productId' | 'customerDocument'> {
+  readonly stationId: string;
+  readonly kind: PriceKind;
+}
+
+export type PriceChanges = ReturnType<typeof createPriceChangesRepository>;
+
+/** What readings found of the prices of batches, and what was sent after one. */
+export function createPriceChangesRepository(store: Store) {
   return {
-    found: ({ stationId, kind, productId, customerDocument }) =>
+    /** Oldest first. */
+    found: ({ stationId, kind, productId, customerDocument }: PriceKey) =>
       store
         .prepare(FOUND)
         .all(stationId, kind, productId, customerDocument ?? '')
@@ -28,7 +37,8 @@ export function createPriceChangesRepository(store: Store): PriceChanges {
           priceE4: integerOrNullOf(row, 'price_e4'),
           batchId: textOrNullOf(row, 'batch_id'),
         })),
-    later: (stationId, kind, seq) =>
+    /** The newest price of each product and customer in batches of the line after `seq` that were not taken back, refused or given up. */
+    later: (stationId: string, kind: PriceKind, seq: number) =>
       store
         .prepare(LATER)
         .all(stationId, `price-${kind}`, seq)
@@ -39,7 +49,7 @@ export function createPriceChangesRepository(store: Store): PriceChanges {
           priceE4: integerOf(row, 'price_e4'),
           batchId: textOf(row, 'id'),
         })),
-    batch(batchId) {
+    batch(batchId: string): { readonly seq: number; readonly fileName: string; readonly createdAt: string } | null {
       const row = store.prepare(NAMED).get(batchId);
       if (row === undefined) return null;
       return { seq: integerOf(row, 'seq'), fileName: textOf(row, 'file_name'), createdAt: textOf(row, 'created_at') };

@@ -5,18 +5,12 @@ import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
+import type { BatchStore } from '../list/batches-repository.ts';
 import { type FoundPrice, type PriceNow, priceNow, type SentBatch, type SentPrice } from '../model/prices/price-now.ts';
-import type { BatchStore, BatchSummary, PriceChanges, StoredLine } from '../model/store.ts';
+import type { BatchSummary, StoredLine } from '../model/store.ts';
+import type { PriceChanges } from './price-changes-repository.ts';
 
-export interface PriceFates {
-  counts(summary: BatchSummary, timeZone: string): BatchCounts;
-  /** By place. */
-  lines(
-    summary: BatchSummary,
-    timeZone: string,
-  ): readonly { readonly line: StoredLine; readonly now: LineNow; readonly by: TakenBy | null }[];
-  later(summary: BatchSummary, timeZone: string): readonly LaterChange[];
-}
+export type PriceFates = ReturnType<typeof createPriceFates>;
 
 interface PriceFatesParts {
   readonly batches: Pick<BatchStore, 'lines'>;
@@ -28,7 +22,7 @@ type Counted = Record<LineNow, number>;
 const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce: null };
 const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
 
-export function createPriceFates({ batches, changes, clock }: PriceFatesParts): PriceFates {
+export function createPriceFates({ batches, changes, clock }: PriceFatesParts) {
   /** Batches of which nothing can change any more, by id and end: old lists are long. */
   const settled = new Map<string, Counted>();
 
@@ -81,19 +75,20 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts): 
   }
 
   return {
-    counts(summary, timeZone) {
+    counts(summary: BatchSummary, timeZone: string): BatchCounts {
       const { sent, accepted, refused, waiting } = summary;
       const { coming, replaced, never, 'in-force': inForce } = count(summary, timeZone);
       return { sent, accepted, refused, waiting, coming, inForce, replaced, never };
     },
-    lines(summary, timeZone) {
+    /** By place. */
+    lines(summary: BatchSummary, timeZone: string) {
       const read = reader(summary, timeZone);
       return batches.lines(summary.item.id).map((line) => {
         const { now, by } = read(line);
         return { line, now, by: by === null ? null : takenBy(by) };
       });
     },
-    later(summary, timeZone) {
+    later(summary: BatchSummary, timeZone: string): readonly LaterChange[] {
       const { item, kind } = summary;
       const read = reader(summary, timeZone);
       const sent = new Map(changes.later(item.stationId, kind, item.seq).map((change) => [pricePlace(change), change]));

@@ -5,13 +5,15 @@ import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { OutboxDesk } from '../desk.ts';
+import type { BatchStore } from '../list/batches-repository.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import { compareIntent } from '../model/prices/read-back.ts';
-import type { BatchStore, LineChange, OutboxItem, OutboxStore } from '../model/store.ts';
+import type { LineChange, OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
 
-interface ReadBackParts {
+export interface ReadBackParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'observe' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
   readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
@@ -21,12 +23,7 @@ interface ReadBackParts {
   readonly ended: () => boolean;
 }
 
-interface ReadBack {
-  /** Answers what the reading was. */
-  read(station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>>;
-}
-
-export function createReadBack(parts: ReadBackParts): ReadBack {
+export function createReadBack(parts: ReadBackParts) {
   const { desk, outbox, batches, clock } = parts;
 
   /** The reading began when the item stood as `before`: if it went on since, it says nothing of it. */
@@ -56,25 +53,24 @@ export function createReadBack(parts: ReadBackParts): ReadBack {
     return changes.length > 0;
   }
 
-  return {
-    async read(station, items) {
-      const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
-      if (parts.ended()) return exchange;
-      for (const before of items) {
-        // Whoever listens hears of it after the commit, or not at all.
-        const changed = desk.together(() => {
-          const item = unchanged(before);
-          if (item === null) return false;
-          // A listing that changed under way is no ground for saying that a price is missing.
-          if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
-          desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
-          return false;
-        });
-        if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
-      }
-      desk.observe(station.id, exchange);
-      return exchange;
-    },
+  /** Answers what the reading was. */
+  return async (station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>> => {
+    const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
+    if (parts.ended()) return exchange;
+    for (const before of items) {
+      // Whoever listens hears of it after the commit, or not at all.
+      const changed = desk.together(() => {
+        const item = unchanged(before);
+        if (item === null) return false;
+        // A listing that changed under way is no ground for saying that a price is missing.
+        if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
+        desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+        return false;
+      });
+      if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
+    }
+    desk.observe(station.id, exchange);
+    return exchange;
   };
 }
 

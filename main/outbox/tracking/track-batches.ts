@@ -1,45 +1,34 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { Clock, Logger } from '../../shared/ports.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
+import type { Logger } from '../../shared/ports.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { statusEventOf } from '../model/exchange.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
-import type { BatchStore, OutboxItem, OutboxStore } from '../model/store.ts';
-import { createReadBack } from './read-back.ts';
+import type { OutboxItem } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
+import { createReadBack, type ReadBackParts } from './read-back.ts';
 
-interface TrackBatchesParts {
+interface TrackBatchesParts extends Omit<ReadBackParts, 'ended'> {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'due' | 'find' | 'newerSibling' | 'nextDue'>;
-  readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
   readonly stations: StationDirectory;
   readonly api: Pick<NetworkApi, 'readBatch'>;
-  readonly prices: PricesReader;
   readonly reachability: ReachabilityObserver;
-  readonly emit: Emit;
-  readonly clock: Clock;
   readonly logger: Logger;
   /** Requests at the same time. */
   readonly parallel: number;
 }
 
-export interface TrackBatches {
-  start(): void;
-  /** Nothing is written after it; readings under way are dropped. */
-  stop(): void;
-  kick(): void;
-  /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
-  check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null>;
-}
+export type TrackBatches = ReturnType<typeof createTrackBatches>;
 
 const AFTER_FAILURE_MS = 30_000;
 
-export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
+export function createTrackBatches(parts: TrackBatchesParts) {
   const { desk, outbox, batches, stations, api, clock, logger } = parts;
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const loop = createWorkLoop(clock, look, report);
@@ -102,19 +91,21 @@ export function createTrackBatches(parts: TrackBatchesParts): TrackBatches {
       if (record.state === 'uncertain' && record.cause !== 'process-id-taken') await poll(item, station);
       if (ended) return null;
     }
-    return readBack.read(station, items);
+    return readBack(station, items);
   }
 
   desk.subscribe(() => loop.kick());
 
   return {
-    start: () => loop.start(),
-    stop() {
+    start: (): void => loop.start(),
+    /** Nothing is written after it; readings under way are dropped. */
+    stop(): void {
       ended = true;
       loop.stop();
     },
-    kick: () => loop.kick(),
-    async check(itemId) {
+    kick: (): void => loop.kick(),
+    /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
+    async check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null> {
       const item = outbox.find(itemId);
       if (item === null || item.record.state !== 'uncertain' || priceKindOf(item.record.kind) === null) return null;
       return readStation(item.stationId, [item]);

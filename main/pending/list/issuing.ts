@@ -9,7 +9,8 @@ import { DRIVER_HIDDEN, isDriverName } from '../../shared/redaction/drivers.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { exchangeError, stationTexts } from '../../stations/index.ts';
-import type { IssuingStore, PendingStore } from '../model/store.ts';
+import type { PendingStore } from '../model/store.ts';
+import type { IssuingStore } from '../repository/issuing-repository.ts';
 import { pendingTexts } from '../texts.ts';
 
 export interface PendingIssuingParts {

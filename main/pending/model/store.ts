@@ -1,7 +1,7 @@
 /** What the pending list needs to be kept: services ask for it, the repository gives it. */
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { IssuingData, NetworkFueling } from '../../network/index.ts';
+import type { NetworkFueling } from '../../network/index.ts';
 import type { PendingRow } from './pending-row.ts';
 import type { SentNote } from './row.ts';
 
@@ -60,14 +60,4 @@ export interface PendingStore {
   notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
   /** Another number whenever a note was sent, or a cancellation was found. */
   noteCount(stationId: string): number;
-}
-
-interface StoredIssuingData extends IssuingData {
-  readonly readAt: string;
-}
-
-export interface IssuingStore {
-  keep(stationId: string, transactionId: string, data: IssuingData, readAt: string): void;
-  /** null also when what is kept can't be read any more. */
-  find(stationId: string, transactionId: string): StoredIssuingData | null;
 }

@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import type { IssuingData } from '../../network/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
-import type { IssuingStore } from '../model/store.ts';
 
 const stored = jsonText.pipe(
   z.array(z.object({ path: z.string(), value: z.string(), kind: z.enum(['text', 'number', 'boolean', 'null', 'empty']) }).readonly()),
 );
 
-/** Documented at pending/model/store.ts. */
-export function createIssuingRepository(store: Store): IssuingStore {
+interface StoredIssuingData extends IssuingData {
+  readonly readAt: string;
+}
+
+export type IssuingStore = ReturnType<typeof createIssuingRepository>;
+
+export function createIssuingRepository(store: Store) {
   return {
-    keep(stationId, transactionId, { fields, customerDocument }, readAt) {
+    keep(stationId: string, transactionId: string, { fields, customerDocument }: IssuingData, readAt: string): void {
       store
         .prepare(
           `INSERT INTO issuing_data (station_id, transaction_id, fields, customer_document, read_at) VALUES (?, ?, ?, ?, ?)
@@ -20,7 +25,8 @@ export function createIssuingRepository(store: Store): IssuingStore {
         )
         .run(stationId, transactionId, JSON.stringify(fields), customerDocument, readAt);
     },
-    find(stationId, transactionId) {
+    /** null also when what is kept can't be read any more. */
+    find(stationId: string, transactionId: string): StoredIssuingData | null {
       const row = store.prepare('SELECT * FROM issuing_data WHERE station_id = ? AND transaction_id = ?').get(stationId, transactionId);
       if (row === undefined) return null;
       const fields = stored.safeParse(row.fields);

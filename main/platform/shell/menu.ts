@@ -5,10 +5,12 @@ interface MenuParts {
   readonly version: string;
   /** Reloading and developer tools are for those who build the program. */
   readonly development: boolean;
+  /** Shows the licences of what the program is made of. */
+  readonly showLicences: () => void;
 }
 
 /** The menu bar, for Menu.buildFromTemplate. The roles carry the shortcuts of each system. */
-export function menuTemplate({ version, development }: MenuParts): MenuItemConstructorOptions[] {
+export function menuTemplate({ version, development, showLicences }: MenuParts): MenuItemConstructorOptions[] {
   return [
     {
       label: menuTexts.edit,
@@ -23,7 +25,14 @@ export function menuTemplate({ version, development }: MenuParts): MenuItemConst
       ],
     },
     { label: menuTexts.view, submenu: [...viewItems(), ...(development ? developmentItems() : [])] },
-    { label: menuTexts.help, submenu: [{ label: versionLabel(version), enabled: false }] },
+    {
+      label: menuTexts.help,
+      submenu: [
+        { label: menuTexts.licences, click: showLicences },
+        { type: 'separator' },
+        { label: versionLabel(version), enabled: false },
+      ],
+    },
   ];
 }
 

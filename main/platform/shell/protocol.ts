@@ -28,6 +28,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** Must run before the `ready` event: without it app:// has no origin, and so no storage and no CSP 'self'. */

@@ -16,6 +16,7 @@ export const menuTexts = {
   reload: 'Recarregar',
   developerTools: 'Ferramentas do desenvolvedor',
   help: 'Ajuda',
+  licences: 'Licenças de terceiros',
   quit: 'Sair',
 } as const;
 

@@ -1,36 +1,22 @@
 /** What texts of sheets were once said to mean: seen, changed and forgotten in one place. */
 
-import type { ResultOf } from '../../../preload/contract/channels.ts';
+import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
 import type { AliasView } from '../../../preload/contract/prices.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { aliasTexts } from '../../prices/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
-import type { AuditLog, Clock, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
-import type { StationDirectory } from '../../stations/index.ts';
-import type { PriceBook } from '../service/import-prices.ts';
+import type { ImportPricesParts } from '../service/ports.ts';
 import { noStation } from '../texts/service.ts';
 import type { AliasesRepository } from './aliases-repository.ts';
 
-interface AliasesParts {
+interface AliasesParts extends Pick<ImportPricesParts, 'stations' | 'activeStationId' | 'priceBook' | 'audit' | 'transaction' | 'clock'> {
   readonly aliases: AliasesRepository;
-  readonly stations: StationDirectory;
-  readonly activeStationId: () => string | null;
-  readonly priceBook: PriceBook;
-  readonly audit: AuditLog;
-  readonly transaction: Transaction;
-  readonly clock: Pick<Clock, 'now'>;
 }
 
-export interface Aliases {
-  list(): ResultOf<'aliases:list'>;
-  set(request: { readonly kind: AliasView['kind']; readonly label: string; readonly target: string }): ResultOf<'aliases:set'>;
-  forget(request: { readonly kind: AliasView['kind']; readonly label: string }): ResultOf<'aliases:forget'>;
-}
-
-export function createAliases(parts: AliasesParts): Aliases {
+export function createAliases(parts: AliasesParts) {
   const { aliases, stations, priceBook, audit } = parts;
 
   function environment(): { readonly environment: Environment; readonly stationId: string } | null {
@@ -69,11 +55,11 @@ export function createAliases(parts: AliasesParts): Aliases {
     null;
 
   return {
-    list() {
+    list(): ResultOf<'aliases:list'> {
       const active = environment();
       return ok(active === null ? [] : view(active.environment));
     },
-    set({ kind, label, target }) {
+    set({ kind, label, target }: RequestOf<'aliases:set'>): ResultOf<'aliases:set'> {
       const active = environment();
       if (active === null) return fail('not-allowed', noStation());
       if (normaliseLabel(label) === '') return fail('invalid', aliasTexts.noLabel(), { field: 'label' });
@@ -92,7 +78,7 @@ export function createAliases(parts: AliasesParts): Aliases {
       });
       return ok(view(active.environment));
     },
-    forget({ kind, label }) {
+    forget({ kind, label }: RequestOf<'aliases:forget'>): ResultOf<'aliases:forget'> {
       const active = environment();
       if (active === null) return fail('not-allowed', noStation());
       const before = known(active.environment, kind, label);

@@ -1,33 +1,16 @@
+import type { CheckInput } from './check-input.ts';
 /** What can be said of a row by itself: its station, product, kind, customer, price and validity. */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
-import type { EngineContext } from '../import-engine.ts';
-import type { Answers } from './answers.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { addIssue, clearIssues } from './issues.ts';
-import {
-  AGREEMENT,
-  ASK,
-  ASK_IMPLIED,
-  CNPJ_REFUSALS,
-  isChange,
-  type Meanings,
-  OTHER_STATION,
-  STANDARD,
-  UNIT_CODES,
-} from './meanings/meanings.ts';
+import { AGREEMENT, ASK, ASK_IMPLIED, CNPJ_REFUSALS, isChange, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings/meanings.ts';
 import { isTooFine } from './prices/fine-price.ts';
 import type { RowTable } from './row-table.ts';
 
 type CodedColumn = 'station' | 'price' | 'unit' | 'priceUnit' | 'kind' | 'customer' | 'validFrom';
 
-export interface RowScope {
-  readonly table: RowTable;
-  readonly layout: SheetLayout;
-  readonly catalogue: Pick<Catalogue, 'byId' | 'products'>;
-  readonly meanings: Meanings;
-  readonly answers: Pick<Answers, 'rowProducts'>;
+export interface RowScope extends Omit<CheckInput, 'inForce' | 'columnsMissing'> {
   readonly cells: RowTable['cells'];
   /** What the texts of a column mean; those of a column that is only shown mean nothing. */
   readonly codes: Readonly<Record<CodedColumn, Int32Array>>;
@@ -40,7 +23,6 @@ export interface RowScope {
   readonly customerNamed: (text: number) => number;
   /** Moment of rows that tell none; 0 = from now on. */
   readonly constantMoment: number;
-  readonly context: Pick<EngineContext, 'priceDecimals'>;
 }
 
 const COOKING_GAS_UNIT = UNIT_CODES.indexOf('cooking-gas');

@@ -6,48 +6,33 @@
 
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
 import type { PriceStyle } from '../../prices/model/index.ts';
-import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
+import { createCatalogue } from '../../prices/model/index.ts';
 import type { DateOrder } from '../../shared/time/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
-import { type Answers, noAnswers, restoreCells } from './answers.ts';
+import { noAnswers, restoreCells } from './answers.ts';
 import { applyEdit, type EditOutcome } from './apply-edit.ts';
 import type { CheckInput } from './check-input.ts';
 import { checkRows, fallbackStation } from './check-rows.ts';
 import { type CheckedRows, createCheckedRows } from './checked-rows.ts';
-import { createMeanings, lastingMeanings, type Meanings } from './meanings/meanings.ts';
+import { createMeanings, lastingMeanings } from './meanings/meanings.ts';
 import { decimalsInForce } from './prices/believed.ts';
 import { dateOrder, hasMixedDates, priceStyle } from './prices/evidence.ts';
-import { createInForce, type InForce } from './prices/in-force.ts';
+import { createInForce } from './prices/in-force.ts';
 import type { RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
 
-/** Everything that the views of an import are made from. */
-export interface CheckedImport {
-  readonly table: RowTable;
-  /** As told; `style` and `order` are what counts. */
-  readonly layout: SheetLayout;
+/** Everything that the views of an import are made from. `layout`: as told; `style` and `order` are what counts. */
+export interface CheckedImport extends Omit<CheckInput, 'columnsMissing'> {
   readonly style: PriceStyle;
   readonly order: DateOrder;
-  readonly context: EngineContext;
-  readonly catalogue: Catalogue;
-  readonly meanings: Meanings;
-  readonly inForce: InForce;
-  readonly answers: Answers;
   readonly rows: CheckedRows;
   readonly index: RowIndex;
   readonly missing: readonly ('product' | 'price')[];
 }
 
-export interface Machine {
-  readonly checked: () => CheckedImport;
-  /** Does not know `set-layout`: the sheet's reader has to act on it first. Gives the edit to keep. */
-  readonly edit: (edit: ImportEdit) => EditOutcome;
-  /** Starts from the file again; edits that no longer fit (a product that went) are passed over. */
-  readonly replay: (layout: SheetLayout, edits: readonly ImportEdit[]) => void;
-  readonly setContext: (context: EngineContext) => void;
-}
+export type Machine = ReturnType<typeof createMachine>;
 
-export function createMachine(table: RowTable, firstLayout: SheetLayout, firstContext: EngineContext): Machine {
+export function createMachine(table: RowTable, firstLayout: SheetLayout, firstContext: EngineContext) {
   const lasting = lastingMeanings(table.words);
   const rows = createCheckedRows(table.size);
   let answers = noAnswers();
@@ -91,9 +76,11 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
   }
 
   return {
-    checked: () => ({ table, layout, context, answers, rows, index: check(), ...parts }),
+    checked: (): CheckedImport => ({ table, layout, context, answers, rows, index: check(), ...parts }),
+    /** Does not know `set-layout`: the sheet's reader has to act on it first. Gives the edit to keep. */
     edit: apply,
-    replay: (nextLayout, edits) => {
+    /** Starts from the file again; edits that no longer fit (a product that went) are passed over. */
+    replay: (nextLayout: SheetLayout, edits: readonly ImportEdit[]): void => {
       restoreCells(table, answers);
       answers = noAnswers();
       if (nextLayout !== layout) {
@@ -103,7 +90,7 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
       index = null;
       for (const edit of edits) apply(edit);
     },
-    setContext: (next) => {
+    setContext: (next: EngineContext): void => {
       context = next;
       parts = understand();
       index = null;

@@ -9,14 +9,9 @@ export interface RowKeys {
   readonly validity: Int32Array;
 }
 
-export interface RowIndex {
-  /** First row with the key of `row`; `row` itself when it is the first one. */
-  readonly add: (row: number) => number;
-  /** First row with that key, or -1. */
-  readonly find: (product: number, kind: number, customer: number, validity: number) => number;
-}
+export type RowIndex = ReturnType<typeof createRowIndex>;
 
-export function createRowIndex(keys: RowKeys, size: number): RowIndex {
+export function createRowIndex(keys: RowKeys, size: number) {
   // At most half full, and a power of two.
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(size * 2 + 2))).fill(-1);
   const last = slots.length - 1;
@@ -34,13 +29,15 @@ export function createRowIndex(keys: RowKeys, size: number): RowIndex {
   }
 
   return {
-    add: (row) => {
+    /** First row with the key of `row`; `row` itself when it is the first one. */
+    add: (row: number): number => {
       const slot = slotOf(product[row] ?? 0, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
       const first = slots[slot] ?? 0;
       if (first !== -1) return first;
       slots[slot] = row;
       return row;
     },
-    find: (p, k, c, v) => slots[slotOf(p, k, c, v)] ?? 0,
+    /** First row with that key, or -1. */
+    find: (p: number, k: number, c: number, v: number): number => slots[slotOf(p, k, c, v)] ?? 0,
   };
 }

@@ -30,13 +30,6 @@ export interface RowTable {
   readonly onlyCookingGas: boolean;
 }
 
-interface TableBuilder {
-  /** One data row; `problems` = issues of its structure. */
-  readonly add: (cells: readonly string[], line: number, problems: readonly IssueCode[]) => void;
-  readonly rows: () => number;
-  readonly finish: () => RowTable;
-}
-
 const TOTAL = 1;
 const LINE = 2;
 const HEADER = 3;
@@ -46,12 +39,7 @@ const SEPARATOR = /^[-=_*.·•\s]*$/;
  * @param header of the sheet: a row that says the same again is none of its rows.
  * @param expectedRows room made beforehand; more or fewer may come.
  */
-export function createTableBuilder(
-  layout: SheetLayout,
-  ownCnpjs: ReadonlySet<string>,
-  expectedRows: number,
-  header: readonly string[],
-): TableBuilder {
+export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<string>, expectedRows: number, header: readonly string[]) {
   const words = eachRole(createDictionary);
   const stations = createStationKinds(ownCnpjs);
   const evidence = createEvidence(layout);
@@ -100,8 +88,9 @@ export function createTableBuilder(
   }
 
   return {
-    rows: () => total,
-    add: (cells, line, found) => {
+    rows: (): number => total,
+    /** One data row; `problems` = issues of its structure. */
+    add: (cells: readonly string[], line: number, found: readonly IssueCode[]): void => {
       total++;
       const kind = stationIndex === undefined ? OURS : stations.kindOf(cells[stationIndex] ?? '');
       if (kind === FOREIGN) {
@@ -122,7 +111,7 @@ export function createTableBuilder(
       if (found.length > 0) problems.set(size, found);
       size++;
     },
-    finish: () => {
+    finish: (): RowTable => {
       const cells: Record<ColumnRole, Int32Array | null> = eachRole(() => null);
       for (const { role, ids } of columns) cells[role] = ids;
       const { onlyCookingGas, ...proven } = evidence.found();

@@ -24,52 +24,35 @@ export const VERDICT = {
 } as const satisfies Readonly<Record<RowVerdict, number>>;
 
 /** What is counted while the rows are checked. */
-export interface Tally {
-  /** By place in VERDICTS. */
-  readonly verdicts: Int32Array;
-  /** Rows to be sent that have an issue of any weight. */
-  warnings: number;
-  /** Rows whose confirm / reason issues wait for an answer. */
-  toConfirm: number;
-  toJustify: number;
-  /** Rows waiting for an answer about the column's style. */
-  askMark: number;
-  askImplied: number;
-  askDate: number;
-  askStation: number;
-  /** A text of the column that waits, for the question. */
-  markSample: string;
-  impliedSample: string;
-  dateSample: string;
-  /** Product text id -> rows and stations that wait for it. */
-  readonly askProducts: Map<number, { rows: number; readonly stations: Set<number> }>;
-  /** Prices that would be sent now: how many are new, move, and move by more than 10 %. */
-  readonly sent: { fresh: number; changed: number; unchanged: number; upOver10: number; downOver10: number };
-  /** Rows by kind of issue: place in ISSUE_KINDS. */
-  readonly issues: Int32Array;
-  /** Prices to send by moment number * stations + station place, for those that have a moment. */
-  readonly starts: Map<number, number>;
-  /** Prices to send, by station place * 2 + kind - 1. */
-  readonly batches: Int32Array;
-}
+export type Tally = ReturnType<typeof createTally>;
 
-export function createTally(stations: number): Tally {
+export function createTally(stations: number) {
   return {
+    /** By place in VERDICTS. */
     verdicts: new Int32Array(VERDICTS.length),
+    /** Rows to be sent that have an issue of any weight. */
     warnings: 0,
+    /** Rows whose confirm / reason issues wait for an answer. */
     toConfirm: 0,
     toJustify: 0,
+    /** Rows waiting for an answer about the column's style. */
     askMark: 0,
     askImplied: 0,
     askDate: 0,
     askStation: 0,
+    /** A text of the column that waits, for the question. */
     markSample: '',
     impliedSample: '',
     dateSample: '',
-    askProducts: new Map(),
+    /** Product text id -> rows and stations that wait for it. */
+    askProducts: new Map<number, { rows: number; readonly stations: Set<number> }>(),
+    /** Prices that would be sent now: how many are new, move, and move by more than 10 %. */
     sent: { fresh: 0, changed: 0, unchanged: 0, upOver10: 0, downOver10: 0 },
+    /** Rows by kind of issue: place in ISSUE_KINDS. */
     issues: new Int32Array(ISSUE_KINDS.length),
-    starts: new Map(),
+    /** Prices to send by moment number * stations + station place, for those that have a moment. */
+    starts: new Map<number, number>(),
+    /** Prices to send, by station place * 2 + kind - 1. */
     batches: new Int32Array(stations * 2),
   };
 }

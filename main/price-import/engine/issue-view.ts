@@ -2,7 +2,6 @@
 
 import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-import.ts';
 import { deltaBasisPoints, formatMoney, slippedFactor, unitOfPrice } from '../../prices/model/index.ts';
-import { assertNever } from '../../shared/assert-never.ts';
 import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs, maskDocument, maskedCpf } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
@@ -43,7 +42,7 @@ export function issueViews(checked: CheckedImport, row: number, columns: Readonl
       code,
       severity,
       column: role,
-      ...worded(place(line, role === null ? '' : columns[role]), (at) => sentence(checked, row, code, at)),
+      ...worded(place(line, role === null ? '' : columns[role]), (at) => SENTENCES[code](factsOf(checked, row, at))),
       settled: (severity === 'confirm' || severity === 'reason') && !waits({ rows, answers }, row, severity),
     }),
   );
@@ -87,118 +86,83 @@ function baseMissing(checked: CheckedImport, row: number, at: string, text: stri
   return say.percentOnTheWay(at, text, now === -1 ? null : formatMoney(now), formatMoney(coming));
 }
 
-function sentence(checked: CheckedImport, row: number, code: IssueCode, at: string): string {
+/** What the sentences about one row are made of. */
+function factsOf(checked: CheckedImport, row: number, at: string) {
   const { rows, table, catalogue, meanings } = checked;
-  const price = rows.price[row] ?? 0;
-  const kind = rows.kind[row] ?? 0;
-  const customer = rows.customer[row] ?? 0;
   const number = rows.product[row] ?? -1;
-  const inForce = rows.inForce[row] ?? 0;
-  const product = catalogue.products[number];
-  const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
-  const text = (role: ColumnRole): string => textOf(checked, row, role);
-  const refusal = (role: 'station' | 'customer' | 'validFrom'): number => -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1);
-  switch (code) {
-    case 'quotes':
-      return say.quotes(at);
-    case 'extra-cells':
-      return isCutPrice(originalOf(checked, row, 'price'), checked.layout)
-        ? say.commaCut(at, originalOf(checked, row, 'price'))
-        : say.extraCells(at);
-    case 'station-missing':
-      return say.stationMissing(at);
-    case 'station-invalid':
-      return say.stationInvalid(at, text('station'), CNPJ_REFUSALS[refusal('station')] ?? 'shape');
-    case 'station-other':
-      return say.stationOther(at, text('station'));
-    case 'product-missing':
-      return say.productMissing(at);
-    case 'cooking-gas':
-      return say.cookingGas(at);
-    case 'price-missing':
-      return say.priceMissing(at);
-    case 'price-invalid':
-      return priceInvalid(checked, row, at);
-    case 'unit-unknown':
-      return say.unitUnknown(at, text('unit'));
-    case 'unit-mismatch':
-      return say.unitMismatch(
-        at,
-        text('unit') || unitOfPrice(text('price')),
-        product?.view.name ?? text('product'),
-        product?.measure ?? 'any',
-      );
-    case 'kind-unknown':
-      return say.kindUnknown(at, text('kind'));
-    case 'customer-missing':
-      return say.customerMissing(at);
-    case 'customer-invalid':
-      return customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at);
-    case 'customer-on-standard':
-      return say.customerOnStandard(at);
-    case 'date-invalid':
-      return say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text');
-    case 'conflict': {
-      const other = rivalOf(checked, row);
-      return say.conflict(at, LINE.format(lineOfKey(table.lines[other] ?? 0)), formatMoney(rows.price[other] ?? 0));
-    }
-    case 'station-question':
-      return say.stationQuestion(at);
-    case 'product-question':
-      return say.productQuestion(at, text('product'));
-    case 'price-question':
-      return say.priceQuestion(at, text('price'));
-    case 'date-question':
-      return say.dateQuestion(at, text('validFrom'));
-    case 'factor':
-      if (inForce < 0) return say.factorAlone(at, formatMoney(price));
-      return say.factor(at, formatMoney(price), formatMoney(inForce), slippedFactor(price, inForce));
-    case 'far':
-      return say.far(
-        at,
-        formatMoney(price),
-        formatMoney(inForce),
-        PERCENT.format(Math.abs(deltaBasisPoints(price, inForce) ?? 0) / 10_000),
-        price > inForce,
-      );
-    case 'implausible':
-      return say.implausible(at, formatMoney(price));
-    case 'past':
-      return say.past(at, formatLocalDate(moment));
-    case 'third-decimal':
-      return say.thirdDecimal(at);
-    case 'below-sibling': {
-      const sibling = belowSibling(checked, row, price);
-      const name = catalogue.products[sibling?.product ?? -1]?.view.name ?? '';
-      return say.belowSibling(at, product?.view.name ?? '', name, formatMoney(sibling?.priceE4 ?? 0));
-    }
-    case 'above-standard':
-      return say.aboveStandard(at, formatMoney(priceBeside(checked, row, number, STANDARD, 0)));
-    case 'in-force-unknown':
-      return say.inForceUnknown(at);
-    case 'far-future':
-      return say.farFuture(at, formatLocalDate(moment));
-    case 'station-padded':
-      return say.padded(at, cnpjOf(text('station')));
-    case 'customer-padded':
-      return say.padded(at, cnpjOf(text('customer')));
-    case 'peers':
-      return say.peers(at, formatMoney(price), formatMoney(checked.inForce.peer(number)));
-    case 'slip':
-      return say.slip(at, formatMoney(price), formatMoney(checked.inForce.lastSent(number, kind, customer)));
-    case 'share':
-      return share(checked, row, at, formatMoney(price));
-    case 'on-the-way':
-      return say.onTheWay(at, formatMoney(checked.inForce.onTheWay(number, kind, customer, price)));
-    case 'not-fuel':
-      return say.notFuel(at, text('product'));
-    case 'sheet-moves': {
-      const rival = rows.rivals.get(row) ?? row;
-      return say.sheetMoves(at, LINE.format(lineOfKey(table.lines[rival] ?? 0)), formatMoney(rows.price[rival] ?? 0));
-    }
-    default:
-      return assertNever(code);
-  }
+  return {
+    ...{ checked, row, at, number },
+    price: rows.price[row] ?? 0,
+    kind: rows.kind[row] ?? 0,
+    customer: rows.customer[row] ?? 0,
+    inForce: rows.inForce[row] ?? 0,
+    product: catalogue.products[number],
+    moment: meanings.moments.texts[rows.validity[row] ?? 0] ?? '',
+    text: (role: ColumnRole): string => textOf(checked, row, role),
+    refusal: (role: 'station' | 'customer' | 'validFrom'): number => -1 - (meanings[role].of()[table.cells[role]?.[row] ?? 0] ?? -1),
+  };
+}
+
+const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) => string>> = {
+  quotes: ({ at }) => say.quotes(at),
+  'extra-cells': ({ checked, row, at }) => {
+    const price = originalOf(checked, row, 'price');
+    return isCutPrice(price, checked.layout) ? say.commaCut(at, price) : say.extraCells(at);
+  },
+  'station-missing': ({ at }) => say.stationMissing(at),
+  'station-invalid': ({ at, text, refusal }) => say.stationInvalid(at, text('station'), CNPJ_REFUSALS[refusal('station')] ?? 'shape'),
+  'station-other': ({ at, text }) => say.stationOther(at, text('station')),
+  'product-missing': ({ at }) => say.productMissing(at),
+  'cooking-gas': ({ at }) => say.cookingGas(at),
+  'price-missing': ({ at }) => say.priceMissing(at),
+  'price-invalid': ({ checked, row, at }) => priceInvalid(checked, row, at),
+  'unit-unknown': ({ at, text }) => say.unitUnknown(at, text('unit')),
+  'unit-mismatch': ({ at, text, product }) =>
+    say.unitMismatch(at, text('unit') || unitOfPrice(text('price')), product?.view.name ?? text('product'), product?.measure ?? 'any'),
+  'kind-unknown': ({ at, text }) => say.kindUnknown(at, text('kind')),
+  'customer-missing': ({ at }) => say.customerMissing(at),
+  'customer-invalid': ({ at, text, refusal }) => customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at),
+  'customer-on-standard': ({ at }) => say.customerOnStandard(at),
+  'date-invalid': ({ at, text, refusal }) => say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text'),
+  conflict: ({ checked, row, at }) => say.conflict(at, ...otherRow(checked, rivalOf(checked, row))),
+  'station-question': ({ at }) => say.stationQuestion(at),
+  'product-question': ({ at, text }) => say.productQuestion(at, text('product')),
+  'price-question': ({ at, text }) => say.priceQuestion(at, text('price')),
+  'date-question': ({ at, text }) => say.dateQuestion(at, text('validFrom')),
+  factor: ({ at, price, inForce }) =>
+    inForce < 0
+      ? say.factorAlone(at, formatMoney(price))
+      : say.factor(at, formatMoney(price), formatMoney(inForce), slippedFactor(price, inForce)),
+  far: ({ at, price, inForce }) => {
+    const apart = PERCENT.format(Math.abs(deltaBasisPoints(price, inForce) ?? 0) / 10_000);
+    return say.far(at, formatMoney(price), formatMoney(inForce), apart, price > inForce);
+  },
+  implausible: ({ at, price }) => say.implausible(at, formatMoney(price)),
+  past: ({ at, moment }) => say.past(at, formatLocalDate(moment)),
+  'third-decimal': ({ at }) => say.thirdDecimal(at),
+  'below-sibling': ({ checked, row, at, price, product }) => {
+    const sibling = belowSibling(checked, row, price);
+    const name = checked.catalogue.products[sibling?.product ?? -1]?.view.name ?? '';
+    return say.belowSibling(at, product?.view.name ?? '', name, formatMoney(sibling?.priceE4 ?? 0));
+  },
+  'above-standard': ({ checked, row, at, number }) => say.aboveStandard(at, formatMoney(priceBeside(checked, row, number, STANDARD, 0))),
+  'in-force-unknown': ({ at }) => say.inForceUnknown(at),
+  'far-future': ({ at, moment }) => say.farFuture(at, formatLocalDate(moment)),
+  'station-padded': ({ at, text }) => say.padded(at, cnpjOf(text('station'))),
+  'customer-padded': ({ at, text }) => say.padded(at, cnpjOf(text('customer'))),
+  peers: ({ checked, at, price, number }) => say.peers(at, formatMoney(price), formatMoney(checked.inForce.peer(number))),
+  slip: ({ checked, at, price, number, kind, customer }) =>
+    say.slip(at, formatMoney(price), formatMoney(checked.inForce.lastSent(number, kind, customer))),
+  share: ({ checked, row, at, price }) => share(checked, row, at, formatMoney(price)),
+  'on-the-way': ({ checked, at, price, number, kind, customer }) =>
+    say.onTheWay(at, formatMoney(checked.inForce.onTheWay(number, kind, customer, price))),
+  'not-fuel': ({ at, text }) => say.notFuel(at, text('product')),
+  'sheet-moves': ({ checked, row, at }) => say.sheetMoves(at, ...otherRow(checked, checked.rows.rivals.get(row) ?? row)),
+};
+
+/** Line and price of another row, as they are said. */
+function otherRow({ rows, table }: CheckedImport, row: number): readonly [line: string, price: string] {
+  return [LINE.format(lineOfKey(table.lines[row] ?? 0)), formatMoney(rows.price[row] ?? 0)];
 }
 
 function share({ rows, table, meanings }: CheckedImport, row: number, at: string, price: string): string {

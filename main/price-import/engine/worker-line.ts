@@ -12,12 +12,6 @@ export interface Job {
   readonly onProgress?: (phase: 'reading' | 'checking', rows: number) => void;
 }
 
-interface WorkerLine {
-  ask(job: Job): Promise<LineAnswer>;
-  close(importId: string): void;
-  stop(): Promise<void>;
-}
-
 interface LineParts {
   readonly start: () => EngineWorker;
   /** Resolves when the request has had its time, or early when the signal aborts. */
@@ -27,7 +21,7 @@ interface LineParts {
 const STOPPED: LineAnswer = { type: 'lost', loss: { cause: 'crash', technical: 'stopped' } };
 
 /** One request at a time: each one's time counts from its own start, and a worker that is killed takes one request with it. */
-export function createWorkerLine({ start, limit }: LineParts): WorkerLine {
+export function createWorkerLine({ start, limit }: LineParts) {
   const connection = createWorkerConnection<ToWorker, FromWorker>(start);
   const queue = createSerialQueue();
   let lastId = 0;
@@ -50,12 +44,12 @@ export function createWorkerLine({ start, limit }: LineParts): WorkerLine {
   }
 
   return {
-    ask(job) {
+    ask(job: Job): Promise<LineAnswer> {
       const asked = stops;
       return queue(async () => (asked === stops ? answerTo(job) : STOPPED));
     },
-    close: (importId) => connection.tell({ type: 'close', importId }),
-    async stop() {
+    close: (importId: string) => connection.tell({ type: 'close', importId }),
+    async stop(): Promise<void> {
       stops += 1;
       await connection.stop();
     },

@@ -3,32 +3,19 @@
  * waits there for a person; any other is told of. Nothing is ever sent from here.
  */
 
-import type { Result } from '../../../preload/contract/errors.ts';
 import { folderTexts } from '../../prices/index.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { Transaction } from '../../shared/ports.ts';
 import * as texts from '../../shared/watching/texts.ts';
 import type { WatchedFile } from '../../shared/watching/watch-folder.ts';
 import { createWatchedFolders, type FolderParts, type WatchedFolders } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
-import type { FoundAnswer, FoundSheet } from '../service/found.ts';
+import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
+import type { createWatchedSheetsRepository } from './watched-sheets-repository.ts';
 
-/** Documented at price-import/folder/watched-sheets-repository.ts. */
-interface FoundSheets {
-  isOpen(stationId: string, sha256: string): boolean;
-  isLastSent(stationId: string, fileName: string, sha256: string): boolean;
-  lastContent(stationId: string, fileName: string): string | null;
-  add(importId: string): void;
-  waiting(stationId: string): readonly string[];
-}
-
-interface PriceFoldersParts extends FolderParts {
-  readonly sheets: FoundSheets;
-  readonly imports: { openFound(sheet: FoundSheet): Promise<Result<FoundAnswer>> };
+interface PriceFoldersParts extends FolderParts, Pick<ImportPricesParts, 'sha256' | 'transaction' | 'emit'> {
+  readonly sheets: ReturnType<typeof createWatchedSheetsRepository>;
+  readonly imports: Pick<ImportPrices, 'openFound'>;
+  readonly records: Pick<ImportPricesParts['imports'], 'findOpen'>;
   readonly notices: Pick<Notices, 'keep' | 'show'>;
-  readonly sha256: (bytes: Uint8Array) => string;
-  readonly transaction: Transaction;
-  readonly emit: Emit;
 }
 
 export interface PriceFolders extends WatchedFolders {
@@ -61,7 +48,7 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   function known(stationId: string, { name, path, bytes }: WatchedFile): 'same' | 'came-back' | null {
     const sha256 = parts.sha256(bytes);
     const last = contents.get(keyOf(stationId, path)) ?? sheets.lastContent(stationId, name) ?? sha256;
-    if (sheets.isOpen(stationId, sha256)) return last === sha256 ? 'same' : 'came-back';
+    if (parts.records.findOpen(stationId, sha256) !== null) return last === sha256 ? 'same' : 'came-back';
     return last === sha256 && sheets.isLastSent(stationId, name, sha256) ? 'same' : null;
   }
 

@@ -4,17 +4,6 @@ import { textOf } from '../../store/index.ts';
 /** Table folder_imports: imports whose sheet came into a watched folder. */
 export function createWatchedSheetsRepository(store: Store) {
   return {
-    /** Whether an import of these bytes is open for the station. */
-    isOpen(stationId: string, sha256: string): boolean {
-      return (
-        store
-          .prepare(
-            `SELECT 1 FROM imports i JOIN payloads p ON p.id = i.payload_id
-             WHERE i.station_id = ? AND i.status = 'open' AND p.sha256 = ? LIMIT 1`,
-          )
-          .get(stationId, sha256) !== undefined
-      );
-    },
     /**
      * Whether these bytes were sent, and nothing else came since: they are what the station's last sheet
      * of that name says, or its last sheet of any name.

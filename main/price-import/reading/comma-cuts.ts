@@ -25,13 +25,7 @@ interface PriceColumn {
   allWithoutMark: boolean;
 }
 
-interface CommaCuts {
-  readonly look: (cells: readonly string[], line: number) => void;
-  /** The table with its cut rows marked. */
-  readonly marked: (table: RowTable) => RowTable;
-}
-
-export function createCommaCuts(layout: SheetLayout): CommaCuts {
+export function createCommaCuts(layout: SheetLayout) {
   const wide = isWide(layout);
   const prices = wide ? (layout.productColumns ?? []).map(({ column }) => column) : [layout.columns.price ?? -1];
   const used = new Set(wide ? [...prices, ...sharedColumns(layout).map(({ column }) => column)] : Object.values(layout.columns));
@@ -62,13 +56,14 @@ export function createCommaCuts(layout: SheetLayout): CommaCuts {
   }
 
   return {
-    look: (cells, line) => {
+    look: (cells: readonly string[], line: number): void => {
       for (const one of watched) {
         const key = wide ? wideKey(line, one.column) : line;
         lookAt(one, (cells[one.column] ?? '').trim(), (cells[one.column + 1] ?? '').trim(), key);
       }
     },
-    marked: (table) => {
+    /** The table with its cut rows marked. */
+    marked: (table: RowTable): RowTable => {
       const cut = new Set(watched.flatMap(cutsOf));
       if (cut.size === 0) return table;
       const problems = new Map(table.problems);

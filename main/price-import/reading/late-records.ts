@@ -2,18 +2,13 @@
 
 import type { HeadRecord } from './sheet-head.ts';
 
-interface LateRecords {
-  readonly look: (cells: readonly string[], line: number) => void;
-  readonly found: () => readonly HeadRecord[];
-}
-
 const MOST = 60;
 
 /**
  * Those that fill a column for the first time ("Cliente" of the block of agreements at the end), or
  * one cell only ("ACORDOS"). Nearly all records have no column left to look at.
  */
-export function createLateRecords(head: readonly HeadRecord[], headerLine: number): LateRecords {
+export function createLateRecords(head: readonly HeadRecord[], headerLine: number) {
   const last = head.at(-1)?.line ?? 0;
   const filled = new Set<number>();
   for (const { line, cells } of head) {
@@ -40,11 +35,11 @@ export function createLateRecords(head: readonly HeadRecord[], headerLine: numbe
   }
 
   return {
-    look(cells, line) {
+    look(cells: readonly string[], line: number): void {
       if (line <= last || found.length >= MOST) return;
       if (isNew(cells) || isLone(cells)) found.push({ line, cells: [...cells] });
     },
-    found: () => found,
+    found: (): readonly HeadRecord[] => found,
   };
 }
 

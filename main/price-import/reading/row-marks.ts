@@ -5,11 +5,6 @@ import { isAgainst, isOwnRemark, type RowMark, speaksAgainst, type Watch, watchO
 import type { HeadRecord } from './sheet-head.ts';
 import { usedColumns } from './wide-layout.ts';
 
-interface MarkFinder {
-  readonly look: (cells: readonly string[], line: number) => void;
-  readonly found: () => readonly RowMark[];
-}
-
 interface Watched {
   readonly column: number;
   readonly watch: Watch;
@@ -22,12 +17,7 @@ const MOST = 100_000;
 const SHOWN = 80;
 
 /** @param delimiter of a file of text; null in a workbook. */
-export function createMarkFinder(
-  layout: SheetLayout,
-  header: readonly string[],
-  head: readonly HeadRecord[],
-  delimiter: string | null,
-): MarkFinder {
+export function createMarkFinder(layout: SheetLayout, header: readonly string[], head: readonly HeadRecord[], delimiter: string | null) {
   const used = usedColumns(layout);
   const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
   const width = Math.max(header.length, ...body.map(({ cells }) => cells.length), 0);
@@ -59,7 +49,7 @@ export function createMarkFinder(
   }
 
   return {
-    look: (cells, line) => {
+    look: (cells: readonly string[], line: number): void => {
       for (const one of watched) lookAt(one, cells[one.column] ?? '', line);
       for (let column = width; column < cells.length; column++) {
         const text = cells[column] ?? '';
@@ -73,7 +63,7 @@ export function createMarkFinder(
       if (last !== null && line > last.line + 1) swallow(last);
       last = { cells, line };
     },
-    found: () => {
+    found: (): readonly RowMark[] => {
       if (last !== null) swallow(last);
       for (const { column, blanks, filled } of watched) if (filled) for (const line of blanks) mark('remark', line, column, '');
       return marks;

@@ -7,43 +7,32 @@ import {
   type ColumnRole,
   type ImportRowView,
   MAX_ROW_PAGE,
-  type PriceKind,
   type SheetLayout,
 } from '../../../preload/contract/price-import.ts';
+import type { BatchStore } from '../../outbox/index.ts';
 import { errors, problemMessage } from '../../outbox/index.ts';
-import type { BatchStore, BatchSummary, StoredLine } from '../../outbox/model/index.ts';
+import type { BatchSummary, StoredLine } from '../../outbox/model/index.ts';
 import { saidOf } from '../../outbox/model/index.ts';
 import { CUT_HEADS, type CutRequest, type CutRow, KIND_WORDS, refusedTexts, SHEET_HEADERS, type SheetCutter } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { readPercent } from '../../shared/percent.ts';
 import { plainLine } from '../../shared/plain-text.ts';
-import type { Clock, Logger, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/index.ts';
-import type { ImportEngine, SheetSniff } from '../import-engine.ts';
+import type { SheetSniff } from '../import-engine.ts';
 import { isWide } from '../reading/wide-layout.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
-import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 import { commit } from '../service/commit.ts';
-import type { ImportPrices } from '../service/import-prices.ts';
+import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 import { originalDamaged } from '../texts/service.ts';
 
-interface RefusedSheetParts {
+interface RefusedSheetParts
+  extends Pick<ImportPricesParts, 'layouts' | 'engine' | 'payloads' | 'stations' | 'percentAsked' | 'transaction' | 'clock' | 'logger'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
   readonly imports: Pick<ImportPrices, 'get' | 'rows'>;
   readonly records: ImportsRepository;
-  readonly layouts: LayoutsRepository;
-  readonly engine: Pick<ImportEngine, 'sniff'>;
-  readonly payloads: PayloadStore;
-  readonly stations: Pick<StationDirectory, 'find'>;
   readonly cut: SheetCutter;
-  /** Kinds that went to the network as percentages; absent = none. */
-  readonly percentAsked?: Readonly<Record<PriceKind, boolean>>;
-  readonly transaction: Transaction;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly logger: Logger;
 }
 
 /** What was typed in place of a cell counts: it is what was refused. */

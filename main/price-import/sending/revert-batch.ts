@@ -3,27 +3,22 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
+import type { BatchStore } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
-import { type BatchStore, type BatchSummary, recordIs } from '../../outbox/model/index.ts';
+import { type BatchSummary, recordIs } from '../../outbox/model/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
 import { revertTexts, textRows } from '../../prices/index.ts';
 import { productLabels } from '../../prices/model/index.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
-import type { AuditLog, Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
-import type { StationDirectory } from '../../stations/index.ts';
-import type { ImportPrices, PriceBook } from '../service/import-prices.ts';
+import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 
-interface RevertBatchParts {
+interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
-  readonly stations: StationDirectory;
-  readonly priceBook: Pick<PriceBook, 'catalog'>;
   readonly imports: Pick<ImportPrices, 'openFor'>;
   readonly writer: Pick<SheetWriter, 'csv'>;
-  readonly audit: AuditLog;
-  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Batches looked through for those that were still on their way. */

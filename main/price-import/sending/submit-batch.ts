@@ -2,56 +2,33 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
 import type { EncodedBatch, NetworkApi } from '../../network/index.ts';
 import { EncodeError } from '../../network/index.ts';
+import type { BatchStore, OutboxStore } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
-import type { BatchStore, OutboxStore } from '../../outbox/model/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
-import type { Emit } from '../../shared/events.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { StationDirectory } from '../../stations/index.ts';
+import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { PlannedPrice } from '../import-engine.ts';
+import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 
-export interface ImportsForSubmit {
-  /** What this revision would send. Refused while it can't be sent, or when the revision is old. */
-  planned(
-    importId: string,
-    revision: number,
-  ): Promise<
-    Result<{
-      readonly prices: readonly PlannedPrice[];
-      readonly environment: Environment;
-      readonly fileName: string;
-      /** The batch whose refused lines the sheet is, or null. */
-      readonly correctsId?: string | null;
-    }>
-  >;
-  /** Closes the import as sent, inside the caller's transaction; refused when it is no longer open. @param at ISO 8601 UTC. */
-  markSent(importId: string, revision: number, at: string): Result<null>;
-}
+export type ImportsForSubmit = Pick<ImportPrices, 'planned' | 'markSent'>;
 
-export interface SubmitBatchParts {
+export interface SubmitBatchParts
+  extends Pick<ImportPricesParts, 'stations' | 'transaction' | 'payloads' | 'audit' | 'newId' | 'emit' | 'logger'> {
   readonly imports: ImportsForSubmit;
   readonly api: Pick<NetworkApi, 'encodeBatches'>;
-  readonly stations: StationDirectory;
-  readonly transaction: Transaction;
-  readonly payloads: PayloadStore;
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;
-  readonly audit: AuditLog;
   readonly clock: Clock;
-  readonly newId: NewId;
-  readonly emit: Emit;
-  readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }
 
-export interface SubmitBatch {
-  submit(importId: string, revision: number): Promise<Result<{ readonly batchIds: readonly string[] }>>;
-}
+export type SubmitBatch = ReturnType<typeof createSubmitBatch>;
+
+type Answer = Result<{ readonly batchIds: readonly string[] }>;
 
 interface Part {
   readonly stationId: string;
@@ -60,10 +37,9 @@ interface Part {
   readonly prices: readonly PlannedPrice[];
 }
 
-export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
+export function createSubmitBatch(parts: SubmitBatchParts) {
   const { imports, transaction, outbox, batches, payloads, audit, clock, newId, logger } = parts;
-  type Answer = Awaited<ReturnType<SubmitBatch['submit']>>;
-  const underWay = new Map<string, Promise<Answer>>();
+  const once = createSingleFlight<Answer>();
 
   /** A correction is linked to the batch of the same line that it corrects. */
   function correctedBy({ stationId, kind }: Part, correctsId: string | null): string | null {
@@ -100,7 +76,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
     const made = encode(prices, parts);
     if (!made.ok) return made;
     try {
-      const answer = store(importId, revision, made.value, fileName, planned.value.correctsId ?? null);
+      const answer = store(importId, revision, made.value, fileName, planned.value.correctsId);
       if (!answer.ok) return answer;
       parts.emit({ type: 'batches-changed', batchIds: answer.value.batchIds });
       parts.kick();
@@ -113,14 +89,7 @@ export function createSubmitBatch(parts: SubmitBatchParts): SubmitBatch {
 
   return {
     /** Pressed twice, the second press gets the first one's answer. */
-    submit(importId, revision) {
-      const key = `${importId} ${revision}`;
-      const known = underWay.get(key);
-      if (known !== undefined) return known;
-      const job = submit(importId, revision).finally(() => underWay.delete(key));
-      underWay.set(key, job);
-      return job;
-    },
+    submit: (importId: string, revision: number): Promise<Answer> => once(`${importId} ${revision}`, () => submit(importId, revision)),
   };
 }
 

@@ -15,7 +15,10 @@ type Page = (
 const NOTHING: Found = { line: null, place: null };
 
 /** The next row that is meant after a line, from the top again when there is none below. Rows of every filter are in the order of their lines. */
-export async function findRow(page: Page, { filter, after, what }: RequestOf<'imports:find'>): Promise<Result<Found>> {
+export async function findRow(
+  page: Page,
+  { filter, after, what }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what'>,
+): Promise<Result<Found>> {
   return what.type === 'text'
     ? findText(page, filter, after, what.text)
     : findIssue(page, filter, after, what.type === 'error' ? 'errors' : 'warnings');

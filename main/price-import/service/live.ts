@@ -14,30 +14,14 @@ const MAX_LOADED = 3;
  * The imports that the engine holds, and how they are made again from the store when it does not
  * (first use after a start, worker lost, set aside for newer ones). Callers serialise by import.
  */
-export interface LiveImports {
-  /** Loads when needed. A context that changed since the import was last loaded makes a new revision. */
-  ensure(importId: string): Promise<Result<LoadedImport>>;
-  /** As `ensure`; and when prices, products, stations or the date changed: told to the engine, a new revision. */
-  refresh(importId: string): Promise<Result<LoadedImport>>;
-  /** Speaks to the engine about a loaded import; once more from the store when the engine lost it. */
-  call<T>(importId: string, act: () => Promise<Result<T>>): Promise<Result<T>>;
-  /** Layout and fingerprint as found in the bytes, before any correction. */
-  sniff(record: ImportRecord): Promise<Result<SheetSniff>>;
-  /** A fresh snapshot of a loaded import. */
-  keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void;
-  /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
-  drop(importId: string): void;
-  /** Whether what the import was last checked against is still so; true for one that was never loaded. */
-  isCurrent(record: ImportRecord): boolean;
-  loaded(): readonly { readonly importId: string; readonly context: EngineContext }[];
-}
+export type LiveImports = ReturnType<typeof createLiveImports>;
 
 interface Held {
   readonly snapshot: EngineSnapshot;
   readonly context: EngineContext;
 }
 
-export function createLiveImports(parts: ImportPricesParts): LiveImports {
+export function createLiveImports(parts: ImportPricesParts) {
   const { engine, imports, payloads, emit } = parts;
   // Insertion order is the order of use, oldest first.
   const held = new Map<string, Held>();
@@ -112,11 +96,16 @@ export function createLiveImports(parts: ImportPricesParts): LiveImports {
   }
 
   return {
+    /** Loads when needed. A context that changed since the import was last loaded makes a new revision. */
     ensure,
+    /** Speaks to the engine about a loaded import; once more from the store when the engine lost it. */
     call,
+    /** A fresh snapshot of a loaded import. */
     keep,
+    /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
     drop,
-    async refresh(importId) {
+    /** As `ensure`; and when prices, products, stations or the date changed: told to the engine, a new revision. */
+    async refresh(importId: string): Promise<Result<LoadedImport>> {
       const loaded = await ensure(importId);
       if (!loaded.ok || loaded.value.record.status !== 'open') return loaded;
       const context = buildContext(parts, loaded.value.record);
@@ -131,11 +120,13 @@ export function createLiveImports(parts: ImportPricesParts): LiveImports {
       const record = imports.find(importId) ?? loaded.value.record;
       return ok({ record: bump(record), snapshot: told.value, context });
     },
-    async sniff(record) {
+    /** Layout and fingerprint as found in the bytes, before any correction. */
+    async sniff(record: ImportRecord): Promise<Result<SheetSniff>> {
       const bytes = bytesOf(record);
       return bytes.ok ? engine.sniff(record.fileName, bytes.value) : bytes;
     },
-    isCurrent(record) {
+    /** Whether what the import was last checked against is still so; true for one that was never loaded. */
+    isCurrent(record: ImportRecord): boolean {
       const last = shown.get(record.id);
       return last === undefined || last === JSON.stringify(buildContext(parts, record));
     },

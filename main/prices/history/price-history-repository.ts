@@ -36,21 +36,15 @@ const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_doc
 /** Row of prices_in_force; null = it is none, before or after. */
 type InForce = Row | null;
 
-interface PriceNotes {
-  /** Reads what was sent, a batch at a time; before the first note. */
-  prepare(): Iterable<undefined>;
-  /** Notes what a complete reading changed, in the transaction that changes the row. The same price adds nothing. */
-  note(before: InForce, after: InForce): void;
-}
-
 /**
  * A change is laid to the newest batch that sent just that price, if one of the last forty did.
  * @param at ISO 8601 UTC.
  */
-export function createPriceNotes(store: Store, stationId: string, at: string): PriceNotes {
+export function createPriceNotes(store: Store, stationId: string, at: string) {
   const sent = new Map<string, string>();
   return {
-    *prepare() {
+    /** Reads what was sent, a batch at a time; before the first note. */
+    *prepare(): Iterable<undefined> {
       const lines = store.prepare(SENT);
       for (const batch of store.prepare(BATCHES).all(stationId)) {
         const id = textOf(batch, 'id');
@@ -58,7 +52,8 @@ export function createPriceNotes(store: Store, stationId: string, at: string): P
         yield;
       }
     },
-    note(before, after) {
+    /** Notes what a complete reading changed, in the transaction that changes the row. The same price adds nothing. */
+    note(before: InForce, after: InForce): void {
       const row = after ?? before;
       if (row === null || (before !== null && after !== null && before.price_e4 === after.price_e4)) return;
       store

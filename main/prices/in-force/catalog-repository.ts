@@ -8,23 +8,7 @@ import type { EnginePrice } from '../model/engine-price.ts';
 import { takeListing } from './take-listing.ts';
 
 /** What the network last said of a station: its products and its prices in force. */
-export interface CatalogRepository {
-  /**
-   * Replaces the whole list, in short commits: whoever holds it up between two `next` holds up nothing
-   * else (take-listing.ts). A product listed twice is kept once, as last listed.
-   */
-  takeProducts(stationId: string, products: readonly ProductView[], readAt: string): Iterator<undefined>;
-  /** As `takeProducts`. Of prices with the same key the last one is kept. */
-  takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined>;
-  /** By name. */
-  products(stationId: string): readonly ProductView[];
-  /** By product name, standard before agreement. */
-  prices(stationId: string): readonly PriceInForceView[];
-  /** ISO 8601 UTC of the last complete reading; null = never. */
-  readAt(stationId: string, subject: 'products' | 'prices'): string | null;
-  /** The newest line sent of each product, kind and customer that was neither refused nor taken back. */
-  lastSent(stationId: string): readonly EnginePrice[];
-}
+export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 
 /** Forty batches back; SQLite gives the other columns of the row with the largest seq. */
 const LAST_SENT = `
@@ -44,7 +28,7 @@ const PRICE_PAGE = `SELECT * FROM prices_in_force
 const wasRead = (subject: 'products' | 'prices'): string =>
   `EXISTS (SELECT 1 FROM readings r WHERE r.station_id = $station AND r.subject = '${subject}')`;
 
-export function createCatalogRepository(store: Store): CatalogRepository {
+export function createCatalogRepository(store: Store) {
   const markRead = (stationId: string, subject: 'products' | 'prices', readAt: string) => {
     store
       .prepare(
@@ -54,7 +38,11 @@ export function createCatalogRepository(store: Store): CatalogRepository {
       .run(stationId, subject, readAt);
   };
   return {
-    takeProducts: (stationId, products, readAt) =>
+    /**
+     * Replaces the whole list, in short commits: whoever holds it up between two `next` holds up nothing
+     * else (take-listing.ts). A product listed twice is kept once, as last listed.
+     */
+    takeProducts: (stationId: string, products: readonly ProductView[], readAt: string) =>
       takeListing<ProductView>(
         store,
         {
@@ -75,7 +63,8 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         },
         products,
       ),
-    takePrices(stationId, prices, readAt) {
+    /** As `takeProducts`. Of prices with the same key the last one is kept. */
+    takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined> {
       const notes = createPriceNotes(store, stationId, readAt);
       return takeListing<NetworkPrice>(
         store,
@@ -123,7 +112,8 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         prices,
       );
     },
-    products(stationId) {
+    /** By name. */
+    products(stationId: string): readonly ProductView[] {
       const rows = store
         .prepare(
           `SELECT product_id, code, name, unit FROM products WHERE station_id = $station AND ${wasRead('products')} ORDER BY name, product_id`,
@@ -131,7 +121,8 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         .all({ $station: stationId });
       return rows.map(productOf);
     },
-    prices(stationId) {
+    /** By product name, standard before agreement. */
+    prices(stationId: string): readonly PriceInForceView[] {
       const rows = store
         .prepare(
           `SELECT * FROM prices_in_force WHERE station_id = $station AND ${wasRead('prices')}
@@ -140,11 +131,13 @@ export function createCatalogRepository(store: Store): CatalogRepository {
         .all({ $station: stationId });
       return rows.map(priceOf);
     },
-    readAt(stationId, subject) {
+    /** ISO 8601 UTC of the last complete reading; null = never. */
+    readAt(stationId: string, subject: 'products' | 'prices'): string | null {
       const row = store.prepare('SELECT read_at FROM readings WHERE station_id = ? AND subject = ?').get(stationId, subject);
       return row === undefined ? null : textOf(row, 'read_at');
     },
-    lastSent(stationId) {
+    /** The newest line sent of each product, kind and customer that was neither refused nor taken back. */
+    lastSent(stationId: string): readonly EnginePrice[] {
       return store
         .prepare(LAST_SENT)
         .all(stationId)

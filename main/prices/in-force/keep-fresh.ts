@@ -9,12 +9,7 @@ interface KeepFreshParts {
   readonly clock: Pick<Clock, 'monotonic' | 'sleep'>;
 }
 
-export interface KeepFresh {
-  /** A station was added or changed: look now. */
-  look(): void;
-  /** Reads each station at the start, and then again when the last reading is old. Never rejects. */
-  run(signal: AbortSignal): Promise<void>;
-}
+export type KeepFresh = ReturnType<typeof createKeepFresh>;
 
 /** Prices change seldom, and whoever wants them now has a button. */
 const OLD_MS = 15 * 60_000;
@@ -22,7 +17,7 @@ const AFTER_FAILURE_MS = 60_000;
 const LOOK_MS = 30_000;
 
 /** Keeps what the screens show of the network from growing old while the program is open. */
-export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts): KeepFresh {
+export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
   const notBefore = new Map<string, number>();
   let alarm = new AbortController();
 
@@ -42,11 +37,13 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts): K
   }
 
   return {
-    look() {
+    /** A station was added or changed: look now. */
+    look(): void {
       notBefore.clear();
       alarm.abort();
     },
-    async run(signal) {
+    /** Reads each station at the start, and then again when the last reading is old. Never rejects. */
+    async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         alarm = new AbortController();
         const either = AbortSignal.any([signal, alarm.signal]);

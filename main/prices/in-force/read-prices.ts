@@ -1,10 +1,11 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
-import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
+import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
@@ -26,17 +27,7 @@ interface ReadPricesParts {
 }
 
 /** Catalog and prices in force: read from the network whole or not at all, shown from the store. */
-export interface ReadPrices extends PricesReader {
-  refreshCatalog(stationId: string): Promise<Exchange<Sweep<ProductView>>>;
-  /** Catalog, then prices. */
-  refresh(stationId: string): Promise<Result<PricesInForceView>>;
-  catalog(stationId: string): Result<readonly ProductView[]>;
-  inForce(stationId: string): Result<PricesInForceView>;
-  /** As the import asks for it; null while prices were never read. */
-  pricesOrNull(stationId: string): readonly PriceInForceView[] | null;
-  /** Something cheap, to learn whether the network is there. */
-  probe(stationId: string): Promise<Exchange<unknown>>;
-}
+export type ReadPrices = ReturnType<typeof createReadPrices>;
 
 /** A listing that shifts under way is read again; so many readings in all. */
 const MOST_READINGS = 3;
@@ -46,10 +37,10 @@ const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', deta
 
 const CLOSING: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
 
-export function createReadPrices(parts: ReadPricesParts): ReadPrices {
+export function createReadPrices(parts: ReadPricesParts) {
   const { api, stations, store, reachability, clock, emit, signal } = parts;
-  const catalogs = createShared<Exchange<Sweep<ProductView>>>();
-  const prices = createShared<Exchange<Sweep<NetworkPrice>>>();
+  const catalogs = createSingleFlight<Exchange<Sweep<ProductView>>>();
+  const prices = createSingleFlight<Exchange<Sweep<NetworkPrice>>>();
 
   async function sweep<T>(
     stationId: string,
@@ -91,8 +82,8 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
     prices: store.prices(stationId),
   });
 
-  const reader: ReadPrices = {
-    refreshCatalog: (stationId) =>
+  const reader = {
+    refreshCatalog: (stationId: string): Promise<Exchange<Sweep<ProductView>>> =>
       catalogs(stationId, () =>
         sweep(
           stationId,
@@ -100,7 +91,7 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
           (items) => store.takeProducts(stationId, items, readAt()),
         ),
       ),
-    refreshPrices: (stationId) =>
+    refreshPrices: (stationId: string): Promise<Exchange<Sweep<NetworkPrice>>> =>
       prices(stationId, () =>
         sweep(
           stationId,
@@ -109,22 +100,26 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
             store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
         ),
       ),
-    async refresh(stationId) {
+    /** Catalog, then prices. */
+    async refresh(stationId: string): Promise<Result<PricesInForceView>> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       const catalog = failureOf(await reader.refreshCatalog(stationId), priceTexts.catalogNotRead);
       if (catalog !== null) return catalog;
       return failureOf(await reader.refreshPrices(stationId), priceTexts.pricesNotRead) ?? ok(view(stationId));
     },
-    catalog(stationId) {
+    catalog(stationId: string): Result<readonly ProductView[]> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(store.products(stationId));
     },
-    inForce(stationId) {
+    inForce(stationId: string): Result<PricesInForceView> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(view(stationId));
     },
-    pricesOrNull: (stationId) => (store.readAt(stationId, 'prices') === null ? null : store.prices(stationId)),
-    async probe(stationId) {
+    /** As the import asks for it; null while prices were never read. */
+    pricesOrNull: (stationId: string): readonly PriceInForceView[] | null =>
+      store.readAt(stationId, 'prices') === null ? null : store.prices(stationId),
+    /** Something cheap, to learn whether the network is there. */
+    async probe(stationId: string): Promise<Exchange<unknown>> {
       const station = stations.find(stationId);
       if (station === null) return STATION_GONE;
       const [product] = store.products(stationId);
@@ -135,18 +130,6 @@ export function createReadPrices(parts: ReadPricesParts): ReadPrices {
     },
   };
   return reader;
-}
-
-/** A second call for the same station while one is under way gets the answer of the first. */
-function createShared<T>(): (stationId: string, act: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>();
-  return (stationId, act) => {
-    const known = underWay.get(stationId);
-    if (known !== undefined) return known;
-    const job = act().finally(() => underWay.delete(stationId));
-    underWay.set(stationId, job);
-    return job;
-  };
 }
 
 function failureOf(exchange: Exchange<Sweep<unknown>>, sentence: (reason: string) => string): Result<never> | null {

@@ -7,21 +7,7 @@
 import { maskCpfs } from './cpf.ts';
 import { createSecretIndex, type Range, type SecretIndex, SHORTEST_BEGINNING } from './secret-index.ts';
 
-export interface Redactor {
-  /** From now on this text is taken out, whatever stands around it. */
-  learn(secret: string): void;
-  /** For logs and texts of ours: secrets, what looks like one, CPFs. */
-  text(text: string): string;
-  /** As `text`; the value of a field with a telling name goes whole. */
-  field(name: string, value: string): string;
-  /** For what the network said, to be kept and shown: secrets, and what looks like one. */
-  secrets(text: string): string;
-  /**
-   * For what is still to be read as data: known secrets that can't stand in data by chance. A secret
-   * "2026" would tear dates apart.
-   */
-  data(text: string): string;
-}
+export type Redactor = ReturnType<typeof createRedactor>;
 
 export const REDACTED = '•••';
 
@@ -44,7 +30,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/(\/\/)(?:[^\s/@]+|[^\s/@:"'<>]{0,256}:[^\s"'<>]{0,256})@/g, `$1${REDACTED}@`],
 ];
 
-export function createRedactor(): Redactor {
+export function createRedactor() {
   /** The latest at the end. */
   const learned = new Set<string>();
   let indexes: { readonly all: SecretIndex; readonly unlikely: SecretIndex } | null = null;
@@ -61,17 +47,25 @@ export function createRedactor(): Redactor {
   };
   const text = (given: string): string => maskCpfs(secrets(given));
   return {
-    learn(secret) {
+    /** From now on this text is taken out, whatever stands around it. */
+    learn(secret: string): void {
       if (secret.length < SHORTEST) return;
       if (!learned.delete(secret)) indexes = null;
       learned.add(secret);
       const [oldest] = learned;
       if (learned.size > MOST && oldest !== undefined) learned.delete(oldest);
     },
+    /** For logs and texts of ours: secrets, what looks like one, CPFs. */
     text,
-    field: (name, value) => (SECRET_NAME.test(name) ? REDACTED : text(value)),
+    /** As `text`; the value of a field with a telling name goes whole. */
+    field: (name: string, value: string): string => (SECRET_NAME.test(name) ? REDACTED : text(value)),
+    /** For what the network said, to be kept and shown: secrets, and what looks like one. */
     secrets,
-    data: (given) => (given.length < SHORTEST_BEGINNING ? given : without(given, indexed().unlikely.find(given))),
+    /**
+     * For what is still to be read as data: known secrets that can't stand in data by chance. A secret
+     * "2026" would tear dates apart.
+     */
+    data: (given: string): string => (given.length < SHORTEST_BEGINNING ? given : without(given, indexed().unlikely.find(given))),
   };
 }
 

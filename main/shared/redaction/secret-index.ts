@@ -6,10 +6,7 @@ import { unescapeOnce } from './unescape.ts';
 /** From (included) to (excluded). */
 export type Range = readonly [from: number, to: number];
 
-export interface SecretIndex {
-  /** Where the text holds one of them in any form, in order, without overlaps. */
-  find(text: string): readonly Range[];
-}
+export type SecretIndex = ReturnType<typeof createSecretIndex>;
 
 /** Characters that decide whether a form may begin here. */
 const WINDOW = 4;
@@ -33,7 +30,7 @@ function step(slot: number, code: number): number {
   return ((slot << 4) ^ code) & (SLOTS - 1);
 }
 
-export function createSecretIndex(secrets: Iterable<string>): SecretIndex {
+export function createSecretIndex(secrets: Iterable<string>) {
   const used = new Uint8Array(SLOTS);
   const bySlot = new Map<number, Uint16Array[]>();
   const forms: Uint16Array[] = [];
@@ -85,7 +82,8 @@ export function createSecretIndex(secrets: Iterable<string>): SecretIndex {
   }
 
   return {
-    find(text) {
+    /** Where the text holds one of them in any form, in order, without overlaps. */
+    find(text: string): readonly Range[] {
       if (forms.length === 0) return [];
       const found: Range[] = [...findIn(text)];
       let next = unescapeOnce({ text, origins: null });

@@ -2,62 +2,47 @@
 
 import type { WatchPurpose } from './watched.ts';
 
-export function networkFolder(folder: string): string {
-  return `A pasta "${folder}" fica na rede e não é acompanhada, porque a rede pode cair no meio de uma leitura. Escolha uma pasta deste computador.`;
-}
+export const networkFolder = (folder: string): string =>
+  `A pasta "${folder}" fica na rede e não é acompanhada, porque a rede pode cair no meio de uma leitura. Escolha uma pasta deste computador.`;
 
-export function linkedFolder(folder: string): string {
-  return `A pasta "${folder}" é um atalho para outra e não é acompanhada. Escolha a pasta original.`;
-}
+export const linkedFolder = (folder: string): string =>
+  `A pasta "${folder}" é um atalho para outra e não é acompanhada. Escolha a pasta original.`;
 
 /** One of the folders above it is a link. */
-export function folderInLink(folder: string): string {
-  return `A pasta "${folder}" fica dentro de um atalho e não é acompanhada. Escolha a pasta original.`;
-}
+export const folderInLink = (folder: string): string =>
+  `A pasta "${folder}" fica dentro de um atalho e não é acompanhada. Escolha a pasta original.`;
 
-export function dataFolder(folder: string): string {
-  return `Escolha outra pasta: em "${folder}" o Recolha guarda os dados dele.`;
-}
+export const dataFolder = (folder: string): string => `Escolha outra pasta: em "${folder}" o Recolha guarda os dados dele.`;
 
-export function systemFolder(folder: string): string {
-  return `Escolha outra pasta: "${folder}" é do sistema ou dos programas deste computador.`;
-}
+export const systemFolder = (folder: string): string => `Escolha outra pasta: "${folder}" é do sistema ou dos programas deste computador.`;
 
-export function noFolder(folder: string): string {
-  return `A pasta "${folder}" não foi encontrada. Confira se ela ainda existe ou escolha outra.`;
-}
+export const noFolder = (folder: string): string => `A pasta "${folder}" não foi encontrada. Confira se ela ainda existe ou escolha outra.`;
 
-export function unreadableFolder(folder: string): string {
-  return `A pasta "${folder}" não pode ser lida. Confira se este usuário do Windows tem permissão nela.`;
-}
+export const unreadableFolder = (folder: string): string =>
+  `A pasta "${folder}" não pode ser lida. Confira se este usuário do Windows tem permissão nela.`;
 
-export function linkedFile(name: string): string {
-  return `O arquivo "${name}" da pasta acompanhada é um atalho e não foi lido. Copie o arquivo original para a pasta.`;
-}
+export const linkedFile = (name: string): string =>
+  `O arquivo "${name}" da pasta acompanhada é um atalho e não foi lido. Copie o arquivo original para a pasta.`;
 
 export function largeFile(name: string, limitMb: number, purpose: WatchPurpose): string {
   const meant = purpose === 'notes' ? 'uma nota ou um zip de notas' : 'uma planilha de preços';
   return `O arquivo "${name}" da pasta acompanhada tem mais de ${limitMb} MB e não foi lido. Confira se é mesmo ${meant}.`;
 }
 
-export function unreadableFile(name: string): string {
-  return `O arquivo "${name}" da pasta acompanhada ainda não pôde ser lido: outro programa pode estar com ele aberto. Será tentado de novo.`;
-}
+export const unreadableFile = (name: string): string =>
+  `O arquivo "${name}" da pasta acompanhada ainda não pôde ser lido: outro programa pode estar com ele aberto. Será tentado de novo.`;
 
-export function notTaken(folder: string, purpose: WatchPurpose): string {
-  return `As ${purpose === 'notes' ? 'notas' : 'planilhas'} da pasta "${folder}" ainda não puderam ser guardadas. Será tentado de novo.`;
-}
+export const notTaken = (folder: string, purpose: WatchPurpose): string =>
+  `As ${purpose === 'notes' ? 'notas' : 'planilhas'} da pasta "${folder}" ainda não puderam ser guardadas. Será tentado de novo.`;
 
-export function moreProblems(count: number): string {
-  return count === 1 ? 'Há mais um arquivo com problema nesta pasta.' : `Há mais ${count} arquivos com problema nesta pasta.`;
-}
+export const moreProblems = (count: number): string =>
+  count === 1 ? 'Há mais um arquivo com problema nesta pasta.' : `Há mais ${count} arquivos com problema nesta pasta.`;
 
 /** Folders inside of a watched one are not looked into. */
-export function innerFolders(count: number): string {
-  return count === 1
+export const innerFolders = (count: number): string =>
+  count === 1
     ? 'Há 1 pasta dentro desta que não é lida: as notas dela precisam ficar direto na pasta acompanhada, ou ser soltas em Notas.'
     : `Há ${count} pastas dentro desta que não são lidas: as notas delas precisam ficar direto na pasta acompanhada, ou ser soltas em Notas.`;
-}
 
 const listed = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `"${name}"`);
@@ -66,27 +51,23 @@ const listed = (names: readonly string[]): string => {
 };
 
 /** Sheets that came and whose header nobody has confirmed yet. */
-export function newLayout(station: string, names: readonly string[]): string {
-  return names.length === 1
+export const newLayout = (station: string, names: readonly string[]): string =>
+  names.length === 1
     ? `${listed(names)} chegou na pasta de preços de ${station}, mas o formato é novo: abra o arquivo em Preços e confira. Depois de um envio, o formato fica conhecido.`
     : `${listed(names)} chegaram na pasta de preços de ${station}, mas o formato é novo: abra um deles em Preços e confira. Depois de um envio, o formato fica conhecido.`;
-}
 
 /** Sheets that came and could not be read; `problem` tells of the first. */
-export function unreadableSheets(station: string, names: readonly string[], problem: string): string {
-  return names.length === 1
+export const unreadableSheets = (station: string, names: readonly string[], problem: string): string =>
+  names.length === 1
     ? `Da pasta de preços de ${station}: ${problem}`
     : `${listed(names)} da pasta de preços de ${station} não puderam ser abertas. A primeira: ${problem}`;
-}
 
 /** Too many came at once, and these are the older ones. */
-export function olderSheets(station: string, names: readonly string[], most: number): string {
-  return `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}: só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra-as em Preços.`;
-}
+export const olderSheets = (station: string, names: readonly string[], most: number): string =>
+  `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}: só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra-as em Preços.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
-export function waitingSheets(station: string, names: readonly string[]): string {
-  return names.length === 1
+export const waitingSheets = (station: string, names: readonly string[]): string =>
+  names.length === 1
     ? `${listed(names)} chegou na pasta de preços de ${station} e espera a sua aprovação em Preços. Nada é enviado sem você.`
     : `${names.length} planilhas da pasta de preços de ${station} esperam a sua aprovação em Preços: ${listed(names)}. Nada é enviado sem você.`;
-}

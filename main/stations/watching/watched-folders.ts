@@ -7,7 +7,7 @@ import { fail, ok } from '../../shared/result.ts';
 import type { WatchedFile, WatchFolders } from '../../shared/watching/watch-folder.ts';
 import type { StationDirectory } from '../ports.ts';
 import { stationTexts } from '../texts.ts';
-import type { WatchedStore } from './watched-store.ts';
+import type { WatchedStore } from './watched-repository.ts';
 
 /** What both kinds of folders need from the outside. */
 export interface FolderParts {

@@ -1,22 +1,30 @@
+import type { WatchedState } from '../../shared/watching/watch-folder.ts';
 import type { WatchPurpose } from '../../shared/watching/watched.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, textOrNullOf } from '../../store/index.ts';
-import type { WatchedStore } from './watched-store.ts';
 
 const TABLES: Readonly<Record<WatchPurpose, { readonly folders: string; readonly seen: string }>> = {
   notes: { folders: 'watched_folders', seen: 'watched_seen' },
   prices: { folders: 'watched_price_folders', seen: 'watched_price_seen' },
 };
 
-export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'notes'): WatchedStore {
+interface WatchedFolder {
+  readonly path: string | null;
+  readonly enabled: boolean;
+}
+
+export type WatchedStore = ReturnType<typeof createWatchedRepository>;
+
+/** What the store keeps of watched folders. */
+export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'notes') {
   const { folders, seen } = TABLES[purpose];
   return {
-    folder(stationId) {
+    folder(stationId: string): WatchedFolder {
       const row = store.prepare(`SELECT path, enabled FROM ${folders} WHERE station_id = ?`).get(stationId);
       if (row === undefined) return { path: null, enabled: false };
       return { path: textOrNullOf(row, 'path'), enabled: integerOf(row, 'enabled') === 1 };
     },
-    setFolder(stationId, { path, enabled }) {
+    setFolder(stationId: string, { path, enabled }: WatchedFolder): void {
       store
         .prepare(
           `INSERT INTO ${folders} (station_id, path, enabled) VALUES (?, ?, ?)
@@ -24,14 +32,14 @@ export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'n
         )
         .run(stationId, path, Number(enabled));
     },
-    wasSeen(stationId, { path, size, modifiedMs }) {
+    wasSeen(stationId: string, { path, size, modifiedMs }: WatchedState): boolean {
       return (
         store
           .prepare(`SELECT 1 FROM ${seen} WHERE station_id = ? AND path = ? AND size = ? AND modified_ms = ?`)
           .get(stationId, path, size, modifiedMs) !== undefined
       );
     },
-    markSeen(stationId, { path, size, modifiedMs }, at) {
+    markSeen(stationId: string, { path, size, modifiedMs }: WatchedState, at: string): void {
       store
         .prepare(
           `INSERT INTO ${seen} (station_id, path, size, modified_ms, seen_at) VALUES (?, ?, ?, ?, ?)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid, json } from '../http/answers.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { asked } from '../http/endpoint.ts';
 import { readNote } from '../notes/read-note.ts';
 import { type AttachRefusal, judgeNote, type Verdict } from '../rules/attach.ts';
 import { DEFAULT_NOTE_MS } from '../rules/progress.ts';
@@ -11,48 +11,42 @@ import { parseBody, record } from '../wire/json.ts';
 import { readAttachment, XML_FIELD } from '../wire/read-attachment.ts';
 
 /** POST suppliers/invoices: 201 once the note is saved; its fuelings leave the pending list later. */
-export const attachNote: Endpoint = {
-  name: 'attach-note',
-  method: 'POST',
-  path: (profile) => profile.paths.attachNote,
-  auth: 'bearer',
-  handle: async (context, station) => {
-    const { request, profile, instance, now, pace } = context;
-    if (request.mediaType !== 'application/json') return invalid(instance, { body: [fieldTexts.jsonMediaType()] });
-    const body = parseBody(request.body);
-    if (body === undefined) return invalid(instance, { body: [fieldTexts.json()] });
-    const read = readAttachment(profile.attachment, station, body);
-    if (read.type === 'invalid') return invalid(instance, read.errors);
-    const refuse = (reason: AttachRefusal) => invalid(instance, { [XML_FIELD]: [attachTexts[reason]()] });
-    const reading = readNote(read.xml);
-    if (reading.type === 'refused') return refuse(reading.reason);
+export const attachNote = asked('attach-note', 'POST', 'attachNote', async (context, station) => {
+  const { request, profile, instance, now, pace } = context;
+  if (request.mediaType !== 'application/json') return invalid(instance, { body: [fieldTexts.jsonMediaType()] });
+  const body = parseBody(request.body);
+  if (body === undefined) return invalid(instance, { body: [fieldTexts.json()] });
+  const read = readAttachment(profile.attachment, station, body);
+  if (read.type === 'invalid') return invalid(instance, read.errors);
+  const refuse = (reason: AttachRefusal) => invalid(instance, { [XML_FIELD]: [attachTexts[reason]()] });
+  const reading = readNote(read.xml);
+  if (reading.type === 'refused') return refuse(reading.reason);
 
-    const { note } = reading;
-    const verdict = await context.update<Verdict>((state) => {
-      const result = judgeNote(state, station, note, read.transactionIds);
-      if (result.type === 'refused') return { state, result };
-      const accepted: NoteRecord = {
-        cnpj: station.cnpj,
-        key: note.key,
-        sha256: createHash('sha256').update(read.xml).digest('hex'),
-        receivedAt: now,
-        goneAt: now + (pace.noteMs ?? DEFAULT_NOTE_MS),
-        transactionIds: result.transactionIds,
-        ...(result.part === undefined ? {} : { part: result.part }),
-      };
-      return { state: { ...state, notes: [...(state.notes ?? []), accepted] }, result };
-    });
-    if (verdict.type === 'refused') return refuse(verdict.reason);
-    const { acceptance } = profile.attachment;
-    const answer = record([
-      [['message'], attachTexts.accepted()],
-      // What the profile asks for, this network says.
-      [acceptance.protocol, protocolOf(note.key, now)],
-      [acceptance.status, acceptance.required.includes('status') ? attachTexts.received() : undefined],
-    ]);
-    return json(201, answer);
-  },
-};
+  const { note } = reading;
+  const verdict = await context.update<Verdict>((state) => {
+    const result = judgeNote(state, station, note, read.transactionIds);
+    if (result.type === 'refused') return { state, result };
+    const accepted: NoteRecord = {
+      cnpj: station.cnpj,
+      key: note.key,
+      sha256: createHash('sha256').update(read.xml).digest('hex'),
+      receivedAt: now,
+      goneAt: now + (pace.noteMs ?? DEFAULT_NOTE_MS),
+      transactionIds: result.transactionIds,
+      ...(result.part === undefined ? {} : { part: result.part }),
+    };
+    return { state: { ...state, notes: [...(state.notes ?? []), accepted] }, result };
+  });
+  if (verdict.type === 'refused') return refuse(verdict.reason);
+  const { acceptance } = profile.attachment;
+  const answer = record([
+    [['message'], attachTexts.accepted()],
+    // What the profile asks for, this network says.
+    [acceptance.protocol, protocolOf(note.key, now)],
+    [acceptance.status, acceptance.required.includes('status') ? attachTexts.received() : undefined],
+  ]);
+  return json(201, answer);
+});
 
 /** Another one for each note and moment, without a counter to keep. */
 function protocolOf(key: string, now: number): string {

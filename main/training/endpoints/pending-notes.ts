@@ -1,5 +1,5 @@
 import { invalid } from '../http/answers.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { asked } from '../http/endpoint.ts';
 import { pendingFuelings } from '../rules/fuelings.ts';
 import { noteTexts } from '../texts/notes.ts';
 import { fieldTexts } from '../texts/training.ts';
@@ -10,27 +10,21 @@ import { filteredPage, foreignStation, isDay } from './filters.ts';
  * GET suppliers/invoices/pending. API document: a validation error (key start_date) when start_date
  * is missing and no other filter is given.
  */
-export const pendingNotes: Endpoint = {
-  name: 'pending-notes',
-  method: 'GET',
-  path: (profile) => profile.paths.pendingNotes,
-  auth: 'bearer',
-  handle: (context, station) => {
-    const { profile, request, instance, now } = context;
-    const names = profile.query;
-    const asked = (name: string | null) => (name === null ? null : request.query.get(name));
-    const [supplier, customer] = [asked(names.pendingSupplierDocument), asked(names.pendingCustomerDocument)];
-    const startName = names.pendingStartDate ?? 'start_date';
-    const start = asked(startName);
-    if (start === null && supplier === null && customer === null) return invalid(instance, { [startName]: [noteTexts.startNeeded()] });
-    if (start !== null && !isDay(start)) return invalid(instance, { [startName]: [fieldTexts.date('2026-11-22')] });
-    const foreign = foreignStation(context, station, names.pendingSupplierDocument);
-    if (foreign !== null) return foreign;
+export const pendingNotes = asked('pending-notes', 'GET', 'pendingNotes', (context, station) => {
+  const { profile, request, instance, now } = context;
+  const names = profile.query;
+  const asked = (name: string | null) => (name === null ? null : request.query.get(name));
+  const [supplier, customer] = [asked(names.pendingSupplierDocument), asked(names.pendingCustomerDocument)];
+  const startName = names.pendingStartDate ?? 'start_date';
+  const start = asked(startName);
+  if (start === null && supplier === null && customer === null) return invalid(instance, { [startName]: [noteTexts.startNeeded()] });
+  if (start !== null && !isDay(start)) return invalid(instance, { [startName]: [fieldTexts.date('2026-11-22')] });
+  const foreign = foreignStation(context, station, names.pendingSupplierDocument);
+  if (foreign !== null) return foreign;
 
-    const fuelings = pendingFuelings(context.state(), station, now).filter(
-      (fueling) => (customer === null || fueling.customer.document === customer) && (start === null || fueling.at.slice(0, 10) >= start),
-    );
-    const own = [names.pendingSupplierDocument, names.pendingCustomerDocument, startName];
-    return filteredPage(context, fuelings, (fueling) => writePending(profile, station, fueling, now), own);
-  },
-};
+  const fuelings = pendingFuelings(context.state(), station, now).filter(
+    (fueling) => (customer === null || fueling.customer.document === customer) && (start === null || fueling.at.slice(0, 10) >= start),
+  );
+  const own = [names.pendingSupplierDocument, names.pendingCustomerDocument, startName];
+  return filteredPage(context, fuelings, (fueling) => writePending(profile, station, fueling, now), own);
+});

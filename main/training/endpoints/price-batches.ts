@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type Answer, invalid, json } from '../http/answers.ts';
-import type { Endpoint, EndpointContext } from '../http/endpoint.ts';
+import { asked, type EndpointContext } from '../http/endpoint.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
 import { schedule } from '../rules/progress.ts';
 import { judgeLines } from '../rules/refusals.ts';
@@ -13,22 +13,14 @@ import { writeAcceptance } from '../wire/write-batch.ts';
 import { writeQuirks } from './quirks.ts';
 
 /** POST suppliers/prices/standard/batch. */
-export const standardBatch: Endpoint = {
-  name: 'standard-batch',
-  method: 'POST',
-  path: (profile) => profile.paths.standardBatch,
-  auth: 'bearer',
-  handle: (context, station) => acceptBatch('standard', context, station),
-};
+export const standardBatch = asked('standard-batch', 'POST', 'standardBatch', (context, station) =>
+  acceptBatch('standard', context, station),
+);
 
 /** POST suppliers/prices/agreements/batch. */
-export const agreementBatch: Endpoint = {
-  name: 'agreement-batch',
-  method: 'POST',
-  path: (profile) => profile.paths.agreementBatch,
-  auth: 'bearer',
-  handle: (context, station) => acceptBatch('agreement', context, station),
-};
+export const agreementBatch = asked('agreement-batch', 'POST', 'agreementBatch', (context, station) =>
+  acceptBatch('agreement', context, station),
+);
 
 /** 202 once the batch is saved. The same body twice makes two batches: there is no idempotency key. */
 async function acceptBatch(kind: PriceKind, context: EndpointContext, station: StationRecord): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { invalid } from '../http/answers.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { asked } from '../http/endpoint.ts';
 import { page } from '../http/paging.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
 import { fieldTexts } from '../texts/training.ts';
@@ -10,30 +10,24 @@ import { byFieldFilters, foreignStation } from './filters.ts';
  * GET suppliers/prices: the prices in force, and those of the past and the future when the profile's
  * records can tell them apart (an `active` field or filter).
  */
-export const prices: Endpoint = {
-  name: 'prices',
-  method: 'GET',
-  path: (profile) => profile.paths.prices,
-  auth: 'bearer',
-  handle: (context, station) => {
-    const { query, prices: fields } = context.profile;
-    const foreign = foreignStation(context, station, query.pricesSupplierDocument);
-    if (foreign !== null) return foreign;
+export const prices = asked('prices', 'GET', 'prices', (context, station) => {
+  const { query, prices: fields } = context.profile;
+  const foreign = foreignStation(context, station, query.pricesSupplierDocument);
+  if (foreign !== null) return foreign;
 
-    const kind = query.pricesKind === null ? null : context.request.query.get(query.pricesKind);
-    const { standard, agreement } = query.pricesKindValues;
-    if (query.pricesKind !== null && kind !== null && kind !== standard && kind !== agreement) {
-      return invalid(context.instance, { [query.pricesKind]: [fieldTexts.unknownValue()] });
-    }
-    const active = query.pricesActive === null ? null : context.request.query.get(query.pricesActive);
-    const canTell = fields.active.length > 0 || query.pricesActive !== null;
-    const wanted = (price: ListedPrice) =>
-      (kind === null || kind === (price.kind === 'standard' ? standard : agreement)) &&
-      (active === null ? price.active || canTell : price.active === (active === query.pricesActiveValue));
+  const kind = query.pricesKind === null ? null : context.request.query.get(query.pricesKind);
+  const { standard, agreement } = query.pricesKindValues;
+  if (query.pricesKind !== null && kind !== null && kind !== standard && kind !== agreement) {
+    return invalid(context.instance, { [query.pricesKind]: [fieldTexts.unknownValue()] });
+  }
+  const active = query.pricesActive === null ? null : context.request.query.get(query.pricesActive);
+  const canTell = fields.active.length > 0 || query.pricesActive !== null;
+  const wanted = (price: ListedPrice) =>
+    (kind === null || kind === (price.kind === 'standard' ? standard : agreement)) &&
+    (active === null ? price.active || canTell : price.active === (active === query.pricesActiveValue));
 
-    const records = priceBook(context.state(), station, context.now)
-      .filter(wanted)
-      .map((price) => writeListedPrice(context.profile, station, price));
-    return page(context, byFieldFilters(context, records, [query.pricesSupplierDocument, query.pricesKind, query.pricesActive]));
-  },
-};
+  const records = priceBook(context.state(), station, context.now)
+    .filter(wanted)
+    .map((price) => writeListedPrice(context.profile, station, price));
+  return page(context, byFieldFilters(context, records, [query.pricesSupplierDocument, query.pricesKind, query.pricesActive]));
+});

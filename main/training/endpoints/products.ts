@@ -1,5 +1,5 @@
 import { json, notFound } from '../http/answers.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { asked } from '../http/endpoint.ts';
 import { page } from '../http/paging.ts';
 import { PRODUCTS, productById } from '../seed/products.ts';
 import { withValue } from '../wire/json.ts';
@@ -7,30 +7,18 @@ import { writeProduct } from '../wire/write-records.ts';
 import { byFieldFilters, foreignStation } from './filters.ts';
 
 /** GET suppliers/products. */
-export const products: Endpoint = {
-  name: 'products',
-  method: 'GET',
-  path: (profile) => profile.paths.products,
-  auth: 'bearer',
-  handle: (context, station) => {
-    const { productsSupplierDocument } = context.profile.query;
-    const foreign = foreignStation(context, station, productsSupplierDocument);
-    if (foreign !== null) return foreign;
-    const records = PRODUCTS.map((product) => writeProduct(context.profile, product));
-    return page(context, byFieldFilters(context, records, [productsSupplierDocument]));
-  },
-};
+export const products = asked('products', 'GET', 'products', (context, station) => {
+  const { productsSupplierDocument } = context.profile.query;
+  const foreign = foreignStation(context, station, productsSupplierDocument);
+  if (foreign !== null) return foreign;
+  const records = PRODUCTS.map((product) => writeProduct(context.profile, product));
+  return page(context, byFieldFilters(context, records, [productsSupplierDocument]));
+});
 
 /** GET suppliers/products/{id}. */
-export const product: Endpoint = {
-  name: 'product',
-  method: 'GET',
-  path: (profile) => profile.paths.product,
-  auth: 'bearer',
-  handle: (context) => {
-    const found = productById(context.request.params.id ?? '');
-    if (found === null) return notFound(context.instance);
-    const [root = ''] = context.profile.products.oneRoot;
-    return json(200, withValue({}, root, writeProduct(context.profile, found)));
-  },
-};
+export const product = asked('product', 'GET', 'product', (context) => {
+  const found = productById(context.request.params.id ?? '');
+  if (found === null) return notFound(context.instance);
+  const [root = ''] = context.profile.products.oneRoot;
+  return json(200, withValue({}, root, writeProduct(context.profile, found)));
+});

@@ -1,5 +1,5 @@
 import { invalid } from '../http/answers.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { asked } from '../http/endpoint.ts';
 import { coverageOf, fuelingsOf } from '../rules/fuelings.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import { fieldTexts } from '../texts/training.ts';
@@ -7,43 +7,37 @@ import { writeTransaction } from '../wire/write-fuelings.ts';
 import { filteredPage, foreignStation, isDay } from './filters.ts';
 
 /** GET suppliers/transactions: every fueling, those with a note with its key. */
-export const supplierTransactions: Endpoint = {
-  name: 'supplier-transactions',
-  method: 'GET',
-  path: (profile) => profile.paths.supplierTransactions,
-  auth: 'bearer',
-  handle: (context, station) => {
-    const { profile, request, instance } = context;
-    const names = profile.query;
-    const asked = (name: string | null) => (name === null ? null : request.query.get(name));
-    const [start, end, customer] = [
-      asked(names.transactionsStartDate),
-      asked(names.transactionsEndDate),
-      asked(names.transactionsCustomerDocument),
-    ];
-    const wrong = [
-      [names.transactionsStartDate, start],
-      [names.transactionsEndDate, end],
-    ].flatMap(([name, day]) => (name != null && day != null && !isDay(day) ? [[name, [fieldTexts.date('2026-11-22')]] as const] : []));
-    if (wrong.length > 0) return invalid(instance, Object.fromEntries(wrong));
-    const foreign = foreignStation(context, station, names.transactionsSupplierDocument);
-    if (foreign !== null) return foreign;
+export const supplierTransactions = asked('supplier-transactions', 'GET', 'supplierTransactions', (context, station) => {
+  const { profile, request, instance } = context;
+  const names = profile.query;
+  const asked = (name: string | null) => (name === null ? null : request.query.get(name));
+  const [start, end, customer] = [
+    asked(names.transactionsStartDate),
+    asked(names.transactionsEndDate),
+    asked(names.transactionsCustomerDocument),
+  ];
+  const wrong = [
+    [names.transactionsStartDate, start],
+    [names.transactionsEndDate, end],
+  ].flatMap(([name, day]) => (name != null && day != null && !isDay(day) ? [[name, [fieldTexts.date('2026-11-22')]] as const] : []));
+  if (wrong.length > 0) return invalid(instance, Object.fromEntries(wrong));
+  const foreign = foreignStation(context, station, names.transactionsSupplierDocument);
+  if (foreign !== null) return foreign;
 
-    const covered = coverageOf(context.state(), station);
-    // One key a fueling: of several notes the first, once all have come.
-    const noteOf = ({ transactionId }: Fueling) => {
-      const coverage = covered.get(transactionId);
-      return coverage?.isWhole ? coverage.notes[0] : undefined;
-    };
-    const fuelings = fuelingsOf(station)
-      .filter(({ customer: { document } }) => customer === null || document === customer)
-      .filter(({ at }) => (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end));
-    const own = [
-      names.transactionsSupplierDocument,
-      names.transactionsCustomerDocument,
-      names.transactionsStartDate,
-      names.transactionsEndDate,
-    ];
-    return filteredPage(context, fuelings, (fueling) => writeTransaction(profile, station, fueling, noteOf(fueling)), own);
-  },
-};
+  const covered = coverageOf(context.state(), station);
+  // One key a fueling: of several notes the first, once all have come.
+  const noteOf = ({ transactionId }: Fueling) => {
+    const coverage = covered.get(transactionId);
+    return coverage?.isWhole ? coverage.notes[0] : undefined;
+  };
+  const fuelings = fuelingsOf(station)
+    .filter(({ customer: { document } }) => customer === null || document === customer)
+    .filter(({ at }) => (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end));
+  const own = [
+    names.transactionsSupplierDocument,
+    names.transactionsCustomerDocument,
+    names.transactionsStartDate,
+    names.transactionsEndDate,
+  ];
+  return filteredPage(context, fuelings, (fueling) => writeTransaction(profile, station, fueling, noteOf(fueling)), own);
+});

@@ -9,7 +9,7 @@ const UNITS = { seconds: TOKEN_LIFETIME_S, milliseconds: TOKEN_LIFETIME_S * 1000
 export const token: Endpoint = {
   name: 'token',
   method: 'POST',
-  path: (profile) => profile.paths.token,
+  path: 'token',
   auth: 'none',
   handle: (context) => {
     if (context.request.mediaType !== 'application/x-www-form-urlencoded') {

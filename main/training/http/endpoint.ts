@@ -36,15 +36,19 @@ export interface EndpointContext {
 interface EndpointBase {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** May hold placeholders in braces. */
-  readonly path: (profile: WireProfile) => string;
+  /** Where the profile keeps its path, which may hold placeholders in braces. */
+  readonly path: keyof WireProfile['paths'];
 }
+
+/** `station`: the supplier that the token names. */
+type Handle = (context: EndpointContext, station: StationRecord) => Promise<Answer> | Answer;
 
 /** One endpoint, one file: it goes into the list of endpoints/all.ts. */
 export type Endpoint =
   | (EndpointBase & { readonly auth: 'none'; readonly handle: (context: EndpointContext) => Promise<Answer> | Answer })
-  | (EndpointBase & {
-      readonly auth: 'bearer';
-      /** `station`: the supplier that the token names. */
-      readonly handle: (context: EndpointContext, station: StationRecord) => Promise<Answer> | Answer;
-    });
+  | (EndpointBase & { readonly auth: 'bearer'; readonly handle: Handle });
+
+/** An endpoint that wants a token. */
+export function asked(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: Handle): Endpoint {
+  return { name, method, path, auth: 'bearer', handle };
+}

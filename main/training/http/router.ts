@@ -11,7 +11,7 @@ export type Router = (method: string, path: string) => Match | null;
 /** Finds endpoints by the profile's paths; one without placeholders goes before one with them. */
 export function createRouter(profile: WireProfile, endpoints: readonly Endpoint[]): Router {
   const routes = endpoints
-    .map((endpoint) => ({ endpoint, path: endpoint.path(profile) }))
+    .map((endpoint) => ({ endpoint, path: profile.paths[endpoint.path] }))
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
     .map(({ endpoint, path }) => ({ endpoint, segments: path.split('/') }));
   return (method, path) => {

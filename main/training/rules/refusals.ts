@@ -1,6 +1,5 @@
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { type LocalTime, toLocal } from '../local-time.ts';
-import { never } from '../never.ts';
 import { customerByDocument } from '../seed/customers.ts';
 import { PRODUCTS, type Product } from '../seed/products.ts';
 import type { BatchLineRecord, Refusal, StationRecord } from '../state.ts';
@@ -75,26 +74,5 @@ function findProduct(line: ReceivedLine): Product | null {
 }
 
 export function refusalSentence(refusal: Refusal): string {
-  switch (refusal) {
-    case 'unknown-product':
-      return refusalTexts.unknownProduct();
-    case 'missing-product':
-      return refusalTexts.missingProduct();
-    case 'price-not-positive':
-      return refusalTexts.priceNotPositive();
-    case 'price-over-limit':
-      return refusalTexts.priceOverLimit((LIMIT_E4 / 10_000).toFixed(2).replace('.', ','));
-    case 'missing-customer':
-      return refusalTexts.missingCustomer();
-    case 'no-agreement':
-      return refusalTexts.noAgreement();
-    case 'validity-past':
-      return refusalTexts.validityPast();
-    case 'duplicate':
-      return refusalTexts.duplicate();
-    case 'foreign-station':
-      return refusalTexts.foreignStation();
-    default:
-      return never(refusal);
-  }
+  return refusalTexts[refusal]((LIMIT_E4 / 10_000).toFixed(2).replace('.', ','));
 }

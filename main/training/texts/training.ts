@@ -1,17 +1,19 @@
 /** What the training network says: error bodies, reasons for which a price is refused, its examples. */
 
+import type { Refusal } from '../state.ts';
+
 /** Reasons are the network's own words, shown to the user as they come. */
-export const refusalTexts = {
-  unknownProduct: () => 'Produto não encontrado no catálogo.',
-  missingProduct: () => 'Produto não informado.',
-  priceNotPositive: () => 'O preço deve ser maior que zero.',
-  priceOverLimit: (limit: string) => `O preço passa do limite de R$ ${limit}.`,
-  missingCustomer: () => 'Cliente do acordo não informado.',
-  noAgreement: () => 'Não há acordo vigente com este cliente.',
-  validityPast: () => 'O início da vigência já passou há mais de um dia.',
+export const refusalTexts: Readonly<Record<Refusal, (limit: string) => string>> = {
+  'unknown-product': () => 'Produto não encontrado no catálogo.',
+  'missing-product': () => 'Produto não informado.',
+  'price-not-positive': () => 'O preço deve ser maior que zero.',
+  'price-over-limit': (limit) => `O preço passa do limite de R$ ${limit}.`,
+  'missing-customer': () => 'Cliente do acordo não informado.',
+  'no-agreement': () => 'Não há acordo vigente com este cliente.',
+  'validity-past': () => 'O início da vigência já passou há mais de um dia.',
   duplicate: () => 'Linha repetida: o mesmo produto já está neste lote.',
-  foreignStation: () => 'O estabelecimento da linha não é o da credencial.',
-} as const;
+  'foreign-station': () => 'O estabelecimento da linha não é o da credencial.',
+};
 
 export const batchTexts = {
   partly: (refused: number, total: number) => `${refused} de ${total} preços foram recusados.`,

@@ -1,18 +1,15 @@
 /** The `errors` map of a validation error, as it grows: field -> messages. */
-export interface FieldErrors {
-  add(field: string, message: string): void;
-  /** Null when nothing was added. */
-  map(): Readonly<Record<string, readonly string[]>> | null;
-}
+export type FieldErrors = ReturnType<typeof createFieldErrors>;
 
-export function createFieldErrors(): FieldErrors {
+export function createFieldErrors() {
   const found = new Map<string, string[]>();
   return {
-    add: (field, message) => {
+    add: (field: string, message: string): void => {
       const present = found.get(field);
       if (present === undefined) found.set(field, [message]);
       else present.push(message);
     },
-    map: () => (found.size === 0 ? null : Object.fromEntries(found)),
+    /** Null when nothing was added. */
+    map: (): Readonly<Record<string, readonly string[]>> | null => (found.size === 0 ? null : Object.fromEntries(found)),
   };
 }

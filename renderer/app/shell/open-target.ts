@@ -6,16 +6,12 @@ export async function openTarget({ app, nav }: Pick<Stores, 'app' | 'nav'>, targ
   switch (target.type) {
     case 'sheets':
       if (app.getState().app?.activeStationId !== target.stationId) await app.getState().activate(target.stationId);
-      nav.getState().go('home');
-      return;
+      return nav.getState().go('home');
     case 'upload':
-      nav.getState().openUpload(target.itemId);
-      return;
+      return nav.getState().openUpload(target.itemId);
     case 'note':
-      nav.getState().findNotes(target.text);
-      return;
+      return nav.getState().findNotes(target.text);
     case 'note-import':
-      nav.getState().openNotes(target.importId);
-      return;
+      return nav.getState().openNotes(target.importId);
   }
 }

@@ -7,6 +7,7 @@ export const common = {
   tryAgain: 'Tentar de novo',
   loading: 'Carregando…',
   justNow: 'agora há pouco',
+  neverRead: 'nunca lido da rede',
   networkSaid: 'A rede respondeu',
   networkSilent: 'A rede respondeu {{status}}, sem dizer por quê.',
   problem: 'Algo não deu certo',

@@ -1,4 +1,5 @@
 import { grid } from '../../components/data-grid/texts.ts';
+import { help } from '../../features/help/texts.ts';
 import { home } from '../../features/home/texts.ts';
 import { notes } from '../../features/notes/texts.ts';
 import { batches } from '../../features/outbox/batches/texts.ts';
@@ -23,6 +24,7 @@ export const ptBR = {
   common,
   firstRun,
   grid,
+  help,
   home,
   inForce,
   layout,

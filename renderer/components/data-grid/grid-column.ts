@@ -1,6 +1,8 @@
 /** Columns of a grid: what they say, how wide they are. */
 
 import type { ReactNode } from 'react';
+import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import { formatBarePrice, formatPrice } from '../../format/money.ts';
 
 /** What a cell may need beyond its row. */
 interface CellState {
@@ -27,6 +29,25 @@ export interface GridColumn<R, S extends string = string> {
   readonly title?: (row: R) => string | undefined;
   readonly copied?: (row: R) => string;
   readonly look?: (row: R) => string | undefined;
+}
+
+type Part<R, S extends string> = Omit<GridColumn<R, S>, 'id' | 'label'>;
+
+/** Makes the columns of one grid, each called by its id in the grid's own words. */
+export function columnMaker<R, S extends string, Id extends string>(labelOf: (id: Id) => string) {
+  return (id: Id, part: Part<R, S>): GridColumn<R, S> => ({ id, label: labelOf(id), ...part });
+}
+
+/** What a column of money says: with its sign on the screen, bare where it is copied. */
+export function money<R>(priceOf: (row: R) => PriceE4 | null) {
+  return {
+    end: true,
+    text: (row: R) => formatPrice(priceOf(row)),
+    copied: (row: R) => {
+      const value = priceOf(row);
+      return value === null ? '' : formatBarePrice(value);
+    },
+  };
 }
 
 export type Widths = Readonly<Record<string, number>>;

@@ -27,27 +27,19 @@ interface Key {
   readonly metaKey?: boolean;
 }
 
-function target({ key, ctrlKey }: Key, at: Cell, size: GridSize): Cell | null {
-  switch (key) {
-    case 'ArrowDown':
-      return { ...at, row: at.row + 1 };
-    case 'ArrowUp':
-      return { ...at, row: at.row - 1 };
-    case 'ArrowRight':
-      return { ...at, column: at.column + 1 };
-    case 'ArrowLeft':
-      return { ...at, column: at.column - 1 };
-    case 'PageDown':
-      return { ...at, row: at.row + size.page };
-    case 'PageUp':
-      return { ...at, row: at.row - size.page };
-    case 'Home':
-      return ctrlKey ? { row: 0, column: 0 } : { ...at, column: 0 };
-    case 'End':
-      return ctrlKey ? { row: size.rows - 1, column: size.columns - 1 } : { ...at, column: size.columns - 1 };
-    default:
-      return null;
-  }
+function target({ key, ctrlKey }: Key, { row, column }: Cell, size: GridSize): Cell | null {
+  const last = { row: size.rows - 1, column: size.columns - 1 };
+  const targets: Readonly<Record<string, Cell>> = {
+    ArrowDown: { row: row + 1, column },
+    ArrowUp: { row: row - 1, column },
+    ArrowRight: { row, column: column + 1 },
+    ArrowLeft: { row, column: column - 1 },
+    PageDown: { row: row + size.page, column },
+    PageUp: { row: row - size.page, column },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? last.row : row, column: last.column },
+  };
+  return targets[key] ?? null;
 }
 
 const clamp = (value: number, last: number): number => Math.max(0, Math.min(value, last));

@@ -1,20 +1,17 @@
 /**
- * The rows that the page holds: never a whole list. Pages belong to one key (of the review: import,
- * revision, filter); while the pages of a new key come, the rows of the old one stay on screen, so
- * that an edit makes nothing flicker.
+ * The rows that the page holds: never a whole list. Pages belong to one key, which says what was asked for
+ * and its revision; while the pages of a new revision come, the rows of the old one stay on screen, so that
+ * an edit makes nothing flicker.
  */
 
-import type { ImportRowView, RowFilter } from '../../../preload/contract/price-import.ts';
-
-/** Rows asked for at once: a few screens, well below MAX_ROW_PAGE. */
+/** Rows asked for at once: a few screens, well below what main allows. */
 export const ROW_PAGE = 200;
 /** Pages kept; older ones are asked for again when they are needed. */
 export const MAX_PAGES = 24;
 
-export interface RowKey {
-  readonly importId: string;
+/** All of it but the revision names the list. */
+export interface PageKey {
   readonly revision: number;
-  readonly filter: RowFilter;
 }
 
 type Pages<R> = ReadonlyMap<number, readonly R[]>;
@@ -23,25 +20,21 @@ export interface PagesOf<K, R> {
   readonly key: K;
   readonly total: number;
   readonly pages: Pages<R>;
-  /** Rows of the revision before, same view: shown until the fresh ones are here. */
+  /** Rows of the revision before, same list: shown until the fresh ones are here. */
   readonly stale: Pages<R>;
 }
 
-/** The pages of the review. */
-export type RowPages = PagesOf<RowKey, ImportRowView>;
+const listOf = (key: PageKey): string => JSON.stringify({ ...key, revision: 0 });
 
-export function sameKey(a: RowKey, b: RowKey): boolean {
-  return a.importId === b.importId && a.revision === b.revision && a.filter === b.filter;
+export function isSameList(a: PageKey, b: PageKey): boolean {
+  return listOf(a) === listOf(b);
 }
 
-/** No pages yet; those of an earlier revision of the same view are kept as stale. */
-export function freshPages<K, R>(previous: PagesOf<K, R> | null, sameView: boolean, key: K, total: number): PagesOf<K, R> {
-  const stale = sameView && previous !== null ? new Map([...previous.stale, ...previous.pages]) : new Map<number, readonly R[]>();
-  return { key, total, pages: new Map(), stale };
-}
-
-export function startPages(previous: RowPages | null, key: RowKey, total: number): RowPages {
-  return freshPages(previous, previous?.key.importId === key.importId && previous.key.filter === key.filter, key, total);
+/** No pages yet; those of an earlier revision of the same list are kept as stale. */
+export function startPages<K extends PageKey, R>(before: PagesOf<K, R> | null, key: K, total: number): PagesOf<K, R> {
+  if (before === null || !isSameList(before.key, key)) return { key, total, pages: new Map(), stale: new Map() };
+  if (before.key.revision === key.revision) return before.total === total ? before : { ...before, total };
+  return { key, total, pages: new Map(), stale: new Map([...before.stale, ...before.pages]) };
 }
 
 /** Puts a page in and forgets the ones that were put in longest ago. */

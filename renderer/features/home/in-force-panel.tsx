@@ -2,24 +2,13 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceKind, PricesInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
-import { useNow } from '../../components/use-now.ts';
-import { formatAgo } from '../../format/dates.ts';
 import { InForceTable } from './in-force-table.tsx';
-
-function ReadAgo({ view }: { readonly view: PricesInForceView }) {
-  const { t } = useTranslation();
-  const now = useNow();
-  return (
-    <span className="rc-dim rc-small">
-      {view.readAt === null ? t('home.neverRead') : t('home.readAgo', { ago: formatAgo(view.readAt, now) ?? t('common.justNow') })}
-    </span>
-  );
-}
 
 /** More than that is for the screen of its own. */
 const SHOWN = 60;
@@ -42,7 +31,7 @@ export function InForcePanel() {
   return (
     <Section
       title={t('home.inForce')}
-      aside={view !== null && <ReadAgo view={view} />}
+      aside={view !== null && <ReadAgo readAt={view.readAt} words="inForce.readAgo" />}
       actions={
         <>
           <Button

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import { type GridColumn, wholeRows } from '../../components/data-grid/grid-column.ts';
+import { columnMaker, money, wholeRows } from '../../components/data-grid/grid-column.ts';
 import { useOrder } from '../../components/data-grid/grid-order.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
-import { formatBarePrice, formatPrice } from '../../format/money.ts';
 
-type Column = GridColumn<PriceInForceView, 'product' | 'customer' | 'price' | 'validFrom'>;
+type Name = 'product' | 'customer' | 'price' | 'validFrom';
 
 const GRID = 'home-in-force';
 
@@ -18,45 +17,27 @@ const customerOf = ({ customerName, customerDocument }: PriceInForceView): strin
 /** The first of the prices in force. */
 export function InForceTable({ prices, withCustomer }: { readonly prices: readonly PriceInForceView[]; readonly withCustomer: boolean }) {
   const { t } = useTranslation();
-  const columns = useMemo((): readonly Column[] => {
-    const customer: Column = {
-      id: 'customer',
-      label: t('home.columnCustomer'),
+  const columns = useMemo(() => {
+    const column = columnMaker<PriceInForceView, Name, Name>((id) => t(`home.column.${id}`));
+    const product = ({ productName }: PriceInForceView) => productName;
+    const customer = column('customer', {
       width: { min: 120, share: 1 },
       sort: 'customer',
       text: customerOf,
       order: customerOf,
       title: ({ customerDocument }) => formatDocument(customerDocument),
-    };
+    });
     return [
-      {
-        id: 'product',
-        label: t('home.columnProduct'),
-        width: { min: 130, share: 1 },
-        sort: 'product',
-        text: ({ productName }) => productName,
-        order: ({ productName }) => productName,
-      },
+      column('product', { width: { min: 130, share: 1 }, sort: 'product', text: product, order: product }),
       ...(withCustomer ? [customer] : []),
-      {
-        id: 'price',
-        label: t('home.columnPrice'),
-        width: 100,
-        end: true,
-        sort: 'price',
-        text: ({ priceE4 }) => formatPrice(priceE4),
-        copied: ({ priceE4 }) => formatBarePrice(priceE4),
-        order: ({ priceE4 }) => priceE4,
-      },
-      {
-        id: 'validFrom',
-        label: t('home.columnSince'),
+      column('price', { width: 100, sort: 'price', ...money(({ priceE4 }) => priceE4), order: ({ priceE4 }) => priceE4 }),
+      column('validFrom', {
         width: 130,
         sort: 'validFrom',
         text: ({ validFrom }) => formatLocal(validFrom),
         order: ({ validFrom }) => validFrom ?? '',
         look: () => 'dim',
-      },
+      }),
     ];
   }, [t, withCustomer]);
   const { ordered, sort } = useOrder(GRID, prices, columns);

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportListEntry } from '../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
+import { DiscardDialog } from '../price-import/discard-dialog.tsx';
 
 function Entry({ entry, onDiscard }: { readonly entry: ImportListEntry; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
@@ -58,21 +58,7 @@ export function OpenImports() {
           ))}
         </ul>
       )}
-      <Confirm
-        opened={discarding !== null}
-        title={t('prices.discardTitle')}
-        action={t('prices.discardAction')}
-        danger
-        onClose={() => setDiscarding(null)}
-        onConfirm={() => {
-          if (discarding !== null) void imports.getState().discard(discarding.id);
-          setDiscarding(null);
-        }}
-      >
-        <Text fz="sm" className="rc-wrap">
-          {t('prices.discardText', { name: discarding?.fileName ?? '' })}
-        </Text>
-      </Confirm>
+      {discarding !== null && <DiscardDialog entry={discarding} onClose={() => setDiscarding(null)} />}
     </Section>
   );
 }

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { AgeBars } from '../pending/age-bars.tsx';
-import { ReadAgo } from '../pending/read-ago.tsx';
 import { RiskSplit } from '../pending/risk-split.tsx';
 
 /** The money that waits for a note, on the first screen. */
@@ -22,7 +22,7 @@ export function PendingPanel() {
   return (
     <Section
       title={t('pending.home.title')}
-      aside={<ReadAgo summary={summary} />}
+      aside={<ReadAgo readAt={readAt} words="pending.readAgo" />}
       actions={
         <Button variant="subtle" size="xs" onClick={() => nav.getState().go('pending')}>
           {t('pending.home.open')}

@@ -25,8 +25,6 @@ export const home = {
   latestEmpty: 'Quando você enviar uma planilha, o caminho de cada envio aparece aqui.',
   inForce: 'Preços em vigor',
   inForceTable: 'Preços em vigor neste posto',
-  readAgo: 'lido {{ago}}',
-  neverRead: 'nunca lido da rede',
   refresh: 'Atualizar',
   inForceEmptyTitle: 'Nenhum preço em vigor',
   inForceEmpty: 'A rede ainda não tem preço para este posto. Envie a primeira planilha.',
@@ -37,8 +35,5 @@ export const home = {
   priceKind: 'Tipo de preço',
   inForceAll: 'Ver tudo',
   inForceMore: 'Ver os {{count, number}} preços',
-  columnProduct: 'Produto',
-  columnCustomer: 'Cliente',
-  columnPrice: 'Preço',
-  columnSince: 'Vale desde',
+  column: { product: 'Produto', customer: 'Cliente', price: 'Preço', validFrom: 'Vale desde' },
 } as const;

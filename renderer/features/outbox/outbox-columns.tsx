@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OUTBOX_STAGES, type OutboxItemView } from '../../../preload/contract/outbox.ts';
-import type { GridColumn } from '../../components/data-grid/grid-column.ts';
+import { columnMaker, type GridColumn } from '../../components/data-grid/grid-column.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
@@ -69,9 +69,68 @@ function attemptText(t: TFunction, { lastAttemptAt }: OutboxItemView): string {
   return lastAttemptAt === null ? t('outbox.never') : formatMoment(lastAttemptAt);
 }
 
+type ColumnId = OutboxSort | 'why' | 'act';
+
+/** A link to the upload, above what it holds. */
+function UploadCell({ item, onOpen }: { readonly item: OutboxItemView; readonly onOpen: OutboxColumnsOf['onOpen'] }) {
+  const { t } = useTranslation();
+  const name = uploadName(t, item);
+  return (
+    <span className="rc-stack">
+      <button
+        type="button"
+        className="rc-link"
+        tabIndex={-1}
+        title={name}
+        aria-label={t('outbox.openItem', { file: name })}
+        onClick={() => onOpen(item)}
+      >
+        {item.note === null ? shortFileName(name) : name}
+      </button>
+      <small title={item.fileName}>{contentText(t, item)}</small>
+    </span>
+  );
+}
+
+function AttemptsCell({ item }: { readonly item: OutboxItemView }) {
+  const { t } = useTranslation();
+  return (
+    <span className="rc-stack">
+      <span className={item.lastAttemptAt === null ? 'rc-dim' : undefined}>{attemptText(t, item)}</span>
+      {item.nextAttemptAt === null ? <Next item={item} now={START} /> : <NextIn item={item} />}
+    </span>
+  );
+}
+
+function StandCell({ item: { state, batch } }: { readonly item: OutboxItemView }) {
+  const { t } = useTranslation();
+  if (batch === null) return null;
+  return (
+    <span className="rc-stack">
+      <PriceStand state={state} counts={batch.counts} />
+      {batch.counts.refused > 0 && <small className="rc-up">{t('batches.stand.refused', { count: batch.counts.refused })}</small>}
+    </span>
+  );
+}
+
+function ActCell({ item, onAct }: { readonly item: OutboxItemView; readonly onAct: OutboxColumnsOf['onAct'] }) {
+  const { t } = useTranslation();
+  const act = actOf(item);
+  if (act === null) return null;
+  const label = t(`outbox.${act}Item`, { file: uploadName(t, item) });
+  return (
+    <Button size="compact-xs" variant="default" tabIndex={-1} aria-label={label} onClick={() => onAct(item)}>
+      {t(`outbox.${act}`)}
+    </Button>
+  );
+}
+
 export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly OutboxColumn[] {
   const { stationName } = of;
+  const column = columnMaker<OutboxItemView, OutboxSort, ColumnId>((id) => t(`outbox.column.${id}`));
   const stand = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : standText(t, state, batch.counts));
+  const nameOf = (item: OutboxItemView): string => uploadName(t, item);
+  const stationOf = ({ stationId }: OutboxItemView): string => stationName?.(stationId) ?? '';
   const mark: OutboxColumn = {
     id: 'mark',
     label: t('outbox.markAll'),
@@ -83,130 +142,62 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
         <Checkbox
           size="xs"
           tabIndex={-1}
-          aria-label={t('outbox.mark', { file: uploadName(t, item) })}
+          aria-label={t('outbox.mark', { file: nameOf(item) })}
           checked={chosen}
           onChange={() => of.onMark(item.id)}
         />
       ),
   };
-  const station = (nameOf: (stationId: string) => string): OutboxColumn => ({
-    id: 'station',
-    label: t('outbox.column.station'),
-    width: { min: 100, share: 0.8 },
-    sort: 'station',
-    text: ({ stationId }) => nameOf(stationId),
-    order: ({ stationId }) => nameOf(stationId),
-  });
-  const prices: OutboxColumn = {
-    id: 'stand',
-    label: t('outbox.column.stand'),
+  const station = column('station', { width: { min: 100, share: 0.8 }, sort: 'station', text: stationOf, order: stationOf });
+  const prices = column('stand', {
     width: 112,
     sort: 'stand',
     text: stand,
     title: () => undefined,
     order: (item) => standOrder(item, stand(item)),
-    cell: ({ state, batch }) =>
-      batch !== null && (
-        <span className="rc-stack">
-          <PriceStand state={state} counts={batch.counts} />
-          {batch.counts.refused > 0 && <small className="rc-up">{t('batches.stand.refused', { count: batch.counts.refused })}</small>}
-        </span>
-      ),
-  };
+    cell: (item) => <StandCell item={item} />,
+  });
   return [
     mark,
-    {
-      id: 'stage',
-      label: t('outbox.column.stage'),
+    column('stage', {
       width: 152,
       sort: 'stage',
       text: ({ stage }) => t(`outbox.state.${stage}`),
       order: ({ stage }) => OUTBOX_STAGES.indexOf(stage),
       cell: ({ stage }) => <UploadState state={stage} />,
-    },
-    {
-      id: 'file',
-      label: t('outbox.column.file'),
+    }),
+    column('file', {
       width: { min: 170, share: 1.4 },
       sort: 'file',
-      text: (item) => uploadName(t, item),
-      order: (item) => uploadName(t, item),
+      text: nameOf,
+      order: nameOf,
       title: () => undefined,
-      cell: (item) => {
-        const name = uploadName(t, item);
-        return (
-          <span className="rc-stack">
-            <button
-              type="button"
-              className="rc-link"
-              tabIndex={-1}
-              title={name}
-              aria-label={t('outbox.openItem', { file: name })}
-              onClick={() => of.onOpen(item)}
-            >
-              {item.note === null ? shortFileName(name) : name}
-            </button>
-            <small title={item.fileName}>{contentText(t, item)}</small>
-          </span>
-        );
-      },
-    },
-    ...(stationName === null ? [] : [station(stationName)]),
-    {
-      id: 'createdAt',
-      label: t('outbox.column.createdAt'),
+      cell: (item) => <UploadCell item={item} onOpen={of.onOpen} />,
+    }),
+    ...(stationName === null ? [] : [station]),
+    column('createdAt', {
       width: 104,
       sort: 'createdAt',
       text: ({ createdAt }) => formatMoment(createdAt),
       copied: ({ createdAt }) => copiedMoment(createdAt),
       title: ({ createdAt }) => formatFullMoment(createdAt),
       order: ({ createdAt }) => createdAt,
-    },
-    {
-      id: 'attempts',
-      label: t('outbox.column.attempts'),
+    }),
+    column('attempts', {
       width: 124,
       sort: 'attempts',
       text: (item) => attemptText(t, item),
       copied: ({ lastAttemptAt }) => (lastAttemptAt === null ? '' : copiedMoment(lastAttemptAt)),
       title: ({ lastAttemptAt }) => (lastAttemptAt === null ? undefined : formatFullMoment(lastAttemptAt)),
       order: ({ lastAttemptAt }) => lastAttemptAt ?? '',
-      cell: (item) => (
-        <span className="rc-stack">
-          <span className={item.lastAttemptAt === null ? 'rc-dim' : undefined}>{attemptText(t, item)}</span>
-          {item.nextAttemptAt === null ? <Next item={item} now={START} /> : <NextIn item={item} />}
-        </span>
-      ),
-    },
-    {
-      id: 'why',
-      label: t('outbox.column.why'),
+      cell: (item) => <AttemptsCell item={item} />,
+    }),
+    column('why', {
       width: { min: 170, share: 1.7 },
       text: (item) => whyWords(t, item),
       cell: (item) => <span className="rc-two-lines">{whyWords(t, item)}</span>,
-    },
+    }),
     ...(of.withPrices ? [prices] : []),
-    {
-      id: 'act',
-      label: t('outbox.column.act'),
-      width: 122,
-      text: () => '',
-      cell: (item) => {
-        const act = actOf(item);
-        return (
-          act !== null && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              tabIndex={-1}
-              aria-label={t(`outbox.${act}Item`, { file: uploadName(t, item) })}
-              onClick={() => of.onAct(item)}
-            >
-              {t(`outbox.${act}`)}
-            </Button>
-          )
-        );
-      },
-    },
+    column('act', { width: 122, text: () => '', cell: (item) => <ActCell item={item} onAct={of.onAct} /> }),
   ];
 }

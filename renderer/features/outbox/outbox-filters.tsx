@@ -1,38 +1,26 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { OUTBOX_CONTENTS, type OutboxContent, type OutboxList } from '../../../preload/contract/outbox.ts';
-import { useFrom } from '../../app/stores-context.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
-import type { OutboxFilters as Filters, OutboxStore } from './outbox-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { LateSearch } from '../../components/late-input.tsx';
+import type { OutboxFilters as Filters } from './outbox-store.ts';
 
 interface Props extends Filters {
   readonly states: OutboxList['states'];
-  readonly onLook: OutboxStore['look'];
-  readonly onContent: (content: OutboxContent | null) => void;
-  readonly onState: (state: OutboxState | null) => void;
-  readonly onText: (text: string) => void;
 }
 
 const CONTENTS = ['any', ...OUTBOX_CONTENTS] as const;
 
 /** Filters only change what is seen. */
-export function OutboxFilters({ states, stationId, show, content, state, text, onLook, onContent, onState, onText }: Props) {
+export function OutboxFilters({ states, stationId, show, content, state, text }: Props) {
   const { t } = useTranslation();
+  const { outbox } = useStores();
+  const { look, narrow } = outbox.getState();
   const stations = useFrom('app', (state) => state.app?.stations) ?? [];
   const shown = OUTBOX_STATES.filter((each) => (states[each] ?? 0) > 0 || each === state);
   return (
-    <div
-      style={{
-        display: 'flex',
-        flex: 'none',
-        flexWrap: 'wrap',
-        gap: 8,
-        alignItems: 'center',
-        padding: '10px 16px',
-        borderBottom: '1px solid var(--rc-line)',
-      }}
-    >
+    <div className="rc-outbox-filters">
       <SegmentedControl<'open' | 'all'>
         size="xs"
         aria-label={t('outbox.show')}
@@ -41,14 +29,14 @@ export function OutboxFilters({ states, stationId, show, content, state, text, o
           { value: 'all', label: t('outbox.all') },
         ]}
         value={show === 'open' ? 'open' : 'all'}
-        onChange={(value) => void onLook(stationId, value)}
+        onChange={(value) => void look(stationId, value)}
       />
       <SegmentedControl<OutboxContent | 'any'>
         size="xs"
         aria-label={t('outbox.content')}
         data={CONTENTS.map((value) => ({ value, label: t(`outbox.contents.${value}`) }))}
         value={content ?? 'any'}
-        onChange={(value) => onContent(value === 'any' ? null : value)}
+        onChange={(value) => void narrow({ content: value === 'any' ? null : value })}
       />
       {stations.length > 1 && (
         <NativeSelect
@@ -57,17 +45,23 @@ export function OutboxFilters({ states, stationId, show, content, state, text, o
           aria-label={t('outbox.station')}
           data={[{ value: '', label: t('outbox.allStations') }, ...stations.map(({ id, name }) => ({ value: id, label: name }))]}
           value={stationId ?? ''}
-          onChange={({ currentTarget }) => void onLook(currentTarget.value === '' ? null : currentTarget.value, show)}
+          onChange={({ currentTarget }) => void look(currentTarget.value === '' ? null : currentTarget.value, show)}
         />
       )}
-      <SearchBox w={280} label={t('outbox.search')} placeholder={t('outbox.searchHint')} value={text} onText={onText} />
+      <LateSearch
+        w={280}
+        label={t('outbox.search')}
+        placeholder={t('outbox.searchHint')}
+        value={text}
+        onValue={(words) => void narrow({ text: words })}
+      />
       {shown.map((each) => (
         <button
           key={each}
           type="button"
           className="rc-chip"
           aria-pressed={state === each}
-          onClick={() => onState(state === each ? null : each)}
+          onClick={() => void narrow({ state: state === each ? null : each })}
         >
           {t('outbox.stageCount', { word: t(`outbox.state.${each}`), count: states[each] ?? 0 })}
         </button>

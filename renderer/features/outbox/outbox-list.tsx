@@ -1,5 +1,4 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilterOff, IconSend } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,9 +50,6 @@ function useMarks(items: readonly OutboxItemView[]) {
   return { marked, onMark, onMarkAll, clear };
 }
 
-/** The list is read once the typing rests. */
-const TYPING_MS = 250;
-
 export function OutboxList() {
   const { t } = useTranslation();
   const { outbox } = useStores();
@@ -63,8 +59,7 @@ export function OutboxList() {
   const content = useFrom('outbox', (store) => store.content);
   const state = useFrom('outbox', ({ state: chosen }) => chosen);
   const several = useFrom('app', ({ app }) => (app?.stations.length ?? 0) > 1);
-  const [text, setText] = useState(outbox.getState().text);
-  const find = useDebouncedCallback((typed: string) => void outbox.getState().narrow({ text: typed }), TYPING_MS);
+  const text = useFrom('outbox', (store) => store.text);
   useEffect(() => {
     const { stationId: station, show: shown, look } = outbox.getState();
     void look(station, shown);
@@ -72,10 +67,6 @@ export function OutboxList() {
   const items = useMemo(() => inOrder(list?.items ?? []), [list]);
   const marks = useMarks(items);
   const marked = useMemo(() => new Set(marks.marked.map(({ id }) => id)), [marks.marked]);
-  function type(typed: string): void {
-    setText(typed);
-    find(typed);
-  }
   return (
     <div className="rc-page rc-outbox">
       <div className="rc-outbox-head">
@@ -89,27 +80,13 @@ export function OutboxList() {
       </div>
       <GateNotes stationId={stationId} />
       <div className="rc-card rc-outbox-card" aria-busy={list === null}>
-        <OutboxFilters
-          states={list?.states ?? {}}
-          stationId={stationId}
-          show={show}
-          content={content}
-          state={state}
-          text={text}
-          onLook={(station, shown) => outbox.getState().look(station, shown)}
-          onContent={(chosen) => void outbox.getState().narrow({ content: chosen })}
-          onState={(chosen) => void outbox.getState().narrow({ state: chosen })}
-          onText={type}
-        />
+        <OutboxFilters states={list?.states ?? {}} stationId={stationId} show={show} content={content} state={state} text={text} />
         <BulkBar items={marks.marked} onClear={marks.clear} />
         {list !== null && items.length === 0 && (
           <Nothing
             show={show}
             filtered={content !== null || state !== null || text !== ''}
-            onClear={() => {
-              setText('');
-              void outbox.getState().narrow({ content: null, state: null, text: '' });
-            }}
+            onClear={() => void outbox.getState().narrow({ content: null, state: null, text: '' })}
           />
         )}
         {items.length > 0 && (

@@ -17,40 +17,19 @@ export function uploadName(t: TFunction, { note, fileName }: OutboxItemView): st
 export function whyWords(t: TFunction, item: OutboxItemView): string {
   const why = whyOf(item);
   switch (why.type) {
-    case 'held':
-    case 'next':
-    case 'sending':
-    case 'uncertain':
-    case 'found':
-      return t(`outbox.why.${why.type}`);
     case 'problem':
       return why.message;
-    case 'network':
-      return t('outbox.why.network', { word: why.word });
-    case 'processId':
-    case 'protocol':
-      return t(`outbox.why.${why.type}`, { id: why.id });
     case 'finished':
       return t('outbox.why.finished', { time: formatMoment(why.at) });
     case 'nothing':
       return '';
+    default:
+      return t(`outbox.why.${why.type}`, { id: '', word: '', ...why });
   }
 }
 
 export function nextWords(t: TFunction, item: OutboxItemView, now: Date): string {
   const next = nextOf(item, now);
-  switch (next.type) {
-    case 'none':
-      return '';
-    case 'after-held':
-      return t('outbox.afterHeld');
-    case 'when-open':
-      return t('outbox.when');
-    case 'soon':
-      return t('outbox.soon');
-    case 'now':
-      return t('outbox.now');
-    case 'in':
-      return next.words;
-  }
+  if (next.type === 'none') return '';
+  return next.type === 'in' ? next.words : t(`outbox.next.${next.type}`);
 }

@@ -2,61 +2,43 @@
 
 import type { TFunction } from 'i18next';
 import type { PendingFuelingView, PendingSort } from '../../../preload/contract/pending.ts';
-import type { GridColumn } from '../../components/data-grid/grid-column.ts';
+import { columnMaker, type GridColumn, money } from '../../components/data-grid/grid-column.ts';
 import { formatLocal } from '../../format/dates.ts';
-import { formatBarePrice, formatPrice, NOTHING } from '../../format/money.ts';
+import { NOTHING } from '../../format/money.ts';
 import type { QuantityWords } from '../notes/desk/use-words.ts';
 import { Days, NoteMark, noteWords } from './note-mark.tsx';
+import type { pending } from './texts.ts';
 
 type PendingGridColumn = GridColumn<PendingFuelingView, PendingSort>;
 
 export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly PendingGridColumn[] {
+  const column = columnMaker<PendingFuelingView, PendingSort, keyof typeof pending.column>((id) => t(`pending.column.${id}`));
   return [
-    { id: 'date', label: t('pending.column.date'), width: 146, sort: 'date', text: ({ date }) => formatLocal(date) },
-    {
-      id: 'customer',
-      label: t('pending.column.customer'),
+    column('date', { width: 146, sort: 'date', text: ({ date }) => formatLocal(date) }),
+    column('customer', {
       width: { min: 150, share: 1.6 },
       sort: 'customer',
       text: ({ customerName }) => customerName ?? t('pending.noName'),
       look: ({ customerName }) => (customerName === null ? 'dim' : undefined),
-    },
-    {
-      id: 'product',
-      label: t('pending.column.product'),
-      width: { min: 170, share: 1.1 },
-      sort: 'product',
-      text: ({ productName }) => productName ?? NOTHING,
-    },
-    { id: 'plate', label: t('pending.column.plate'), width: 84, sort: 'plate', text: ({ plate }) => plate ?? NOTHING },
-    { id: 'litres', label: t('pending.column.litres'), width: 104, end: true, sort: 'litres', text: quantity },
-    {
-      id: 'value',
-      label: t('pending.column.value'),
-      width: 126,
-      end: true,
-      sort: 'value',
-      text: ({ valueE4 }) => formatPrice(valueE4),
-      copied: ({ valueE4 }) => formatBarePrice(valueE4),
-    },
-    {
-      id: 'days',
-      label: t('pending.column.days'),
+    }),
+    column('product', { width: { min: 170, share: 1.1 }, sort: 'product', text: ({ productName }) => productName ?? NOTHING }),
+    column('plate', { width: 84, sort: 'plate', text: ({ plate }) => plate ?? NOTHING }),
+    column('litres', { width: 104, end: true, sort: 'litres', text: quantity }),
+    column('value', { width: 126, sort: 'value', ...money(({ valueE4 }) => valueE4) }),
+    column('days', {
       width: 64,
       end: true,
       sort: 'days',
       text: ({ daysPending }) => String(daysPending),
       cell: ({ daysPending }) => <Days days={daysPending} />,
-    },
-    { id: 'repass', label: t('pending.column.repass'), width: 112, text: ({ repassStatus }) => repassStatus ?? NOTHING, look: () => 'dim' },
-    {
-      id: 'note',
-      label: t('pending.column.note'),
+    }),
+    column('repass', { width: 112, text: ({ repassStatus }) => repassStatus ?? NOTHING, look: () => 'dim' }),
+    column('note', {
       width: 142,
       text: (row) => noteWords(t, row),
       cell: (row) => <NoteMark row={row} />,
       title: (row) => (row.listedForLong ? t('pending.longListedHelp') : undefined),
-    },
+    }),
   ];
 }
 

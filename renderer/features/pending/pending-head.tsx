@@ -2,8 +2,8 @@ import { Button, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { download } from '../../components/download.ts';
-import { ReadAgo } from './read-ago.tsx';
+import { keepFile } from '../../components/download.ts';
+import { ReadAgo } from '../../components/read-ago.tsx';
 
 export function PendingHead() {
   const { t } = useTranslation();
@@ -12,15 +12,15 @@ export function PendingHead() {
   const refreshing = useFrom('pending', (state) => state.refreshing);
   const exporting = useFrom('pending', (state) => state.exporting);
   const sweeping = refreshing || (summary?.sweeping ?? false);
-  async function save(): Promise<void> {
-    const file = await pending.getState().save();
-    if (file !== null) download(file.fileName, file.bytes, 'text/csv');
-  }
   return (
     <div className="rc-pending-head">
       <Title order={1}>{t('pending.title')}</Title>
       <span role="status" style={{ flex: 1, paddingTop: 5 }}>
-        {sweeping ? <span className="rc-dim rc-small">{t('pending.sweeping')}</span> : summary !== null && <ReadAgo summary={summary} />}
+        {sweeping ? (
+          <span className="rc-dim rc-small">{t('pending.sweeping')}</span>
+        ) : (
+          summary !== null && <ReadAgo readAt={summary.readAt} words="pending.readAgo" />
+        )}
       </span>
       <Button
         variant="default"
@@ -28,7 +28,7 @@ export function PendingHead() {
         leftSection={<IconDownload size={15} aria-hidden />}
         loading={exporting}
         disabled={(summary?.count ?? 0) === 0}
-        onClick={() => void save()}
+        onClick={() => void keepFile(pending.getState().save())}
       >
         {t('pending.export')}
       </Button>

@@ -1,14 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { ErrorNote, ErrorText } from '../../components/error-text.tsx';
+import { Note } from '../../components/status.tsx';
+import { formatMoment } from '../../format/dates.ts';
 import { PendingFilterBar } from './filters/pending-filters.tsx';
 import { FuelingDrawer } from './fueling/fueling-drawer.tsx';
 import { PendingEmpty } from './pending-empty.tsx';
 import { PendingGrid } from './pending-grid.tsx';
 import { PendingHead } from './pending-head.tsx';
-import { PendingProblem } from './pending-problem.tsx';
 import { PendingTotals } from './pending-totals.tsx';
 
 function Order() {
@@ -37,6 +39,7 @@ function Order() {
 }
 
 export function PendingScreen() {
+  const { t } = useTranslation();
   const { pending, nav } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const summary = useFrom('pending', (state) => state.summary);
@@ -55,7 +58,12 @@ export function PendingScreen() {
       {summary === null && error === null && <Skeleton height={360} animate={false} />}
       {summary !== null && (
         <>
-          {summary.problem !== null && <PendingProblem problem={summary.problem} readAt={summary.readAt} />}
+          {summary.problem !== null && (
+            <Note role="status" tone="warn" icon={IconCloudOff}>
+              <ErrorText error={summary.problem} />
+              {summary.readAt !== null && <p>{t('pending.problemKept', { time: formatMoment(summary.readAt) })}</p>}
+            </Note>
+          )}
           {summary.allCount > 0 && <PendingTotals summary={summary} />}
           <div className="rc-card rc-pending-card">
             {summary.allCount > 0 && <PendingFilterBar summary={summary} />}

@@ -17,11 +17,13 @@ import {
 import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 import { onceMore } from '../../app/once-more.ts';
-import { addPage, freshPages, missingPages, type PagesOf, ROW_PAGE } from '../../components/data-grid/row-pages.ts';
+import { createPageReader } from '../../components/data-grid/page-reader.ts';
+import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
 
 interface PendingKey {
   /** Changes with every query. */
   readonly view: number;
+  readonly query: PendingQuery;
   readonly revision: number;
 }
 type PendingPages = PagesOf<PendingKey, PendingFuelingView>;
@@ -86,14 +88,22 @@ const EMPTY: Shown = {
 export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<PendingStore>()((set, get) => {
     let view = 0;
-    let wanted = { first: 0, last: ROW_PAGE - 1 };
     let lookedAt: string | null = null;
-    const asked = new Set<string>();
 
     function query(): PendingQuery | null {
       const { stationId, filters, sort, descending } = get();
       return stationId === null ? null : { stationId, filters, sort, descending };
     }
+
+    const pages = createPageReader<PendingKey, PendingFuelingView>({
+      // The rows of another query: its pages can't be asked for any more.
+      shown: () => (get().rows?.key.view === view ? get().rows : null),
+      show: (rows) => set({ rows }),
+      ask: ({ query, revision }, offset, limit) => bridge.pendingRows({ ...query, revision, offset, limit }),
+      refused: (error) => (error.code === 'stale' ? void reread() : notify.error(error)),
+      most: MAX_PENDING_PAGE,
+    });
+
     async function readSummary(): Promise<void> {
       const now = query();
       const mine = view;
@@ -102,12 +112,10 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
       if (mine !== view) return;
       if (!answer.ok) return set({ error: answer.error });
       const { revision, count } = answer.value;
-      const before = get().rows;
-      const same = before?.key.view === mine && before.key.revision === revision;
-      const rows = same ? before : freshPages(before, before?.key.view === mine, { view: mine, revision }, count);
-      set({ summary: answer.value, error: null, rows });
-      get().need(wanted.first, wanted.last);
+      set({ summary: answer.value, error: null, rows: startPages(get().rows, { view, query: now, revision }, count) });
+      pages.again();
     }
+
     async function readOverview(): Promise<void> {
       const stationId = lookedAt;
       if (stationId === null) return;
@@ -122,23 +130,10 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
       set(answer.ok ? { history: answer.value, historyError: null } : { historyError: answer.error });
     }
     const reread = onceMore(() => Promise.all([readSummary(), readOverview(), readHistory()]), rest);
-    async function fetchPage(page: number, key: PendingKey): Promise<void> {
-      const now = query();
-      const ticket = `${key.view}|${key.revision}|${page}`;
-      if (now === null || asked.has(ticket)) return;
-      asked.add(ticket);
-      const answer = await bridge.pendingRows({ ...now, revision: key.revision, offset: page * ROW_PAGE, limit: ROW_PAGE });
-      asked.delete(ticket);
-      const rows = get().rows;
-      if (rows === null || rows.key.view !== key.view || rows.key.revision !== key.revision) return;
-      if (answer.ok) set({ rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows) });
-      else if (answer.error.code === 'stale') await reread();
-      else notify.error(answer.error);
-    }
     /** What is asked for is another list now; the rows of the old one stay until it is here. */
     function turn(part: Partial<Shown>): Promise<void> {
       view += 1;
-      wanted = { first: 0, last: ROW_PAGE - 1 };
+      pages.restart();
       set(part);
       return readSummary();
     }
@@ -159,28 +154,10 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
       showBand: (stationId, band) => {
         void turn({ ...EMPTY, stationId, overview: get().overview, filters: { ...NO_PENDING_FILTERS, bands: [band] } });
       },
-      need: (first, last) => {
-        wanted = { first, last };
-        const rows = get().rows;
-        // The rows of another query: its pages can't be asked for any more.
-        if (rows === null || rows.key.view !== view) return;
-        for (const page of missingPages(rows, first, last)) void fetchPage(page, rows.key);
-      },
-      read: async (first, last) => {
-        const now = query();
-        const key = get().rows?.key;
-        const read: PendingFuelingView[] = [];
-        for (let offset = first; now !== null && key !== undefined && offset <= last; offset += MAX_PENDING_PAGE) {
-          const limit = Math.min(MAX_PENDING_PAGE, last - offset + 1);
-          const answer = await bridge.pendingRows({ ...now, revision: key.revision, offset, limit });
-          if (!answer.ok) {
-            notify.error(answer.error);
-            return null;
-          }
-          read.push(...answer.value.rows);
-        }
-        return read;
-      },
+      need: pages.need,
+
+      read: (first, last) => pages.read(first, last, notify.error),
+
       refresh: async () => {
         const { stationId, refreshing } = get();
         if (stationId === null || refreshing) return;

@@ -25,7 +25,6 @@ export const pending = {
   someFuelings: '{{count, number}} de {{all, number}} abastecimentos',
   ofAll: 'de {{value}} no total',
   readAgo: 'atualizado {{ago}}',
-  neverRead: 'nunca lido da rede',
   refresh: 'Atualizar',
   sweeping: 'Lendo da rede…',
   export: 'Exportar CSV',

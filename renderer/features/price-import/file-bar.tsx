@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../preload/contract/price-import.ts';
 import { activeStation } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Confirm } from '../../components/confirm.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { formatBytes } from '../../format/numbers.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 export function FileBar({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -16,6 +16,10 @@ export function FileBar({ view }: { readonly view: ImportView }) {
   const busy = useFrom('imports', (state) => state.busy);
   const station = useFrom('app', (state) => activeStation(state.app));
   const [discarding, setDiscarding] = useState(false);
+  const steps = [
+    { name: 'undo', keys: 'Ctrl+Z', icon: IconArrowBackUp, can: view.canUndo },
+    { name: 'redo', keys: 'Ctrl+Y', icon: IconArrowForwardUp, can: view.canRedo },
+  ] as const;
   return (
     <div className="rc-bar" style={{ height: 52 }}>
       <IconFileSpreadsheet size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
@@ -45,49 +49,26 @@ export function FileBar({ view }: { readonly view: ImportView }) {
         </Tooltip>
       )}
       <span style={{ flex: 1 }} />
-      <Tooltip label={`${t('prices.undo')} (Ctrl+Z)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('prices.undo')}
-          disabled={!view.canUndo || busy}
-          onClick={() => void imports.getState().undo()}
-        >
-          <IconArrowBackUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${t('prices.redo')} (Ctrl+Y)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('prices.redo')}
-          disabled={!view.canRedo || busy}
-          onClick={() => void imports.getState().redo()}
-        >
-          <IconArrowForwardUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {steps.map(({ name, keys, icon: Glyph, can }) => (
+        <Tooltip key={name} label={`${t(`prices.${name}`)} (${keys})`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t(`prices.${name}`)}
+            disabled={!can || busy}
+            onClick={() => void imports.getState()[name]()}
+          >
+            <Glyph size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
       <Button variant="default" size="xs" onClick={() => setDiscarding(true)}>
         {t('prices.discard')}
       </Button>
       <Button variant="default" size="xs" onClick={() => imports.getState().close()}>
         {t('common.close')}
       </Button>
-      <Confirm
-        opened={discarding}
-        title={t('prices.discardTitle')}
-        action={t('prices.discardAction')}
-        danger
-        onClose={() => setDiscarding(false)}
-        onConfirm={() => {
-          setDiscarding(false);
-          void imports.getState().discard(view.id);
-        }}
-      >
-        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('prices.discardText', { name: view.fileName })}
-        </Text>
-      </Confirm>
+      {discarding && <DiscardDialog entry={view} onClose={() => setDiscarding(false)} />}
     </div>
   );
 }

@@ -3,7 +3,13 @@
 import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import.ts';
-import type { RowKey } from '../../components/data-grid/row-pages.ts';
+
+/** Names a view of an import. */
+export interface RowKey {
+  readonly importId: string;
+  readonly revision: number;
+  readonly filter: RowFilter;
+}
 
 export type Wanted =
   | { readonly type: 'error' }

@@ -3,13 +3,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { ImportRowView } from '../../../preload/contract/price-import.ts';
+import { type ImportRowView, MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
 import type { Notify } from '../../app/notify.ts';
-import { addPage, missingPages, ROW_PAGE, type RowKey, type RowPages, sameKey, startPages } from '../../components/data-grid/row-pages.ts';
-import { createRowReader, type FoundRow, type RowReader, type SearchStart, type Wanted } from './row-reader.ts';
+import { createPageReader } from '../../components/data-grid/page-reader.ts';
+import { isSameList, type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
+import { createRowReader, type FoundRow, type RowKey, type RowReader, type SearchStart, type Wanted } from './row-reader.ts';
 
 export interface RowsStore {
-  readonly rows: RowPages | null;
+  readonly rows: PagesOf<RowKey, ImportRowView> | null;
   /** Shows a view of the import. `total` is known from the counts, before any row is. */
   readonly show: (key: RowKey, total: number) => void;
   readonly need: (first: number, last: number) => void;
@@ -24,47 +25,42 @@ export interface RowsStore {
 /** @param onStale called when main has a newer revision than the one that is shown. */
 export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => void) {
   return createStore<RowsStore>()((set, get) => {
-    let wanted = { first: 0, last: ROW_PAGE - 1 };
-    const asked = new Set<string>();
     const refused = (error: AppError) => (error.code === 'stale' ? onStale() : notify.error(error));
     const reader = createRowReader(bridge, refused);
-
-    async function fetchPage(key: RowKey, page: number): Promise<void> {
-      const ticket = `${key.importId}|${key.revision}|${key.filter}|${page}`;
-      if (asked.has(ticket)) return;
-      asked.add(ticket);
-      const answer = await bridge.importsRows({ ...key, offset: page * ROW_PAGE, limit: ROW_PAGE });
-      asked.delete(ticket);
-      const rows = get().rows;
-      if (rows === null || !sameKey(rows.key, key)) return;
-      if (answer.ok) set({ rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows) });
-      else refused(answer.error);
-    }
+    const pages = createPageReader<RowKey, ImportRowView>({
+      shown: () => get().rows,
+      show: (rows) => set({ rows }),
+      ask: (key, offset, limit) => bridge.importsRows({ ...key, offset, limit }),
+      refused,
+      most: MAX_ROW_PAGE,
+    });
 
     return {
       rows: null,
+
       show: (key, total) => {
         const before = get().rows;
-        if (before !== null && sameKey(before.key, key)) return;
-        if (before?.key.importId !== key.importId || before.key.filter !== key.filter) wanted = { first: 0, last: ROW_PAGE - 1 };
-        set({ rows: startPages(before, key, total) });
-        get().need(wanted.first, wanted.last);
+        const rows = startPages(before, key, total);
+        if (rows === before) return;
+        if (before === null || !isSameList(before.key, key)) pages.restart();
+        set({ rows });
+        pages.again();
       },
-      need: (first, last) => {
-        wanted = { first, last };
-        const rows = get().rows;
-        if (rows === null) return;
-        for (const page of missingPages(rows, first, last)) void fetchPage(rows.key, page);
-      },
+
+      need: pages.need,
+
       collect: async (spans, pick) => {
         const key = get().rows?.key;
         return key === undefined ? null : reader.collect(key, spans, pick);
       },
+
       collectOf: (key, most, pick) => (most === 0 ? Promise.resolve([]) : reader.collect(key, [{ first: 0, last: most - 1 }], pick)),
+
       find: async (start, wanted) => {
         const key = get().rows?.key;
         return key === undefined ? null : reader.find(key, start, wanted);
       },
+
       clear: () => set({ rows: null }),
     };
   });

@@ -122,11 +122,9 @@ export function SheetDrop() {
         </div>
       </Dropzone>
       {said !== null && (
-        <div role="alert">
-          <Note tone={said.tone} icon={said.tone === 'bad' ? IconAlertTriangle : IconInfoCircle}>
-            {said.text}
-          </Note>
-        </div>
+        <Note role="alert" tone={said.tone} icon={said.tone === 'bad' ? IconAlertTriangle : IconInfoCircle}>
+          {said.text}
+        </Note>
       )}
       {said === null && failure !== null && <Failure failure={failure} />}
     </Stack>

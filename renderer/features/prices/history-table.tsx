@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
 import { useStores } from '../../app/stores-context.tsx';
+import { ScrollTable } from '../../components/table.tsx';
 import { formatFullMoment, formatLocal } from '../../format/dates.ts';
 import { formatPrice, formatPriceChange } from '../../format/money.ts';
 import { UploadState } from '../outbox/upload-state.tsx';
 import { eventsOf, type HistoryEvent } from './history-events.ts';
 
 const SHOWN = 200;
+const COLUMNS = ['at', 'event', 'price', 'change'] as const;
 /** A history goes over years. */
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
@@ -16,7 +18,7 @@ function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: str
   const { t } = useTranslation();
   const { nav } = useStores();
   return (
-    <button type="button" className="rc-link rc-in-force-link" onClick={() => nav.getState().openUpload(batchId)}>
+    <button type="button" className="rc-link rc-text-link" onClick={() => nav.getState().openUpload(batchId)}>
       {t('inForce.history.seeBatch')}
       <span className="rc-hidden"> {t('inForce.history.ofTime', { time: moment.format(Date.parse(at)) })}</span>
     </button>
@@ -56,47 +58,32 @@ const priceOf = (event: HistoryEvent) => (event.type === 'sent' ? event.marker.p
 export function HistoryTable({ history }: { readonly history: PriceHistoryView }) {
   const { t } = useTranslation();
   const events = useMemo(() => eventsOf(history), [history]);
-  const label = t('inForce.history.table');
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="rc-scroll rc-history-table" tabIndex={0} aria-label={label}>
-        <table className="rc-table">
-          <caption className="rc-hidden">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('inForce.history.column.at')}</th>
-              <th scope="col">{t('inForce.history.column.event')}</th>
-              <th scope="col" className="rc-end">
-                {t('inForce.history.column.price')}
-              </th>
-              <th scope="col" className="rc-end">
-                {t('inForce.history.column.change')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.slice(0, SHOWN).map((event) => (
-              <tr key={`${event.type} ${event.at} ${event.type === 'sent' ? event.marker.batchId : ''}`} data-event={event.type}>
-                <td style={{ whiteSpace: 'nowrap' }}>
-                  <time dateTime={event.at} title={formatFullMoment(event.at)}>
-                    {moment.format(Date.parse(event.at))}
-                  </time>
-                </td>
-                <td>
-                  <What event={event} />
-                </td>
-                <td className="rc-end" style={{ whiteSpace: 'nowrap' }}>
-                  {formatPrice(priceOf(event))}
-                </td>
-                <td className="rc-end rc-dim" style={{ whiteSpace: 'nowrap' }}>
-                  {event.type === 'read' ? formatPriceChange(event.point.priceE4, event.beforeE4) : ''}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable
+        className="rc-history-table"
+        label={t('inForce.history.table')}
+        head={COLUMNS.map((id) => ({ label: t(`inForce.history.column.${id}`), end: id === 'price' || id === 'change' }))}
+      >
+        {events.slice(0, SHOWN).map((event) => (
+          <tr key={`${event.type} ${event.at} ${event.type === 'sent' ? event.marker.batchId : ''}`} data-event={event.type}>
+            <td style={{ whiteSpace: 'nowrap' }}>
+              <time dateTime={event.at} title={formatFullMoment(event.at)}>
+                {moment.format(Date.parse(event.at))}
+              </time>
+            </td>
+            <td>
+              <What event={event} />
+            </td>
+            <td className="rc-end" style={{ whiteSpace: 'nowrap' }}>
+              {formatPrice(priceOf(event))}
+            </td>
+            <td className="rc-end rc-dim" style={{ whiteSpace: 'nowrap' }}>
+              {event.type === 'read' ? formatPriceChange(event.point.priceE4, event.beforeE4) : ''}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
       {events.length > SHOWN && (
         <Text fz="xs" c="dimmed" mt={6}>
           {t('inForce.history.shownOf', { shown: SHOWN, all: events.length })}

@@ -1,10 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { LateInput } from '../pending/filters/late-input.tsx';
-import { NameSelect } from '../pending/filters/name-select.tsx';
+import { LateSearch } from '../../components/late-input.tsx';
+import { NameSelect } from '../../components/name-select.tsx';
 import { type InForceRow, namesOf } from './in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from './in-force-store.ts';
 
@@ -26,14 +25,11 @@ export function InForceFilterBar({ rows, shown, agreements }: Props) {
   const customers = useMemo(() => namesOf(rows.map(({ customer }) => customer)), [rows]);
   return (
     <search className="rc-pending-filters" aria-label={t('inForce.filters.label')}>
-      <LateInput
+      <LateSearch
         w={250}
-        aria-label={t('inForce.filters.text')}
+        label={t('inForce.filters.text')}
         placeholder={t('inForce.filters.textHint')}
-        leftSection={<IconSearch size={14} aria-hidden />}
         value={filters.text}
-        show={(text) => text}
-        read={(text) => text}
         onValue={(text) => filter({ text })}
       />
       {agreements && (

@@ -2,35 +2,10 @@ import { Button, Group, Popover, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import { TEMPLATE_FORMATS } from '../../../preload/contract/prices.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { download } from '../../components/download.ts';
-import { useNow } from '../../components/use-now.ts';
-import { formatAgo, formatFullMoment } from '../../format/dates.ts';
-import { sheetType } from '../../format/media-type.ts';
-
-async function keep(making: Promise<FileToKeep | null>): Promise<void> {
-  const file = await making;
-  if (file !== null) download(file.fileName, file.bytes, sheetType(file.fileName));
-}
-
-function ReadAgo({ view }: { readonly view: PricesInForceView }) {
-  const { t } = useTranslation();
-  const now = useNow();
-  return (
-    <span className="rc-dim" style={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
-      {view.readAt === null ? (
-        t('inForce.neverRead')
-      ) : (
-        <time dateTime={view.readAt} title={formatFullMoment(view.readAt)}>
-          {t('inForce.readAgo', { ago: formatAgo(view.readAt, now) ?? t('common.justNow') })}
-        </time>
-      )}
-    </span>
-  );
-}
+import { keepFile } from '../../components/download.ts';
+import { ReadAgo } from '../../components/read-ago.tsx';
 
 /** A sheet to start from, and what it is for. */
 function Template() {
@@ -74,7 +49,7 @@ function Template() {
               variant="light"
               onClick={() => {
                 setOpened(false);
-                void keep(prices.getState().template(format));
+                void keepFile(prices.getState().template(format));
               }}
             >
               {t(`inForce.formats.${format}`)}
@@ -96,7 +71,7 @@ export function InForceHead() {
     <div className="rc-pending-head">
       <Title order={1}>{t('inForce.title')}</Title>
       <span role="status" style={{ flex: 1, paddingTop: 5 }}>
-        {view !== null && <ReadAgo view={view} />}
+        {view !== null && <ReadAgo readAt={view.readAt} words="inForce.readAgo" />}
       </span>
       <Template />
       <Button
@@ -105,7 +80,7 @@ export function InForceHead() {
         leftSection={<IconDownload size={15} aria-hidden />}
         loading={making === 'export'}
         disabled={(view?.prices.length ?? 0) === 0}
-        onClick={() => void keep(prices.getState().save())}
+        onClick={() => void keepFile(prices.getState().save())}
       >
         {t('inForce.export')}
       </Button>

@@ -6,6 +6,7 @@ import type { PriceInForceView } from '../../../preload/contract/price-import.ts
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { Fact } from '../../components/fact.tsx';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
@@ -17,28 +18,16 @@ function Facts({ price }: { readonly price: PriceInForceView }) {
   const { t } = useTranslation();
   return (
     <dl className="rc-facts">
-      <div>
-        <dt>{t('inForce.history.now')}</dt>
-        <dd className="rc-num" style={{ fontSize: '1.125rem' }}>
-          {formatPrice(price.priceE4)}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('inForce.column.validFrom')}</dt>
-        <dd className="rc-num">{formatLocal(price.validFrom)}</dd>
-      </div>
-      <div>
-        <dt>{t('inForce.column.kind')}</dt>
-        <dd>{t(`common.kindShort.${price.kind}`)}</dd>
-      </div>
+      <Fact large label={t('inForce.history.now')}>
+        {formatPrice(price.priceE4)}
+      </Fact>
+      <Fact label={t('inForce.column.validFrom')}>{formatLocal(price.validFrom)}</Fact>
+      <Fact label={t('inForce.column.kind')}>{t(`common.kindShort.${price.kind}`)}</Fact>
       {price.kind === 'agreement' && (
-        <div style={{ gridColumn: '1 / -1' }}>
-          <dt>{t('inForce.column.customer')}</dt>
-          <dd>
-            {price.customerName !== null && `${price.customerName} · `}
-            <span className="rc-num">{formatDocument(price.customerDocument)}</span>
-          </dd>
-        </div>
+        <Fact wide label={t('inForce.column.customer')}>
+          {price.customerName !== null && `${price.customerName} · `}
+          {formatDocument(price.customerDocument)}
+        </Fact>
       )}
     </dl>
   );
@@ -70,11 +59,7 @@ export function PriceDrawer() {
       classNames={{ title: 'rc-drawer-title' }}
     >
       {price === undefined ? <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
-      {error !== null && (
-        <div style={{ marginTop: 16 }}>
-          <ErrorNote error={error} />
-        </div>
-      )}
+      {error !== null && <ErrorNote mt={16} error={error} />}
       {history === null && error === null && <Loader size="sm" mt="md" aria-label={t('common.loading')} />}
       {history !== null && history.points.length + history.markers.length === 0 && (
         <Empty icon={IconChartLine} title={t('inForce.history.emptyTitle')}>

@@ -1,7 +1,6 @@
 export const inForce = {
   title: 'Preços em vigor',
   readAgo: 'lido {{ago}}',
-  neverRead: 'nunca lido da rede',
   refresh: 'Atualizar',
   export: 'Exportar CSV',
   template: 'Baixar planilha modelo',

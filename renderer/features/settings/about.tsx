@@ -1,18 +1,19 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFrom } from '../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Section } from '../../components/section.tsx';
 
 export function About() {
   const { t } = useTranslation();
+  const { licences } = useStores();
   const app = useFrom('app', (state) => state.app);
   if (app === null) return null;
   return (
     <Section title={t('settings.about')}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 14, padding: 18 }}>
         <Logo size={38} />
-        <div>
+        <div style={{ flex: 1 }}>
           <Text fz="sm" fw={600}>
             {t('common.product')} · <span className="rc-num">{t('settings.version', { version: app.version })}</span>
           </Text>
@@ -27,6 +28,9 @@ export function About() {
             · {t(app.vaultAvailable ? 'settings.vaultYes' : 'settings.vaultNo')}
           </Text>
         </div>
+        <Button variant="default" size="xs" onClick={() => void licences.getState().open()}>
+          {t('help.licencesOpen')}
+        </Button>
       </div>
     </Section>
   );

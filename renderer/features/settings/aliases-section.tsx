@@ -7,6 +7,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Section } from '../../components/section.tsx';
+import { ScrollTable } from '../../components/table.tsx';
 import { AliasRow } from './alias-row.tsx';
 import { matchingAliases } from './matching-aliases.ts';
 
@@ -31,32 +32,22 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
           {t('aliases.none', { text })}
         </Text>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className="rc-scroll" style={{ maxHeight: 420 }} tabIndex={0} aria-label={t('aliases.table')}>
-          <table className="rc-table rc-aliases">
-            <caption className="rc-hidden">{t('aliases.table')}</caption>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column === 'acts' ? <span className="rc-hidden">{t('aliases.column.acts')}</span> : t(`aliases.column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {found.slice(0, SHOWN).map((alias) => (
-                <AliasRow
-                  key={idOf(alias)}
-                  alias={alias}
-                  editing={editing === idOf(alias)}
-                  onEdit={(on) => setEditing(on ? idOf(alias) : null)}
-                  onForget={() => setForgetting(alias)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable
+          className="rc-aliases"
+          maxHeight={420}
+          label={t('aliases.table')}
+          head={COLUMNS.map((id) => ({ label: t(`aliases.column.${id}`), hidden: id === 'acts' }))}
+        >
+          {found.slice(0, SHOWN).map((alias) => (
+            <AliasRow
+              key={idOf(alias)}
+              alias={alias}
+              editing={editing === idOf(alias)}
+              onEdit={(on) => setEditing(on ? idOf(alias) : null)}
+              onForget={() => setForgetting(alias)}
+            />
+          ))}
+        </ScrollTable>
       )}
       {found.length > SHOWN && (
         <Text fz="xs" c="dimmed" px={18} py={8}>

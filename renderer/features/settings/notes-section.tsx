@@ -7,10 +7,13 @@ import { activeStation } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
+import { ScrollTable } from '../../components/table.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { LosingNotes } from '../notes/match/losing-notes.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
+
+const COLUMNS = ['name', 'cnpj', 'confirmedAt', 'forget'] as const;
 
 interface Forgetting {
   readonly link: CustomerLinkView;
@@ -34,48 +37,36 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
         </Text>
       </div>
       {links.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className="rc-scroll" style={{ maxHeight: 320 }} tabIndex={0} aria-label={t('notes.setup.customers')}>
-          <table className="rc-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('notes.setup.name')}</th>
-                <th scope="col">{t('notes.setup.cnpj')}</th>
-                <th scope="col">{t('notes.setup.confirmedAt')}</th>
-                <th scope="col">
-                  <span className="rc-hidden">{t('notes.setup.forget')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {links.map((link) => (
-                <tr key={`${link.name} ${link.cnpj}`}>
-                  <td className="rc-wrap">{link.name}</td>
-                  <td className="rc-nowrap">{formatCnpj(link.cnpj)}</td>
-                  <td className="rc-nowrap">
-                    <time dateTime={link.confirmedAt} title={formatFullMoment(link.confirmedAt)}>
-                      {formatMoment(link.confirmedAt)}
-                    </time>
-                  </td>
-                  <td className="rc-end">
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={t('notes.setup.forgetOne', { name: link.name })}
-                      onClick={() => void ask(link)}
-                    >
-                      {t('notes.setup.forget')}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable
+          maxHeight={320}
+          label={t('notes.setup.customers')}
+          head={COLUMNS.map((id) => ({ label: t(`notes.setup.${id}`), hidden: id === 'forget' }))}
+        >
+          {links.map((link) => (
+            <tr key={`${link.name} ${link.cnpj}`}>
+              <td className="rc-wrap">{link.name}</td>
+              <td className="rc-nowrap">{formatCnpj(link.cnpj)}</td>
+              <td className="rc-nowrap">
+                <time dateTime={link.confirmedAt} title={formatFullMoment(link.confirmedAt)}>
+                  {formatMoment(link.confirmedAt)}
+                </time>
+              </td>
+              <td className="rc-end">
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t('notes.setup.forgetOne', { name: link.name })}
+                  onClick={() => void ask(link)}
+                >
+                  {t('notes.setup.forget')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
       )}
       {forgetting !== null && (
         <Confirm
-          opened
           title={t('notes.setup.forgetTitle')}
           action={t('notes.setup.forget')}
           onClose={() => setForgetting(null)}

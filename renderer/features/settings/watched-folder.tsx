@@ -54,11 +54,9 @@ export function WatchedFolder({ folder, title, text, off, chooseFolder, setFolde
         onChange={({ currentTarget }) => void setFolder(currentTarget.checked ? 'watch' : 'stop')}
       />
       {problem !== null && (
-        <div role="alert">
-          <Note tone="bad" icon={IconAlertTriangle}>
-            {problem}
-          </Note>
-        </div>
+        <Note role="alert" tone="bad" icon={IconAlertTriangle}>
+          {problem}
+        </Note>
       )}
     </div>
   );

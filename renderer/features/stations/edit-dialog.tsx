@@ -26,7 +26,6 @@ export function EditDialog({ station, onClose }: { readonly station: StationView
   }
   return (
     <Confirm
-      opened
       title={t('stationForm.editTitle', { name: station.name })}
       action={t('stationForm.editAction')}
       disabled={shown.some((each) => value[each].trim() === '')}

@@ -20,7 +20,6 @@ export function SecretDialog({ station, onClose }: { readonly station: StationVi
   }
   return (
     <Confirm
-      opened
       title={t('settings.secretTitle', { name: station.name })}
       action={t('settings.secretAction')}
       disabled={secret === ''}

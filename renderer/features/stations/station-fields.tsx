@@ -1,4 +1,15 @@
-import { Checkbox, Fieldset, NativeSelect, PasswordInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  Fieldset,
+  NativeSelect,
+  PasswordInput,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewStation } from '../../../preload/contract/channels.ts';
@@ -42,31 +53,43 @@ function EnvironmentField({ value, onChange }: Pick<FieldsProps, 'value' | 'onCh
   );
 }
 
-export function StationGroup({ value, onChange, errorOf }: FieldsProps) {
+interface TypedProps extends TextInputProps {
+  readonly name: 'name' | 'cnpj' | 'baseUrl' | 'authUrl' | 'clientId';
+  readonly of: FieldsProps;
+}
+
+/** A field of the station that is typed as it is. */
+function Typed({ name, of: { value, onChange, errorOf }, ...input }: TypedProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      required
+      label={t(`stationForm.${name}`)}
+      value={value[name]}
+      error={errorOf(name)}
+      onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.value })}
+      {...input}
+    />
+  );
+}
+
+export function StationGroup(fields: FieldsProps) {
+  const { value, onChange, errorOf } = fields;
   const { t } = useTranslation();
   return (
     <Fieldset legend={t('stationForm.stationGroup')} variant="unstyled">
       <Stack gap="sm">
-        <TextInput
-          label={t('stationForm.name')}
-          placeholder={t('stationForm.namePlaceholder')}
-          required
-          maxLength={120}
-          value={value.name}
-          error={errorOf('name')}
-          onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
-        />
+        <Typed of={fields} name="name" placeholder={t('stationForm.namePlaceholder')} maxLength={120} />
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput
-            label={t('stationForm.cnpj')}
+          <Typed
+            of={fields}
+            name="cnpj"
             description={t('stationForm.cnpjHint')}
-            required
             className="rc-num"
             autoComplete="off"
             spellCheck={false}
             value={formatCnpj(value.cnpj)}
-            error={errorOf('cnpj')}
-            onChange={(event) => onChange({ ...value, cnpj: bareCnpj(event.currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ ...value, cnpj: bareCnpj(currentTarget.value) })}
           />
           <NativeSelect
             label={t('stationForm.uf')}
@@ -83,24 +106,21 @@ export function StationGroup({ value, onChange, errorOf }: FieldsProps) {
   );
 }
 
-export function AccessGroup({ value, onChange, errorOf }: FieldsProps) {
+export function AccessGroup(fields: FieldsProps) {
+  const { value, onChange, errorOf } = fields;
   const { t } = useTranslation();
   const vault = useFrom('app', (state) => state.app?.vaultName ?? null);
   const [same, setSame] = useState(value.authUrl === value.baseUrl);
-  const text = { required: true, autoComplete: 'off', spellCheck: false } as const;
+  const text = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <Fieldset legend={t('stationForm.accessGroup')} variant="unstyled">
       <Stack gap="sm">
-        <TextInput
+        <Typed
           {...text}
-          label={t('stationForm.baseUrl')}
+          of={fields}
+          name="baseUrl"
           placeholder="https://"
-          value={value.baseUrl}
-          error={errorOf('baseUrl')}
-          onChange={(event) => {
-            const baseUrl = event.currentTarget.value;
-            onChange({ ...value, baseUrl, authUrl: same ? baseUrl : value.authUrl });
-          }}
+          onChange={({ currentTarget: { value: baseUrl } }) => onChange({ ...value, baseUrl, authUrl: same ? baseUrl : value.authUrl })}
         />
         <Checkbox
           label={t('stationForm.sameAddress')}
@@ -110,25 +130,11 @@ export function AccessGroup({ value, onChange, errorOf }: FieldsProps) {
             if (event.currentTarget.checked) onChange({ ...value, authUrl: value.baseUrl });
           }}
         />
-        {!same && (
-          <TextInput
-            {...text}
-            label={t('stationForm.authUrl')}
-            placeholder="https://"
-            value={value.authUrl}
-            error={errorOf('authUrl')}
-            onChange={(event) => onChange({ ...value, authUrl: event.currentTarget.value })}
-          />
-        )}
-        <TextInput
-          {...text}
-          label={t('stationForm.clientId')}
-          value={value.clientId}
-          error={errorOf('clientId')}
-          onChange={(event) => onChange({ ...value, clientId: event.currentTarget.value })}
-        />
+        {!same && <Typed {...text} of={fields} name="authUrl" placeholder="https://" />}
+        <Typed {...text} of={fields} name="clientId" />
         <PasswordInput
-          {...text}
+          required
+          spellCheck={false}
           label={t('stationForm.clientSecret')}
           description={vault === null ? t('stationForm.secretNoVault') : t('stationForm.secretHint', { vault })}
           autoComplete="new-password"

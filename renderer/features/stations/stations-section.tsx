@@ -69,7 +69,6 @@ export function StationsSection() {
       {open?.type === 'secret' && <SecretDialog station={open.station} onClose={close} />}
       {open?.type === 'remove' && (
         <Confirm
-          opened
           danger
           title={t('settings.removeTitle', { name: open.station.name })}
           action={t('settings.removeAction')}

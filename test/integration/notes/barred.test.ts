@@ -68,7 +68,7 @@ describe('a note whose cancellation is found', () => {
       cancellations: createNoteCancellationsRepository(store),
       attachments: createAttachmentsRepository(store),
       audit: createAuditRepository(store, world.clock, () => 'America/Sao_Paulo'),
-      notice: () => {},
+      notices: { keep: () => {} },
       clock: world.clock,
       newId: () => 'file-2',
     });

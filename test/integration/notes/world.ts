@@ -6,8 +6,9 @@ import { expect } from 'vitest';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import type { NetworkStation } from '../../../main/network/network-api.ts';
 import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
+import type { NotesGiven } from '../../../main/notes/adapters.ts';
 import { createWorkerIntake } from '../../../main/notes/intake/worker-intake.ts';
-import { createNotesPart, type NotesPart, type NotesPartParts } from '../../../main/notes/part.ts';
+import { createNotesPart, type NotesPart } from '../../../main/notes/part.ts';
 import { createDeliverOutbox, type DeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
 import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
@@ -67,7 +68,7 @@ export interface NotesWorld {
 export interface WorldOptions {
   readonly pendingCount?: number;
   readonly twins?: number;
-  readonly parts?: Partial<NotesPartParts>;
+  readonly parts?: Partial<NotesGiven>;
   readonly logger?: Logger;
   /** A network that others use too; it stays when this world ends. */
   readonly shared?: Bench;

@@ -316,22 +316,22 @@ describe('what is remembered', () => {
         edit: { type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0002-62' },
       }),
     );
-    expect(good(world.prices.listAliases())).toEqual([]);
+    expect(good(world.prices.aliases.list())).toEqual([]);
     // Another sheet, sent with the same answers, teaches them.
     world.world.now += 60_000;
     await send(world, await answeredCopy(world, sheet));
     const seen = good(await world.service.get({ importId: open.id }));
-    expect(good(world.prices.listAliases())).toMatchObject([
+    expect(good(world.prices.aliases.list())).toMatchObject([
       { kind: 'product', label: 'Da Casa', target: 'p1', targetName: 'GASOLINA COMUM' },
       { kind: 'customer', label: 'Frota Boa', target: '11222333000262', targetName: null },
     ]);
     world.world.now += 60_000;
-    expect(codeOf(await world.prices.setAlias({ kind: 'product', label: 'Da Casa', target: 'nenhum' }))).toBe('not-found');
-    expect(codeOf(await world.prices.setAlias({ kind: 'customer', label: 'Frota Boa', target: '123' }))).toBe('invalid');
-    const changed = good(await world.prices.setAlias({ kind: 'product', label: 'da  casa', target: 'p3' }));
+    expect(codeOf(await world.prices.aliases.set({ kind: 'product', label: 'Da Casa', target: 'nenhum' }))).toBe('not-found');
+    expect(codeOf(await world.prices.aliases.set({ kind: 'customer', label: 'Frota Boa', target: '123' }))).toBe('invalid');
+    const changed = good(await world.prices.aliases.set({ kind: 'product', label: 'da  casa', target: 'p3' }));
     expect(changed[0]).toMatchObject({ label: 'Da Casa', target: 'p3' });
-    expect(good(await world.prices.forgetAlias({ kind: 'customer', label: 'Frota Boa' }))).toHaveLength(1);
-    expect(codeOf(await world.prices.forgetAlias({ kind: 'customer', label: 'Frota Boa' }))).toBe('not-found');
+    expect(good(await world.prices.aliases.forget({ kind: 'customer', label: 'Frota Boa' }))).toHaveLength(1);
+    expect(codeOf(await world.prices.aliases.forget({ kind: 'customer', label: 'Frota Boa' }))).toBe('not-found');
     expect(good(await world.service.get({ importId: open.id }))).toMatchObject({ revision: seen.revision, unknownCustomers: [] });
     world.world.now += 60_000;
     const next = good(await world.service.open({ fileName: 'b.csv', bytes: Buffer.concat([sheet, Buffer.from('\n')]) }));

@@ -41,7 +41,7 @@ describe('opening a sheet', () => {
     const { service, world } = createDesk();
     world.active = null;
     expect(codeOf(await service.open({ fileName: 'a.csv', bytes: bytesOf(SHEET) }))).toBe('not-allowed');
-    expect(good(await service.list(null))).toEqual([]);
+    expect(good(await service.list())).toEqual([]);
   });
 
   test('a store that cannot be written answers a sentence and keeps nothing', async () => {
@@ -83,7 +83,7 @@ describe('opening a sheet', () => {
       ids.push(good(await service.open({ fileName: `${price}.csv`, bytes: bytesOf(`produto;preço\nEtanol;${price}\n`) })).id);
     }
     good(await service.discard({ importId: ids[2] ?? '' }));
-    expect(good(await service.list(null)).map(({ id, status }) => [id, status])).toEqual([
+    expect(good(await service.list()).map(({ id, status }) => [id, status])).toEqual([
       [ids[1], 'open'],
       [ids[0], 'open'],
       [ids[2], 'discarded'],

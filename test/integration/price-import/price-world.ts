@@ -1,5 +1,5 @@
+import type { BatchStore } from '../../../main/outbox/list/batches-repository.ts';
 import { createBatchesRepository } from '../../../main/outbox/list/batches-repository.ts';
-import type { BatchStore } from '../../../main/outbox/model/store.ts';
 import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
 import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
 import type { PriceDesk } from '../../../main/price-import/price-desk.ts';

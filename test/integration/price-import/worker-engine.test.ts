@@ -144,7 +144,7 @@ describe('the import service over a worker', () => {
     while (clock.untilNext() === null) await clock.settle();
     await clock.advance(30_000);
     expect(codeOf(await endless)).toBe('file');
-    expect(good(await service.list(null))).toHaveLength(1);
+    expect(good(await service.list())).toHaveLength(1);
     const page = good(await service.rows({ importId, revision: 2, filter: 'all', offset: 0, limit: 10 }));
     expect(page.rows.map(({ priceE4 }) => priceE4)).toEqual([61900, 39900]);
     expect(spawned()).toBe(2);

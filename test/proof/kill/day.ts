@@ -101,7 +101,7 @@ export async function liveDay(day: Day, clock: ManualClock, network: FakeNetwork
 }
 
 async function sendSheet(day: Day, sheet: (typeof SHEETS)[number], told: Acknowledged): Promise<void> {
-  const listed = (await call(() => day.imports.list(null))).find(({ fileName }) => fileName === sheet.fileName);
+  const listed = (await call(() => day.imports.list())).find(({ fileName }) => fileName === sheet.fileName);
   let view = await call(() =>
     listed === undefined
       ? day.imports.open({ fileName: sheet.fileName, bytes: new TextEncoder().encode(sheet.text) })

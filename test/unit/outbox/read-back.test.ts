@@ -56,6 +56,10 @@ describe('comparing prices with the intent of an uncertain batch', () => {
     expect(verdict([later], [listed(58900, { validFrom: '2026-11-22T00:00:00' })])).toBe('scheduled');
     expect(verdict([later, intent({ productId: 'e' })], [])).toBe('differs');
   });
+  test('a validity that begins at this second has begun, of the line and of the listing alike', () => {
+    expect(verdict([intent({ validFrom: NOW })], [listed(58900, { validFrom: NOW })])).toBe('in-force');
+    expect(verdict([intent()], [listed(58900, { validFrom: NOW }), listed(57900)])).toBe('in-force');
+  });
   test('of several entries the one whose validity began last is in force', () => {
     const old = listed(57900, { validFrom: '2026-11-01T00:00:00' });
     const current = listed(58900, { validFrom: '2026-11-20T00:00:00' });

@@ -77,6 +77,12 @@ describe('queued', () => {
     expect(reduce(backedOff, { type: 'hurry' }, T0 + 1, POLICY).record.wake).toBe(T0 + 1);
     const told = run(sending(), { type: 'throttled', retryAfterMs: 60_000 }).record;
     expect(ignoredBecause(reduce(told, { type: 'hurry' }, T0 + 1, POLICY))).toBe('the network asked to wait');
+    const interrupted = [{ ...start, attemptId: 'a2' } as const, { type: 'abandoned', attemptId: 'a2' } as const].reduce(
+      (record, event) => reduce(record, event, T0 + HOUR, POLICY).record,
+      told,
+    );
+    expect(interrupted).toMatchObject({ state: 'uncertain', problem: { cause: 'throttled-told' } });
+    expect(reduce(interrupted, { type: 'hurry' }, T0 + HOUR + 1, POLICY).record.wake).toBe(T0 + HOUR + 1);
     expect(ignoredBecause(reduce(queued(), { type: 'hurry' }, T0, POLICY))).toBe('nothing to wait for');
     expect(reduce(accepted(), { type: 'hurry' }, T0, POLICY).record.wake).toBe(T0);
   });

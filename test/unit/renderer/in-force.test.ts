@@ -6,7 +6,7 @@ import { eventsOf } from '../../../renderer/features/prices/history-events.ts';
 import { filterRows, namesOf, rowsOf, sortRows } from '../../../renderer/features/prices/in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from '../../../renderer/features/prices/in-force-store.ts';
 import { formatDocument } from '../../../renderer/format/cnpj.ts';
-import { sheetType } from '../../../renderer/format/media-type.ts';
+import { mediaType } from '../../../renderer/format/media-type.ts';
 import { CUSTOMERS, pricesOf, TRAINING } from '../../fakes/page/data.ts';
 import { manyPrices } from '../../fakes/page/price-desk.ts';
 
@@ -136,7 +136,7 @@ describe('files to keep', () => {
     ['a.b.CSV', 'text/csv'],
     ['modelo.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['sem-nome', 'application/octet-stream'],
-  ])('%s', (name, type) => expect(sheetType(name)).toBe(type));
+  ])('%s', (name, type) => expect(mediaType(name)).toBe(type));
 });
 
 function raise(): never {

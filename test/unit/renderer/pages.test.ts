@@ -7,17 +7,15 @@ import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
 import type { ImportRowView } from '../../../preload/contract/price-import.ts';
 import {
   addPage,
-  freshPages,
   MAX_PAGES,
   missingPages,
   type PagesOf,
   ROW_PAGE,
-  type RowKey,
   rowAt,
-  sameKey,
   startPages,
 } from '../../../renderer/components/data-grid/row-pages.ts';
-import { indexOfNote, sameQuery, startNotePages } from '../../../renderer/features/notes/desk/note-pages.ts';
+import { indexOfNote, type NoteKey, sameQuery } from '../../../renderer/features/notes/desk/note-pages.ts';
+import type { RowKey } from '../../../renderer/features/price-import/row-reader.ts';
 
 type Held = PagesOf<unknown, number>;
 type Start = (before: Held | null, revision: number, view: string, total: number) => Held;
@@ -26,10 +24,7 @@ const QUERY: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: 
 const KEY: RowKey = { importId: 'a', revision: 1, filter: 'all' };
 const STARTS: readonly (readonly [string, Start])[] = [
   ['of the review', (before, revision, importId, total) => startPages(before as never, { ...KEY, importId, revision }, total) as never],
-  [
-    'of the notes',
-    (before, revision, text, total) => startNotePages(before as never, { query: { ...QUERY, text }, revision }, total) as never,
-  ],
+  ['of the notes', (before, revision, text, total) => startPages(before as never, { query: { ...QUERY, text }, revision }, total) as never],
 ];
 const [size, most, at, missing] = [ROW_PAGE, MAX_PAGES, rowAt<unknown, number>, missingPages<unknown, number>];
 const add = addPage<unknown, number>;
@@ -121,10 +116,11 @@ it.each<readonly [Partial<RowKey>, boolean]>([
   [{ revision: 2 }, false],
   [{ filter: 'errors' }, false],
 ])('the same rows of the review, but %j: %s', (part, same) => {
-  expect(sameKey(KEY, { ...KEY, ...part })).toBe(same);
-  const state = startPages(addPage(startPages(null, KEY, 1), 0, [{ line: 1 } as ImportRowView]), { ...KEY, ...part }, 1);
+  const before = addPage(startPages<RowKey, ImportRowView>(null, KEY, 1), 0, [{ line: 1 } as ImportRowView]);
+  const state = startPages(before, { ...KEY, ...part }, 1);
+  expect(state === before).toBe(same);
   // Another revision is the same view.
-  expect(state.stale.size).toBe(part.importId === undefined && part.filter === undefined ? 1 : 0);
+  expect([...state.pages, ...state.stale]).toHaveLength(part.importId === undefined && part.filter === undefined ? 1 : 0);
 });
 
 it.each([
@@ -135,16 +131,14 @@ it.each([
   [{ text: 'b' }, false],
 ])('the same notes, but %j: %s', (part, same) => expect(sameQuery(QUERY, { ...QUERY, ...part })).toBe(same));
 
-it('fresh pages keep old rows only if they are told to, and there are any', () => {
-  const before = addPage(freshPages<number, string>(null, false, 1, 3), 0, ['a']);
-  expect(freshPages(before, true, 2, 5)).toEqual({ key: 2, total: 5, pages: new Map(), stale: new Map([[0, ['a']]]) });
-  expect(freshPages(before, false, 2, 5)).toEqual({ key: 2, total: 5, pages: new Map(), stale: new Map() });
-  expect(freshPages(null, true, 2, 5)).toEqual({ key: 2, total: 5, pages: new Map(), stale: new Map() });
+it('the rows of another number of the same revision stay', () => {
+  const before = addPage(startPages<RowKey, string>(null, KEY, 3), 0, ['a']);
+  expect(startPages(before, KEY, 5)).toEqual({ ...before, total: 5 });
 });
 
 it('a note is found among fresh rows first, then among the old ones', () => {
   const row = (id: string) => ({ id }) as NoteRowView;
-  const old = addPage(startNotePages(null, { query: QUERY, revision: 1 }, 500), 1, [row('x'), row('y')]);
-  const state = addPage(startNotePages(old, { query: QUERY, revision: 2 }, 500), 2, [row('z'), row('x')]);
+  const old = addPage(startPages<NoteKey, NoteRowView>(null, { query: QUERY, revision: 1 }, 500), 1, [row('x'), row('y')]);
+  const state = addPage(startPages(old, { query: QUERY, revision: 2 }, 500), 2, [row('z'), row('x')]);
   expect(['x', 'y', 'z', 'nobody'].map((id) => indexOfNote(state, id))).toEqual([2 * ROW_PAGE + 1, ROW_PAGE + 1, 2 * ROW_PAGE, -1]);
 });

@@ -259,10 +259,10 @@ describe('sheets of a watched folder', () => {
     imports.insert(made('m3', { payloadId: 3, openedAt: iso(NOW + 2), stationId: 's2' }));
     imports.insert(made('by-hand', { payloadId: 3, openedAt: iso(NOW + 3) }));
     for (const id of ['m1', 'm2', 'm3']) watched.add(id);
-    expect([watched.isOpen('s1', A), watched.isOpen('s1', C), watched.isOpen('s2', A)]).toEqual([true, false, false]);
+    expect([imports.findOpen('s1', A), imports.findOpen('s1', C), imports.findOpen('s2', A)]).toEqual(['m1', null, null]);
     expect([watched.waiting('s1'), watched.waiting('s2')]).toEqual([['m2.csv', 'm1.csv'], ['m3.csv']]);
     imports.close('m1', 1, 'sent', iso(NOW));
-    expect([watched.isOpen('s1', A), watched.waiting('s1')]).toEqual([false, ['m2.csv']]);
+    expect([imports.findOpen('s1', A), watched.waiting('s1')]).toEqual([null, ['m2.csv']]);
   });
 
   test('whether they are the last that was sent, of their name or of any, and what the last of a name held', () => {

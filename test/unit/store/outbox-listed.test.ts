@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { createNoteFilesRepository } from '../../../main/notes/repository/files-repository.ts';
+import type { ListWanted } from '../../../main/outbox/list/list-repository.ts';
 import { createOutboxListRepository } from '../../../main/outbox/list/list-repository.ts';
-import type { ListWanted } from '../../../main/outbox/list/listing.ts';
 import { createNoteLooksRepository } from '../../../main/outbox/notes/note-looks-repository.ts';
 import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';

@@ -13,17 +13,7 @@ export function checkKind(kind: XmlFileKind, root: string, eventType: string | n
       return makeFinding('kind-event', null, { eventType: quote(eventType) });
     case 'other-xml':
       return makeFinding('kind-other-xml', null, { root: quote(root) });
-    case 'nfce':
-      return makeFinding('kind-nfce', null, {});
-    case 'number-voiding':
-      return makeFinding('kind-number-voiding', null, {});
-    case 'submission':
-      return makeFinding('kind-submission', null, {});
-    case 'query-answer':
-      return makeFinding('kind-query-answer', null, {});
-    case 'receipt-answer':
-      return makeFinding('kind-receipt-answer', null, {});
-    case 'soap':
-      return makeFinding('kind-soap', null, {});
+    default:
+      return makeFinding(`kind-${kind}`, null, {});
   }
 }

@@ -38,19 +38,7 @@ export interface DateEvidence {
 }
 
 /** Gathers what the rows prove while a sheet is read; each distinct text is looked at once. */
-interface EvidenceGatherer {
-  readonly learn: (cells: readonly string[]) => void;
-  /** Only new texts of prices and dates can tell more. */
-  readonly settled: () => boolean;
-  readonly found: () => {
-    readonly prices: PriceEvidence;
-    readonly dates: DateEvidence;
-    /** Every row is of cooking gas (GLP, R$/13 kg). */
-    readonly onlyCookingGas: boolean;
-  };
-}
-
-export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>): EvidenceGatherer {
+export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>) {
   const prices: PriceEvidence = {
     comma: false,
     dot: false,
@@ -66,15 +54,21 @@ export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>): Evide
   const learnDate = onceEach((text: string) => seeDate(dates, text));
   let onlyCookingGas = true;
   return {
-    learn: (cells) => {
+    learn: (cells: readonly string[]): void => {
       learnPrice(cells[price] ?? '');
       learnDate(cells[date] ?? '');
       if (onlyCookingGas) {
         onlyCookingGas = unitOf(cells[columns.unit ?? -1] ?? '') === 'cooking-gas' || isCookingGas(cells[columns.product ?? -1] ?? '');
       }
     },
-    settled: () => !onlyCookingGas,
-    found: () => ({ prices, dates, onlyCookingGas }),
+    /** Only new texts of prices and dates can tell more. */
+    settled: (): boolean => !onlyCookingGas,
+    found: (): {
+      readonly prices: PriceEvidence;
+      readonly dates: DateEvidence;
+      /** Every row is of cooking gas (GLP, R$/13 kg). */
+      readonly onlyCookingGas: boolean;
+    } => ({ prices, dates, onlyCookingGas }),
   };
 }
 

@@ -6,12 +6,9 @@ import { readWorkbook, type Workbook } from './workbook.ts';
  * A workbook is read whole to be sniffed, and mostly opened right after. The last one sniffed is kept
  * until then, and no longer: its cells are many times its bytes.
  */
-export interface WorkbookShelf {
-  put(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>>;
-  take(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>>;
-}
+export type WorkbookShelf = ReturnType<typeof createWorkbookShelf>;
 
-export function createWorkbookShelf(): WorkbookShelf {
+export function createWorkbookShelf() {
   let kept: { readonly digest: string; readonly workbook: Workbook } | null = null;
 
   function taken(bytes: Uint8Array): { readonly digest: string; readonly workbook: Workbook | null } {
@@ -22,13 +19,13 @@ export function createWorkbookShelf(): WorkbookShelf {
   }
 
   return {
-    put: async (fileName, bytes) => {
+    put: async (fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> => {
       const { digest, workbook } = taken(bytes);
       const read: Result<Workbook> = workbook === null ? await readWorkbook(fileName, bytes) : { ok: true, value: workbook };
       if (read.ok) kept = { digest, workbook: read.value };
       return read;
     },
-    take: async (fileName, bytes) => {
+    take: async (fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> => {
       const { workbook } = taken(bytes);
       return workbook === null ? readWorkbook(fileName, bytes) : { ok: true, value: workbook };
     },

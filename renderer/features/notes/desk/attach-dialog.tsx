@@ -88,7 +88,6 @@ export function AttachDialog({ what, revision, onClose }: Props) {
   };
   return (
     <Confirm
-      opened
       title={t('notes.attach.title', { count })}
       action={t('notes.attach.action', { count })}
       danger={real}
@@ -106,17 +105,13 @@ export function AttachDialog({ what, revision, onClose }: Props) {
         {t(count === 1 ? 'notes.attach.sentenceOne' : 'notes.attach.sentence', words)}{' '}
         {staying.length > 0 && t('notes.attach.stay', { what: formatList(staying) })}
       </Text>
-      <div style={{ marginTop: 14 }}>
-        <Note tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
-          {t(`notes.attach.${environment}`)}
-        </Note>
-      </div>
+      <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
+        {t(`notes.attach.${environment}`)}
+      </Note>
       {offline && (
-        <div style={{ marginTop: 8 }}>
-          <Note tone="neutral" icon={IconWifiOff}>
-            {t('notes.attach.offline')}
-          </Note>
-        </div>
+        <Note mt={8} tone="neutral" icon={IconWifiOff}>
+          {t('notes.attach.offline')}
+        </Note>
       )}
     </Confirm>
   );

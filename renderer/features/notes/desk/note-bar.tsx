@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReadyState, mayBeLeftOut, type NoteDeskSummary, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { download } from '../../../components/download.ts';
+import { keepFile } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { AttachDialog, type Attaching } from './attach-dialog.tsx';
 
@@ -71,10 +71,6 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   const { ready, counts } = summary;
   const waiting = counts.divergent + counts.ambiguous + counts['not-found'];
   const value = formatPrice(ready.valueE4);
-  async function keep(): Promise<void> {
-    const made = await notes.getState().exportResult();
-    if (made !== null) download(made.fileName, made.bytes, 'text/csv');
-  }
   return (
     <>
       <div className="rc-grow">
@@ -91,7 +87,12 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
       </div>
       <Group gap="xs" wrap="nowrap" flex="none">
         <Tooltip label={t('notes.bar.exportHelp')}>
-          <Button variant="subtle" loading={saving} leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void keep()}>
+          <Button
+            variant="subtle"
+            loading={saving}
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void keepFile(notes.getState().exportResult())}
+          >
             {t('notes.bar.export')}
           </Button>
         </Tooltip>

@@ -4,10 +4,11 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
-import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
+import { columnMaker, type GridColumn, money } from '../../../components/data-grid/grid-column.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { shortFileName } from '../../../format/file-name.ts';
-import { formatBarePrice, formatPrice } from '../../../format/money.ts';
+import { formatPrice } from '../../../format/money.ts';
+import type { notes } from '../texts.ts';
 import { NoteStateBadge } from './note-state.tsx';
 
 /** Id of the table: the focus goes back there when the panel closes. */
@@ -52,10 +53,9 @@ function numberCell({ number, series, kindName }: NoteRowView): ReactNode {
 
 /** @param pickAll the box in the head. */
 export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pickAll: ReactNode): readonly Column[] {
+  const column = columnMaker<NoteRowView, string, keyof typeof notes.column>((id) => t(`notes.column.${id}`));
   const columns: readonly Column[] = [
-    {
-      id: 'pick',
-      label: t('notes.column.pick'),
+    column('pick', {
       head: pickAll,
       width: 36,
       text: () => '',
@@ -64,65 +64,38 @@ export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pi
           {chosen && <IconCheck size={12} stroke={3} aria-hidden />}
         </span>
       ),
-    },
-    {
-      id: 'number',
-      label: t('notes.column.number'),
+    }),
+    column('number', {
       width: 92,
       text: ({ number, series, kindName }) => (number === null ? kindName : series === null ? number : `${number}/${series}`),
       cell: numberCell,
       title: ({ fileName }) => fileName,
-    },
-    {
-      id: 'customer',
-      label: t('notes.column.customer'),
-      width: { min: 130, share: 1.2 },
-      text: ({ recipientName }) => recipientName ?? '',
-    },
-    {
-      id: 'date',
-      label: t('notes.column.date'),
-      width: 134,
-      text: ({ emittedAt }) => (emittedAt === null ? '' : formatLocal(emittedAt)),
-    },
-    {
-      id: 'total',
-      label: t('notes.column.total'),
+    }),
+    column('customer', { width: { min: 130, share: 1.2 }, text: ({ recipientName }) => recipientName ?? '' }),
+    column('date', { width: 134, text: ({ emittedAt }) => (emittedAt === null ? '' : formatLocal(emittedAt)) }),
+    column('total', {
       width: 154,
-      end: true,
+      ...money(({ totalE4 }) => totalE4),
       text: ({ totalE4 }) => (totalE4 === null ? '' : formatPrice(totalE4)),
-      copied: ({ totalE4 }) => (totalE4 === null ? '' : formatBarePrice(totalE4)),
-    },
-    {
-      id: 'state',
-      label: t('notes.column.state'),
+    }),
+    column('state', {
       width: 150,
       text: ({ state, stage, stateName }) => (state === 'sent' && stage !== null ? t(`outbox.state.${stage}`) : stateName),
       cell: (row) => <NoteStateBadge row={row} />,
       title: ({ sentence }) => sentence,
-    },
-    {
-      id: 'match',
-      label: t('notes.column.match'),
+    }),
+    column('match', {
       width: { min: 200, share: 2 },
       text: (row) => matchText(t, match, row),
       cell: (row) => matchCell(t, match, row),
       title: ({ sentence }) => sentence,
-    },
-    {
-      id: 'score',
-      label: t('notes.column.score'),
-      width: 62,
-      end: true,
-      text: ({ score }) => (score === null ? '' : String(score)),
-    },
-    {
-      id: 'file',
-      label: t('notes.column.file'),
+    }),
+    column('score', { width: 62, end: true, text: ({ score }) => (score === null ? '' : String(score)) }),
+    column('file', {
       width: { min: 64, share: 0.5 },
       text: ({ fileName }) => fileName,
       cell: ({ fileName }) => <span className="rc-dim">{shortFileName(fileName)}</span>,
-    },
+    }),
   ];
   return narrow ? columns.filter(({ id }) => NARROW.has(id)) : columns;
 }

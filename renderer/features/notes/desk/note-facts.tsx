@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteDetail } from '../../../../preload/contract/note-desk.ts';
 import { Copy } from '../../../components/copy-button.tsx';
+import { TableHead } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -64,17 +65,13 @@ export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
             {t('notes.open.items')}
           </Title>
           <table className="rc-table rc-notes-items">
-            <thead>
-              <tr>
-                <th scope="col">{t('notes.open.item')}</th>
-                <th scope="col" className="rc-end">
-                  {t('notes.open.quantity')}
-                </th>
-                <th scope="col" className="rc-end">
-                  {t('notes.open.itemTotal')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              of={[
+                { label: t('notes.open.item') },
+                { label: t('notes.open.quantity'), end: true },
+                { label: t('notes.open.itemTotal'), end: true },
+              ]}
+            />
             <tbody>
               {note.items.map((item) => (
                 <tr key={item.number}>

@@ -1,54 +1,38 @@
 import { CloseButton, NativeSelect } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import { NOTE_FILTERS, type NoteImportView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { SearchBox } from '../../../components/search-box.tsx';
+import { LateSearch } from '../../../components/late-input.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { formatCount } from '../../../format/numbers.ts';
 
-const TYPING_MS = 180;
+const trimmed = (text: string): string => text.trim();
 
 /** Words to look for; asked for when the typing pauses. */
 export function NoteSearch({ text, width }: { readonly text: string; readonly width: number }) {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const [typed, setTyped] = useState(text);
-  // Cleared elsewhere ("Mostrar todas"): the box follows.
-  useEffect(() => setTyped(text), [text]);
-  const narrow = useDebouncedCallback((words: string) => void notes.getState().narrow({ text: words.trim() }), TYPING_MS);
-  const change = (words: string) => {
-    setTyped(words);
-    narrow(words);
-  };
+  const find = (words: string) => void notes.getState().narrow({ text: words });
   return (
-    <SearchBox
+    <LateSearch
       w={width}
       label={t('notes.search')}
       placeholder={t('notes.searchHint')}
-      rightSection={typed === '' ? null : <CloseButton size="xs" aria-label={t('notes.clearFilter')} onClick={() => change('')} />}
-      value={typed}
-      onText={change}
+      rightSection={text === '' ? null : <CloseButton size="xs" aria-label={t('notes.clearFilter')} onClick={() => find('')} />}
+      value={text}
+      read={trimmed}
+      flush={false}
+      onValue={find}
     />
   );
 }
 
 function useImportName(): (view: NoteImportView) => string {
   const { t } = useTranslation();
-  return (view) => {
-    const words = t('notes.importOption', { time: formatMoment(view.startedAt), label: view.label, files: view.files });
-    switch (view.status) {
-      case 'done':
-        return words;
-      case 'reading':
-        return `${words} · ${t('notes.importReading')}`;
-      case 'cancelled':
-        return `${words} · ${t('notes.importCancelled')}`;
-      case 'interrupted':
-        return `${words} · ${t('notes.importInterrupted')}`;
-    }
+  return ({ startedAt, label, files, status }) => {
+    const words = t('notes.importOption', { time: formatMoment(startedAt), label, files });
+    return status === 'done' ? words : `${words} · ${t(`notes.importStatus.${status}`)}`;
   };
 }
 

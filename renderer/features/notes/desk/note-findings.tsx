@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
-import { type Icon, IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NoteFindingView, NoteSeverity } from '../../../../preload/contract/notes.ts';
-import { Status, type Tone } from '../../../components/status.tsx';
+import { type Looks, Status } from '../../../components/status.tsx';
 
 const ORDER: readonly NoteSeverity[] = ['block', 'warning', 'info'];
-const LOOK: Readonly<Record<NoteSeverity, { readonly tone: Tone; readonly icon: Icon }>> = {
+const LOOK: Looks<NoteSeverity> = {
   block: { tone: 'bad', icon: IconCircleX },
   warning: { tone: 'warn', icon: IconAlertTriangle },
   info: { tone: 'neutral', icon: IconInfoCircle },

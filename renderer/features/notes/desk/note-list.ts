@@ -1,20 +1,17 @@
 /** The list of notes: what is looked at, which rows are here, which are picked, which one is open. */
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
 import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../../app/notify.ts';
 import { onceMore } from '../../../app/once-more.ts';
-import { addPage, missingPages, ROW_PAGE } from '../../../components/data-grid/row-pages.ts';
+import { createPageReader } from '../../../components/data-grid/page-reader.ts';
+import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { NoteList, NotesSlice } from '../notes-state.ts';
-import { type NotePages, sameQuery, startNotePages } from './note-pages.ts';
-
-const FIRST_ROWS = { first: 0, last: ROW_PAGE - 1 };
+import { type NoteKey, sameQuery } from './note-pages.ts';
 
 /** @param rest waits between two readings that pushes ask for. */
 export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: NotesSlice): NoteList {
-  let wanted = FIRST_ROWS;
-  const asked = new Set<string>();
-
   async function readSummary(query: NoteQuery): Promise<void> {
     const answer = await bridge.notesSummary(query);
     const { query: now, rows } = get();
@@ -25,28 +22,22 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       return;
     }
     const { revision, filters } = answer.value;
-    set({ summary: answer.value, error: null, rows: startNotePages(rows, { query, revision }, filters[query.filter]) });
-    get().need(wanted.first, wanted.last);
+    set({ summary: answer.value, error: null, rows: startPages(rows, { query, revision }, filters[query.filter]) });
+    pages.again();
   }
-  async function readPage({ query, revision }: NotePages['key'], page: number): Promise<void> {
-    const ticket = JSON.stringify([query, revision, page]);
-    if (asked.has(ticket)) return;
-    asked.add(ticket);
-    const answer = await bridge.notesRows({ ...query, revision, offset: page * ROW_PAGE, limit: ROW_PAGE });
-    asked.delete(ticket);
-    const { rows, picked } = get();
-    if (rows === null || rows.key.revision !== revision || !sameQuery(rows.key.query, query)) return;
-    if (!answer.ok) {
-      if (answer.error.code === 'stale') void refresh();
-      else notify.error(answer.error);
-      return;
-    }
-    const fresh = answer.value.rows.filter(({ id }) => picked.has(id));
-    set({
-      rows: addPage({ ...rows, total: answer.value.total }, page, answer.value.rows),
-      ...(fresh.length > 0 && { picked: new Map([...picked, ...fresh.map((row) => [row.id, row] as const)]) }),
-    });
-  }
+  const refused = (error: AppError) => (error.code === 'stale' ? void refresh() : notify.error(error));
+  const pages = createPageReader<NoteKey, NoteRowView>({
+    shown: () => get().rows,
+    show: (rows, fresh) => {
+      const { picked } = get();
+      const again = fresh.filter(({ id }) => picked.has(id)).map((row) => [row.id, row] as const);
+      set({ rows, ...(again.length > 0 && { picked: new Map([...picked, ...again]) }) });
+    },
+    ask: ({ query, revision }, offset, limit) => bridge.notesRows({ ...query, revision, offset, limit }),
+    refused,
+    most: MAX_NOTE_PAGE,
+  });
+
   async function readImports(stationId: string): Promise<void> {
     const answer = await bridge.notesImports({ stationId });
     if (answer.ok && get().query?.stationId === stationId) set({ imports: answer.value });
@@ -87,7 +78,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     look: async (query) => {
       const before = get().query;
       const other = before?.stationId !== query.stationId;
-      wanted = FIRST_ROWS;
+      pages.restart();
       set({
         query,
         picked: new Map(),
@@ -100,7 +91,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       if (query === null) return;
       const next = { ...query, ...part };
       if (sameQuery(next, query)) return;
-      wanted = FIRST_ROWS;
+      pages.restart();
       set({ query: next, picked: new Map() });
       await readSummary(next);
     },
@@ -118,12 +109,8 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       }),
     reload: readAll,
     refresh,
-    need: (first, last) => {
-      wanted = { first, last };
-      const { rows } = get();
-      if (rows === null) return;
-      for (const page of missingPages(rows, first, last)) void readPage(rows.key, page);
-    },
+    need: pages.need,
+
     pick: (rows, on) => {
       const picked = new Map(get().picked);
       for (const row of rows) {
@@ -132,20 +119,8 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       }
       set({ picked });
     },
-    read: async (first, last) => {
-      const { rows } = get();
-      const read: NoteRowView[] = [];
-      for (let offset = first; rows !== null && offset <= last; offset += MAX_NOTE_PAGE) {
-        const answer = await bridge.notesRows({ ...rows.key.query, revision: rows.key.revision, offset, limit: MAX_NOTE_PAGE });
-        if (!answer.ok) {
-          if (answer.error.code === 'stale') void refresh();
-          else notify.error(answer.error);
-          return null;
-        }
-        read.push(...answer.value.rows);
-      }
-      return read.slice(0, last - first + 1);
-    },
+    read: (first, last) => pages.read(first, last),
+
     pickAll: async () => {
       const { rows } = get();
       if (rows === null) return;

@@ -2,9 +2,9 @@
 
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
-import { freshPages, type PagesOf, ROW_PAGE } from '../../../components/data-grid/row-pages.ts';
+import { type PagesOf, ROW_PAGE } from '../../../components/data-grid/row-pages.ts';
 
-interface NoteKey {
+export interface NoteKey {
   readonly query: NoteQuery;
   readonly revision: number;
 }
@@ -12,13 +12,6 @@ export type NotePages = PagesOf<NoteKey, NoteRowView>;
 
 export function sameQuery(a: NoteQuery, b: NoteQuery): boolean {
   return a.stationId === b.stationId && a.importId === b.importId && a.filter === b.filter && a.text === b.text;
-}
-
-/** Pages for a revision; those of an earlier one of the same view are kept as stale. */
-export function startNotePages(before: NotePages | null, key: NoteKey, total: number): NotePages {
-  const sameView = before !== null && sameQuery(before.key.query, key.query);
-  if (sameView && before.key.revision === key.revision) return before.total === total ? before : { ...before, total };
-  return freshPages(before, sameView, key, total);
 }
 
 /** Where a note stands in the view, among the rows that are here; -1 when it is not. */

@@ -21,11 +21,7 @@ export function ExamplesDialog({ made, take, onClose }: Props) {
       <Stack gap="lg">
         <Text fz="sm">{t('notes.examplesText')}</Text>
         <Group justify="flex-end" gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => download(name, bytes, 'application/zip')}
-          >
+          <Button variant="default" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => download(made)}>
             {t('notes.examplesSave')}
           </Button>
           <Button

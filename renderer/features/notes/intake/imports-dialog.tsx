@@ -36,9 +36,7 @@ function useStateWords(): (entry: NoteImportEntry) => string {
   const { t } = useTranslation();
   return ({ status, files, open, unfinished }) => {
     const words: string[] = [t('notes.imports.files', { count: files })];
-    if (status === 'reading') words.push(t('notes.importReading'));
-    if (status === 'cancelled') words.push(t('notes.importCancelled'));
-    if (status === 'interrupted') words.push(t('notes.importInterrupted'));
+    if (status !== 'done') words.push(t(`notes.importStatus.${status}`));
     if (open > 0) words.push(t('notes.imports.notes', { count: open }));
     if (unfinished > 0) words.push(t('notes.imports.onTheWay', { count: unfinished }));
     return words.join(' · ');

@@ -32,7 +32,6 @@ export function RemoveImports({ entries, removal, onClose }: Props) {
   }
   return (
     <Confirm
-      opened
       danger
       title={
         entries.length === 1

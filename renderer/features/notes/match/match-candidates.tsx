@@ -1,11 +1,10 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
-import { SearchBox } from '../../../components/search-box.tsx';
+import { LateSearch } from '../../../components/late-input.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useQuantityWords } from '../desk/use-words.ts';
@@ -15,27 +14,7 @@ import { Score } from './proposal-card.tsx';
 import { Reasons } from './reasons.tsx';
 
 const ROW = 76;
-const TYPING_MS = 180;
 const NONE: readonly CandidateView[] = [];
-
-function Search() {
-  const { t } = useTranslation();
-  const { notes } = useStores();
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedCallback((words: string) => void notes.getState().searchCandidates(words.trim()), TYPING_MS);
-  return (
-    <SearchBox
-      w={240}
-      label={t('notes.match.search')}
-      placeholder={t('notes.match.searchHint')}
-      value={typed}
-      onText={(words) => {
-        setTyped(words);
-        search(words);
-      }}
-    />
-  );
-}
 
 function useSentWords(): (candidate: CandidateView) => string | null {
   const { t } = useTranslation();
@@ -123,7 +102,15 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
       <div className="rc-notes-pane-head">
         <h2>{t('notes.match.candidatesFor')}</h2>
         <span className="rc-grow" />
-        <Search />
+        <LateSearch
+          w={240}
+          label={t('notes.match.search')}
+          placeholder={t('notes.match.searchHint')}
+          value={match?.text ?? ''}
+          read={(text) => text.trim()}
+          flush={false}
+          onValue={(text) => void notes.getState().searchCandidates(text)}
+        />
       </div>
       {match?.candidates?.length === 0 && <Empty icon={IconSearchOff}>{t('notes.match.noCandidates')}</Empty>}
       {noteId === undefined && <Empty icon={IconSearchOff}>{t('notes.match.chooseNote')}</Empty>}

@@ -10,7 +10,7 @@ function BatchLink({ batch }: { readonly batch: BatchName }) {
   return (
     <button
       type="button"
-      className="rc-link rc-batch-link rc-truncate"
+      className="rc-link rc-text-link rc-truncate"
       title={batch.fileName}
       onClick={() => nav.getState().openUpload(batch.id)}
     >

@@ -4,12 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchLineState, BatchLineView } from '../../../../preload/contract/batches.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
-import { type GridColumn, wholeRows } from '../../../components/data-grid/grid-column.ts';
+import { type GridColumn, money, wholeRows } from '../../../components/data-grid/grid-column.ts';
 import { useOrder } from '../../../components/data-grid/grid-order.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
-import { formatBarePrice, formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { nowText } from './now-text.ts';
 
@@ -41,22 +40,10 @@ function lineColumns(t: TFunction, lines: readonly BatchLineView[]): readonly Co
       lines.some(({ customerDocument }) => customerDocument !== null),
       column('customer', { width: 160, text: ({ customerDocument }) => formatDocument(customerDocument) }),
     ),
-    column('price', {
-      width: 96,
-      end: true,
-      text: ({ priceE4 }) => formatPrice(priceE4),
-      copied: ({ priceE4 }) => formatBarePrice(priceE4),
-      order: ({ priceE4 }) => priceE4,
-    }),
+    column('price', { width: 96, ...money(({ priceE4 }) => priceE4), order: ({ priceE4 }) => priceE4 }),
     ...when(
       answered,
-      column('previous', {
-        width: 96,
-        end: true,
-        text: ({ previousE4 }) => formatPrice(previousE4),
-        copied: ({ previousE4 }) => (previousE4 === null ? '' : formatBarePrice(previousE4)),
-        order: ({ previousE4 }) => previousE4 ?? 0,
-      }),
+      column('previous', { width: 96, ...money(({ previousE4 }) => previousE4), order: ({ previousE4 }) => previousE4 ?? 0 }),
       column('state', {
         width: 136,
         text: ({ state }) => t(`batches.lineState.${state}`),

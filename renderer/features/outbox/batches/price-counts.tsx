@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchCounts } from '../../../../preload/contract/batches.ts';
+import { Fact } from '../../../components/fact.tsx';
 import { formatCount } from '../../../format/numbers.ts';
-import { Fact } from '../detail/fact.tsx';
 
 const COUNTS = ['sent', 'refused', 'coming', 'inForce', 'replaced', 'never'] as const;
 
@@ -9,7 +9,7 @@ const COUNTS = ['sent', 'refused', 'coming', 'inForce', 'replaced', 'never'] as 
 export function PriceCounts({ counts }: { readonly counts: BatchCounts }) {
   const { t } = useTranslation();
   return (
-    <dl className="rc-price-counts" aria-label={t('batches.numbers')}>
+    <dl className="rc-facts rc-upload-facts rc-price-counts" aria-label={t('batches.numbers')}>
       {COUNTS.map((key) => (
         <Fact key={key} large label={t(`batches.count.${key}`)}>
           {formatCount(counts[key])}

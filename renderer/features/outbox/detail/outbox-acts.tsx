@@ -6,7 +6,7 @@ import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
 import { activeStation } from '../../../app/app-store.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
-import { download } from '../../../components/download.ts';
+import { keepFile } from '../../../components/download.ts';
 import { mayRevert } from '../batches/may-revert.ts';
 import { RevertButton } from '../batches/revert-button.tsx';
 import { PauseButton } from '../pause-control.tsx';
@@ -15,13 +15,14 @@ function Package({ itemId }: { readonly itemId: string }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const packing = useFrom('outbox', (state) => state.packing);
-  async function save(): Promise<void> {
-    const made = await outbox.getState().pack(itemId);
-    if (made !== null) download(made.fileName, made.bytes, 'application/zip');
-  }
   return (
     <Tooltip label={t('outbox.packageHelp')}>
-      <Button variant="default" loading={packing} leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void save()}>
+      <Button
+        variant="default"
+        loading={packing}
+        leftSection={<IconDownload size={15} aria-hidden />}
+        onClick={() => void keepFile(outbox.getState().pack(itemId))}
+      >
         {t('outbox.package')}
       </Button>
     </Tooltip>

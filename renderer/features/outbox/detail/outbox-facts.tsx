@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
 import { Copy } from '../../../components/copy-button.tsx';
+import { Fact } from '../../../components/fact.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatKey } from '../../../format/access-key.ts';
@@ -9,7 +10,6 @@ import { formatFullMoment } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { nextWords } from '../upload-words.ts';
-import { Fact } from './fact.tsx';
 
 const SECOND = 1000;
 
@@ -25,7 +25,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const kind = t(`outbox.kind.${item.kind}`);
   return (
     <section className="rc-card" style={{ padding: '16px 20px' }} aria-label={t('outbox.facts')}>
-      <dl style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '10px 24px', margin: 0 }}>
+      <dl className="rc-facts rc-upload-facts">
         <Fact label={t('outbox.fact.createdAt')}>{formatFullMoment(item.createdAt)}</Fact>
         <Fact label={t('outbox.fact.lastAttempt')}>
           {item.lastAttemptAt === null ? t('outbox.never') : formatFullMoment(item.lastAttemptAt)}
@@ -62,11 +62,9 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         )}
       </dl>
       {item.networkStatus !== null && !item.networkStatusKnown && (
-        <div style={{ marginTop: 12 }}>
-          <Note tone="warn" icon={IconInfoCircle}>
-            {t('outbox.networkStatusUnknown', { word: item.networkStatus })}
-          </Note>
-        </div>
+        <Note mt={12} tone="warn" icon={IconInfoCircle}>
+          {t('outbox.networkStatusUnknown', { word: item.networkStatus })}
+        </Note>
       )}
     </section>
   );

@@ -1,10 +1,9 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail, OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { DetailPage } from '../../../components/detail-page.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { BatchRelations } from '../batches/batch-relations.tsx';
@@ -114,8 +113,20 @@ export function OutboxPage({ itemId }: { readonly itemId: string }) {
     return () => outbox.getState().close();
   }, [outbox, itemId]);
   return (
-    <DetailPage back={t('outbox.backToList')} onBack={() => nav.getState().openUpload(null)} error={error}>
-      {detail === null ? null : <Detail detail={detail} />}
-    </DetailPage>
+    <div className="rc-page">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        ml={-8}
+        mb="xs"
+        leftSection={<IconArrowLeft size={15} aria-hidden />}
+        onClick={() => nav.getState().openUpload(null)}
+      >
+        {t('outbox.backToList')}
+      </Button>
+      {error !== null && <ErrorNote error={error} />}
+      {detail !== null && <Detail detail={detail} />}
+      {detail === null && error === null && <Skeleton height={360} animate={false} />}
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import type { PendingSummary } from '../../../../preload/contract/pending.ts';
+import { LateInput } from '../../../components/late-input.tsx';
+import { NameSelect } from '../../../components/name-select.tsx';
 import { formatBarePrice } from '../../../format/money.ts';
 import { hiddenCount } from './active-filters.ts';
-import { LateInput } from './late-input.tsx';
-import { NameSelect } from './name-select.tsx';
 import { readDays, readE4 } from './typed-number.ts';
 
 interface Props {
@@ -27,67 +27,74 @@ function Pair({ legend, children }: { readonly legend: string; readonly children
   );
 }
 
+type Bound = 'minDays' | 'maxDays' | 'minValueE4' | 'maxValueE4';
+interface RangeProps extends Omit<Props, 'summary'> {
+  readonly legend: string;
+  readonly bounds: readonly [Bound, Bound];
+  readonly wrong: string;
+  readonly read: (text: string) => number | null | undefined;
+  readonly show: (value: number) => string;
+  readonly inputMode: 'numeric' | 'decimal';
+}
+
+/** At least so much, at most so much. */
+function Range({ legend, bounds, filters, onFilter, show, ...input }: RangeProps) {
+  const { t } = useTranslation();
+  return (
+    <Pair legend={legend}>
+      {bounds.map((bound, place) => (
+        <LateInput
+          key={bound}
+          {...input}
+          label={t(place === 0 ? 'pending.filters.min' : 'pending.filters.max')}
+          show={(value) => (value === null ? '' : show(value))}
+          value={filters[bound]}
+          onValue={(value) => onFilter({ [bound]: value })}
+        />
+      ))}
+    </Pair>
+  );
+}
+
+const DATES = ['from', 'to'] as const;
+
 function Fields({ summary, filters, onFilter }: Props) {
   const { t } = useTranslation();
-  const days = { read: readDays, show: (value: number | null) => (value === null ? '' : String(value)), inputMode: 'numeric' } as const;
-  const money = {
-    read: readE4,
-    show: (value: number | null) => (value === null ? '' : formatBarePrice(value)),
-    inputMode: 'decimal',
-  } as const;
-  const words = { min: t('pending.filters.min'), max: t('pending.filters.max') };
+  const { from, to } = filters;
+  const limits = { from: { max: to ?? undefined }, to: { min: from ?? undefined } };
   return (
     <Stack gap="sm">
       <Pair legend={t('pending.filters.period')}>
-        <TextInput
-          size="xs"
-          type="date"
-          label={t('pending.filters.from')}
-          max={filters.to ?? undefined}
-          value={filters.from ?? ''}
-          onChange={({ currentTarget: { value } }) => onFilter({ from: value === '' ? null : value })}
-        />
-        <TextInput
-          size="xs"
-          type="date"
-          label={t('pending.filters.to')}
-          min={filters.from ?? undefined}
-          value={filters.to ?? ''}
-          onChange={({ currentTarget: { value } }) => onFilter({ to: value === '' ? null : value })}
-        />
+        {DATES.map((date) => (
+          <TextInput
+            key={date}
+            size="xs"
+            type="date"
+            label={t(`pending.filters.${date}`)}
+            {...limits[date]}
+            value={filters[date] ?? ''}
+            onChange={({ currentTarget: { value } }) => onFilter({ [date]: value === '' ? null : value })}
+          />
+        ))}
       </Pair>
-      <Pair legend={t('pending.filters.daysRange')}>
-        <LateInput
-          {...days}
-          label={words.min}
-          wrong={t('pending.filters.badDays')}
-          value={filters.minDays}
-          onValue={(minDays) => onFilter({ minDays })}
-        />
-        <LateInput
-          {...days}
-          label={words.max}
-          wrong={t('pending.filters.badDays')}
-          value={filters.maxDays}
-          onValue={(maxDays) => onFilter({ maxDays })}
-        />
-      </Pair>
-      <Pair legend={t('pending.filters.valueRange')}>
-        <LateInput
-          {...money}
-          label={words.min}
-          wrong={t('pending.filters.badValue')}
-          value={filters.minValueE4}
-          onValue={(minValueE4) => onFilter({ minValueE4 })}
-        />
-        <LateInput
-          {...money}
-          label={words.max}
-          wrong={t('pending.filters.badValue')}
-          value={filters.maxValueE4}
-          onValue={(maxValueE4) => onFilter({ maxValueE4 })}
-        />
-      </Pair>
+      <Range
+        {...{ filters, onFilter }}
+        legend={t('pending.filters.daysRange')}
+        bounds={['minDays', 'maxDays']}
+        wrong={t('pending.filters.badDays')}
+        read={readDays}
+        show={String}
+        inputMode="numeric"
+      />
+      <Range
+        {...{ filters, onFilter }}
+        legend={t('pending.filters.valueRange')}
+        bounds={['minValueE4', 'maxValueE4']}
+        wrong={t('pending.filters.badValue')}
+        read={readE4}
+        show={formatBarePrice}
+        inputMode="decimal"
+      />
       <Group grow gap="xs" align="flex-start">
         <LateInput
           label={t('pending.filters.plate')}

@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_TRUTHS, type PendingSummary } from '../../../../preload/contract/pending.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { LateSearch } from '../../../components/late-input.tsx';
+import { NameSelect } from '../../../components/name-select.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { LateInput } from './late-input.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import { NameSelect } from './name-select.tsx';
 
 const SHOWN = ['all', ...NOTE_TRUTHS] as const;
 
@@ -18,14 +17,11 @@ export function PendingFilterBar({ summary }: { readonly summary: PendingSummary
   const { filter } = pending.getState();
   return (
     <search className="rc-pending-filters" aria-label={t('pending.filters.label')}>
-      <LateInput
+      <LateSearch
         w={220}
-        aria-label={t('pending.filters.text')}
+        label={t('pending.filters.text')}
         placeholder={t('pending.filters.textHint')}
-        leftSection={<IconSearch size={14} aria-hidden />}
         value={filters.text}
-        show={(text) => text}
-        read={(text) => text}
         onValue={(text) => void filter({ text })}
       />
       <NameSelect

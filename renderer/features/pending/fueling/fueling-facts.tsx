@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../../preload/contract/pending.ts';
 import { Copy } from '../../../components/copy-button.tsx';
+import { Fact } from '../../../components/fact.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { useQuantityWords } from '../../notes/desk/use-words.ts';
-
-export function Fact({ label, wide, children }: { readonly label: string; readonly wide?: boolean; readonly children: ReactNode }) {
-  return (
-    <div style={wide === true ? { gridColumn: '1 / -1' } : undefined}>
-      <dt>{label}</dt>
-      <dd className="rc-num">{children}</dd>
-    </div>
-  );
-}
 
 /** All that the list says of one fueling. */
 export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FuelingHistory } from '../../../../preload/contract/pending.ts';
+import { Fact } from '../../../components/fact.tsx';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
-import { Fact } from './fueling-facts.tsx';
 
 /** Since when the network lists it, and what was done about it: newest first. */
 export function History({ history }: { readonly history: FuelingHistory }) {

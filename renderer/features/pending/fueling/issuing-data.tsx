@@ -97,12 +97,10 @@ export function IssuingData() {
       {data !== null && (
         <>
           {data.problem !== null && (
-            <div role="status">
-              <Note tone="warn" icon={IconCloudOff}>
-                <p style={{ fontWeight: 600 }}>{t('pending.issuing.old', { time: formatMoment(data.readAt) })}</p>
-                <ErrorText error={data.problem} />
-              </Note>
-            </div>
+            <Note role="status" tone="warn" icon={IconCloudOff}>
+              <p style={{ fontWeight: 600 }}>{t('pending.issuing.old', { time: formatMoment(data.readAt) })}</p>
+              <ErrorText error={data.problem} />
+            </Note>
           )}
           <Group gap="xs" wrap="nowrap">
             <Text fz="xs" c="dimmed" flex={1}>

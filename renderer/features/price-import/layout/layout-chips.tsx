@@ -50,7 +50,9 @@ export function LayoutChips({ view, onCorrect }: { readonly view: ImportView; re
         {chips.map(({ key, icon: Glyph, text }) => (
           <button key={key} type="button" className="rc-chip" onClick={onCorrect} title={t('layout.correct')}>
             <Glyph size={14} stroke={1.7} aria-hidden />
-            <span className="rc-chip-text">{text}</span>
+            <Text span inherit truncate maw={260}>
+              {text}
+            </Text>
           </button>
         ))}
         <Text fz="xs" c="dimmed" ml={6} style={{ whiteSpace: 'nowrap' }}>

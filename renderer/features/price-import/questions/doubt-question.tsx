@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportEdit, ImportQuestion } from '../../../../preload/contract/price-import.ts';
-import { QuestionCard } from './question-card.tsx';
+import { Answers, QuestionCard } from './question-card.tsx';
 
 interface Props {
   readonly question: Extract<ImportQuestion, { type: 'doubt' }>;
@@ -22,18 +22,13 @@ export function DoubtQuestion({ question, onSettle, onEdit, onColumns }: Props) 
           {question.samples.map((sample) => `“${sample}”`).join(' · ')}
         </Text>
       )}
-      <Group gap="xs">
-        {given.map(({ label, edit }) => (
-          <Button key={label} variant="default" onClick={() => (edit === null ? onSettle() : onEdit(edit))}>
-            {label}
-          </Button>
-        ))}
+      <Answers options={given.map(({ label, edit }) => ({ key: label, label, act: () => (edit === null ? onSettle() : onEdit(edit)) }))}>
         {rows === undefined && (
           <Button variant="subtle" onClick={onColumns}>
             {t('prices.doubtColumns')}
           </Button>
         )}
-      </Group>
+      </Answers>
     </QuestionCard>
   );
 }

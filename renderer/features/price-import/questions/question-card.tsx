@@ -36,10 +36,10 @@ interface Option {
   readonly key: string;
   readonly label: string;
   readonly hint?: string;
-  readonly act: () => void;
+  readonly act: () => unknown;
 }
 
-export function Answers({ options }: { readonly options: readonly Option[] }) {
+export function Answers({ options, children }: { readonly options: readonly Option[]; readonly children?: ReactNode }) {
   return (
     <Group gap="xs">
       {options.map((option) => (
@@ -52,6 +52,7 @@ export function Answers({ options }: { readonly options: readonly Option[] }) {
           )}
         </Button>
       ))}
+      {children}
     </Group>
   );
 }

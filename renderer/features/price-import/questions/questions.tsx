@@ -1,16 +1,16 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { CustomerQuestion } from './customer-question.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { NotFuelQuestion } from './not-fuel-question.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Answers, QuestionCard } from './question-card.tsx';
-import { StationQuestion } from './station-question.tsx';
 
 interface Props {
   readonly view: ImportView;
@@ -75,6 +75,34 @@ function DateQuestion({ question, answer }: { readonly question: Of<'date-order'
   );
 }
 
+/** Which station the prices are of: only those of the environment in which the sheet was opened. */
+function StationQuestion({
+  question,
+  view,
+  answer,
+}: {
+  readonly question: Of<'station'>;
+  readonly view: ImportView;
+  readonly answer: Answer;
+}) {
+  const { t } = useTranslation();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const here = stations?.filter((station) => station.environment === view.environment) ?? [];
+  const { constants } = view.sheet.layout;
+  return (
+    <QuestionCard title={t('prices.stationTitle')} message={question.message}>
+      <Answers
+        options={here.map(({ id, name, cnpj }) => ({
+          key: id,
+          label: name,
+          hint: formatCnpj(cnpj),
+          act: () => answer({ constants: { ...constants, stationId: id } }),
+        }))}
+      />
+    </QuestionCard>
+  );
+}
+
 function Question({ question, view, onColumns }: { readonly question: ImportQuestion } & Omit<Props, 'onSeeRows'>) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -84,16 +112,17 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
     case 'columns':
       return (
         <QuestionCard title={t('prices.columnsTitle')} message={question.message}>
-          <Group gap="xs">
-            {question.choices.map(({ label, edit }) => (
-              <Button key={label} variant="default" onClick={() => edit !== null && void imports.getState().edit(edit)}>
-                {label}
-              </Button>
-            ))}
+          <Answers
+            options={question.choices.map(({ label, edit }) => ({
+              key: label,
+              label,
+              act: () => edit !== null && void imports.getState().edit(edit),
+            }))}
+          >
             <Button variant={question.choices.length > 0 ? 'subtle' : 'filled'} onClick={onColumns}>
               {t('prices.columnsAction')}
             </Button>
-          </Group>
+          </Answers>
         </QuestionCard>
       );
     case 'decimal-mark':
@@ -103,13 +132,7 @@ function Question({ question, view, onColumns }: { readonly question: ImportQues
     case 'date-order':
       return <DateQuestion question={question} answer={answer} />;
     case 'station':
-      return (
-        <StationQuestion
-          message={question.message}
-          environment={view.environment}
-          onAnswer={(stationId) => answer({ constants: { ...layout.constants, stationId } })}
-        />
-      );
+      return <StationQuestion question={question} view={view} answer={answer} />;
     case 'doubt':
       return (
         <DoubtQuestion

@@ -58,7 +58,6 @@ function ValueDialog({ role: first, count, onClose, onValue }: ValueProps) {
   const done = () => ready && onValue(role, text.trim());
   return (
     <Confirm
-      opened
       title={t('prices.valueTitle', { count })}
       action={t('prices.valueAction')}
       disabled={!ready}
@@ -106,7 +105,6 @@ function ReplaceDialog({ role, original, onClose }: ReplaceProps) {
   }
   return (
     <Confirm
-      opened
       title={t('prices.replaceTitle', { text: role === 'customer' ? maskedCell(original) : original })}
       action={t('prices.replaceAction')}
       disabled={!ready}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import {
   IconArrowBarToDown,
   IconCheck,
@@ -58,11 +58,11 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
           disabled={original === ''}
           onClick={() => bulk.ask({ type: 'replace', role, original })}
         >
-          <span className="rc-clamp">
+          <Text inherit truncate maw={250}>
             {original === ''
               ? t('prices.bulkReplaceNone')
               : t('prices.bulkReplace', { text: role === 'customer' ? maskedCell(original) : original })}
-          </span>
+          </Text>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

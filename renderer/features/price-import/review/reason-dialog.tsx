@@ -14,7 +14,6 @@ export function ReasonDialog({ onReason, onClose }: Props) {
   const [reason, setReason] = useState('');
   return (
     <Confirm
-      opened
       title={t('prices.reasonTitle')}
       action={t('prices.reasonAction')}
       disabled={reason.trim() === ''}

@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconAlertTriangle,
   IconArrowsExchange,
   IconCircleMinus,
@@ -14,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ImportRowView, RowIssueView, RowVerdict } from '../../../../preload/contract/price-import.ts';
 import { useFrom } from '../../../app/stores-context.tsx';
-import { Status, type Tone } from '../../../components/status.tsx';
+import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
@@ -24,7 +23,7 @@ import { formatSignedPercent } from '../../../format/signed-percent.ts';
 import type { ReviewColumn } from './review-columns.ts';
 import { byWeight, lookOf } from './row-issues.ts';
 
-const VERDICTS: Readonly<Record<RowVerdict, { readonly tone: Tone; readonly icon: Icon }>> = {
+const VERDICTS: Looks<RowVerdict> = {
   new: { tone: 'info', icon: IconPlus },
   changed: { tone: 'good', icon: IconArrowsExchange },
   unchanged: { tone: 'neutral', icon: IconEqual },
@@ -148,11 +147,7 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
         />
       );
     case 'verdict':
-      return (
-        <Status tone={VERDICTS[row.verdict].tone} icon={VERDICTS[row.verdict].icon}>
-          {t(`prices.verdict.${row.verdict}`)}
-        </Status>
-      );
+      return <Status {...VERDICTS[row.verdict]}>{t(`prices.verdict.${row.verdict}`)}</Status>;
     case 'issues':
       return <Issues row={row} />;
   }

@@ -52,43 +52,24 @@ export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
     }
     onMenu();
   }
+  const acts: Readonly<Partial<Record<GridWish, (at: Cell) => unknown>>> = {
+    'double-click': (at) => roleOf(review.columns[at.column]) !== null && review.edit(at),
+    open: (at) => row !== null && review.edit(at),
+    edit: (at) => row !== null && review.edit(at),
+    roam: review.roam,
+    toggle: review.toggle,
+    all: review.chooseAll,
+    leave: review.chooseOne,
+    menu: onMenuAt,
+    'fill-down': () => bulk.fillDown(),
+    delete: () => bulk.exclude(),
+    confirm: () => bulk.confirm(),
+  };
   function onWish(wish: GridWish, at: Cell): boolean {
-    switch (wish) {
-      case 'double-click':
-        if (roleOf(review.columns[at.column]) !== null) review.edit(at);
-        return true;
-      case 'open':
-      case 'edit':
-        if (row !== null) review.edit(at);
-        return true;
-      case 'roam':
-        review.roam(at);
-        return true;
-      case 'toggle':
-        review.toggle(at);
-        return true;
-      case 'all':
-        review.chooseAll();
-        return true;
-      case 'leave':
-        review.chooseOne();
-        return true;
-      case 'menu':
-        onMenuAt(at);
-        return true;
-      case 'fill-down':
-        void bulk.fillDown();
-        return true;
-      case 'delete':
-        void bulk.exclude();
-        return true;
-      case 'confirm':
-        void bulk.confirm();
-        return true;
-      case 'click':
-        return false;
-    }
+    void acts[wish]?.(at);
+    return acts[wish] !== undefined;
   }
+
   const role = roleOf(review.columns[active.column]);
   const isOpen = editing !== null && row !== null && role !== null;
   return (

@@ -8,16 +8,11 @@ import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
 import { Note } from '../../../components/status.tsx';
+import { TableHead } from '../../../components/table.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { FarPrices } from './far-prices.tsx';
 import { Starts } from './starts.tsx';
-
-const WORDS = {
-  training: 'prices.sendTrainingText',
-  homologation: 'prices.sendHomologationText',
-  production: 'prices.sendProductionText',
-} as const;
 
 function PlanTable({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -25,15 +20,9 @@ function PlanTable({ view }: { readonly view: ImportView }) {
   return (
     <div className="rc-card rc-scroll" style={{ maxHeight: 220, boxShadow: 'none' }}>
       <table className="rc-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.sendStation')}</th>
-            <th scope="col">{t('prices.sendKind')}</th>
-            <th scope="col" className="rc-end">
-              {t('prices.sendPrices')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          of={[{ label: t('prices.sendStation') }, { label: t('prices.sendKind') }, { label: t('prices.sendPrices'), end: true }]}
+        />
         <tbody>
           {view.plan.batches.map((batch, index) => {
             const station = stations?.find((known) => known.id === batch.stationId);
@@ -73,7 +62,6 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   }
   return (
     <Confirm
-      opened
       title={t(real ? 'prices.sendProductionTitle' : 'prices.sendTitle')}
       action={t('prices.sendAction', { count: view.plan.prices })}
       danger={real}
@@ -95,11 +83,9 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           <Starts starts={view.plan.starts} most={6} />
         </Text>
       )}
-      <div style={{ marginTop: 14 }}>
-        <Note tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
-          {t(WORDS[view.environment])}
-        </Note>
-      </div>
+      <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
+        {t(`prices.sendText.${view.environment}`)}
+      </Note>
       {real && (
         <Checkbox
           mt="md"

@@ -58,6 +58,7 @@ export function createFolderWorld(): FolderWorld {
     const folders = createPriceFolders({
       ...world.parts,
       imports: world.service,
+      records: world.parts.imports,
       sheets: createWatchedSheetsRepository(world.store),
       watched: createWatchedRepository(world.store, 'prices'),
       watch: {

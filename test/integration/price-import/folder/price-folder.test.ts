@@ -53,7 +53,7 @@ test('off by default; a known layout is opened for the station of the folder, an
   expect(world.world.active).toBe('a');
   expect(world.open()).toEqual([['tabela.csv', 'b']]);
   expect(messages()).toEqual([expect.stringMatching(/^"tabela\.csv" chegou na pasta de preços de Posto B e espera a sua aprovação/)]);
-  const list = good(await world.service.list(null));
+  const list = good(await world.service.list());
   expect(list.map(({ fileName, status }) => [fileName, status])).toContainEqual(['tabela.csv', 'open']);
   const view = good(await world.service.get({ importId: list.find(({ status }) => status === 'open')?.id ?? '' }));
   expect(view.sheet.layoutFrom).toBe('remembered');
@@ -83,7 +83,7 @@ test('what waits is told until it is sent or discarded, also after a restart', a
   expect(messages()).toHaveLength(1);
   await look();
   expect(world.open().map(([name]) => name)).toEqual(['um.csv', 'dois.csv']);
-  const ids = good(await world.service.list(null)).filter(({ status }) => status === 'open');
+  const ids = good(await world.service.list()).filter(({ status }) => status === 'open');
   good(await world.service.discard({ importId: ids[0]?.id ?? '' }));
   folders.importsChanged();
   expect(messages()).toEqual([expect.stringMatching(/^"(um|dois)\.csv" chegou/)]);
@@ -139,7 +139,7 @@ test('the same bytes are not opened twice while they are open, nor once they wer
 
 /** A person approves all that waits. */
 async function sendOpen(): Promise<void> {
-  for (const { id, status } of good(await world.service.list(null))) {
+  for (const { id, status } of good(await world.service.list())) {
     if (status !== 'open') continue;
     const view = good(await world.service.get({ importId: id }));
     good(await world.submit.submit(view.id, view.revision));
@@ -182,7 +182,7 @@ test('also when what came between was discarded, or never opened', async () => {
   await sendOpen();
   world.write('precos.csv', sheet('6,30'), 1);
   await look();
-  for (const { id, status } of good(await world.service.list(null))) {
+  for (const { id, status } of good(await world.service.list())) {
     if (status === 'open') good(await world.service.discard({ importId: id }));
   }
   world.write('precos.csv', sheet('6,10'), 2);

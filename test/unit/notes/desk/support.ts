@@ -69,7 +69,6 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
     pending: new Map([['s1', fuelings]]),
     customers: context.customers,
     products: [],
-    now: NOW,
     ...more,
   };
 }

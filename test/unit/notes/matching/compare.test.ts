@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standings } from '../../../../main/notes/matching/assign.ts';
+import { clearAmong } from '../../../../main/notes/matching/assign.ts';
 import { inWindow, litresTolerance, propose } from '../../../../main/notes/matching/compare.ts';
 import { judgeOpen, ranked, speaksAgainst } from '../../../../main/notes/matching/results.ts';
 import type { CustomerVerdict, Proposal, Reason } from '../../../../main/notes/matching/types.ts';
@@ -68,7 +68,7 @@ test.each([
     [own, ...others],
     [...others, own],
   ])
-    expect(standings(open).isClear(own)).toBe(clear);
+    expect(clearAmong(open)(own)).toBe(clear);
 });
 
 test.each<[Reason, boolean]>([

@@ -3,7 +3,7 @@ import { learnCustomer } from '../../../../main/notes/matching/customers.ts';
 import { explainMatch } from '../../../../main/notes/matching/explain.ts';
 import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
 import type { NoteResult, NoteToMatch, PendingFueling } from '../../../../main/notes/matching/types.ts';
-import { matchingTexts } from '../../../../main/notes/texts/matching.ts';
+import { reasonText } from '../../../../main/notes/texts/matching.ts';
 import { CARRIER, context, fueling, noteOf } from './support.ts';
 
 function resultOf(note: NoteToMatch, pending: readonly PendingFueling[], more: Partial<typeof context> = {}): NoteResult | undefined {
@@ -58,7 +58,7 @@ describe('one note, one fueling', () => {
     expect(result).toMatchObject({ status: 'ambiguous', cause: 'confirm', proposals: [{ fuelingIds: ['1'], sure: false }] });
     const date = result?.status === 'ambiguous' ? result.proposals[0]?.reasons.find(({ kind }) => kind === 'date') : undefined;
     expect(date).toMatchObject({ days, early: false });
-    expect(date === undefined ? '' : matchingTexts.reason(date)).toBe(`A nota foi emitida ${days} dias depois.`);
+    expect(date === undefined ? '' : reasonText(date)).toBe(`A nota foi emitida ${days} dias depois.`);
   });
 
   it('does not let one of long ago stand beside one of now', () => {
@@ -221,9 +221,7 @@ describe('another CNPJ under the name of the customer', () => {
       expect(result?.status).toBe('identical');
       expect(scoreOf(result)).toBeLessThan(100);
       const reasons = result?.status === 'identical' ? result.proposal.reasons : [];
-      expect(reasons.map((reason) => matchingTexts.reason(reason))).toContain(
-        'O nome do cliente é o mesmo, mas há mais de um CNPJ com este nome.',
-      );
+      expect(reasons.map((reason) => reasonText(reason))).toContain('O nome do cliente é o mesmo, mas há mais de um CNPJ com este nome.');
     }
   });
 
@@ -267,7 +265,7 @@ describe('the document that the network told for a fueling', () => {
   const BRANCH = '12ABC34501DF16';
   const reasonOf = (result: NoteResult | undefined): string => {
     const reasons = result?.status === 'divergent' ? (result.proposals[0]?.reasons ?? []) : [];
-    return reasons.flatMap((reason) => (reason.kind === 'customer' ? [matchingTexts.reason(reason)] : [])).join();
+    return reasons.flatMap((reason) => (reason.kind === 'customer' ? [reasonText(reason)] : [])).join();
   };
 
   it("must be the note's, all of it, though the name is the same", () => {

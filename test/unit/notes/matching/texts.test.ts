@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
 import type { Reason } from '../../../../main/notes/matching/types.ts';
-import { matchingTexts } from '../../../../main/notes/texts/matching.ts';
+import { reasonText, resultText } from '../../../../main/notes/texts/matching.ts';
 import { context, fueling, noteOf } from './support.ts';
 
 describe('what the user reads', () => {
@@ -23,7 +23,7 @@ describe('what the user reads', () => {
     [{ kind: 'lines', verdict: 'different', count: 2, points: -10 }, 'A nota tem 2 linhas para um só abastecimento.'],
     [{ kind: 'group', size: 3, points: -20 }, 'Soma de 3: uma soma prova menos do que um valor sozinho.'],
   ])('%j', (reason, sentence) => {
-    expect(matchingTexts.reason(reason)).toBe(sentence);
+    expect(reasonText(reason)).toBe(sentence);
   });
 
   it('has a sentence for every result', () => {
@@ -34,7 +34,7 @@ describe('what the user reads', () => {
     ];
     const notes = [noteOf('a', [row]), noteOf('b', pair), noteOf('d', [fueling('x', { customerName: 'Ninguém', valueE4: 70_000 })])];
     const results = matchNotes(notes, [row, ...pair], context).notes;
-    expect(results.map(matchingTexts.result)).toEqual([
+    expect(results.map(resultText)).toEqual([
       'A nota corresponde a um abastecimento pendente.',
       'A nota reúne 2 abastecimentos pendentes.',
       expect.stringContaining('Nenhum abastecimento pendente é conhecido como deste cliente.'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { byConsequence } from '../../../../main/notes/nfe/consequence.ts';
-import { NOTE_SEVERITIES } from '../../../../main/notes/nfe/finding.ts';
+import { severityOf } from '../../../../main/notes/nfe/finding.ts';
 import type { NoteFindingCode } from '../../../../preload/contract/notes.ts';
 
 /** Of many findings the first is what the user reads: nobody should mend a layout of a note that is another station's. */
 
 const inOrder = (...codes: readonly NoteFindingCode[]) =>
-  byConsequence(codes.map((code) => ({ code, severity: NOTE_SEVERITIES[code] }))).map(({ code }) => code);
+  byConsequence(codes.map((code) => ({ code, severity: severityOf(code) }))).map(({ code }) => code);
 
 const STEPS: readonly (readonly NoteFindingCode[])[] = [
   ['emitter-foreign'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { NOTE_SEVERITIES } from '../../../../main/notes/nfe/finding.ts';
+import { severityOf } from '../../../../main/notes/nfe/finding.ts';
 import { isSendable } from '../../../../main/notes/nfe/findings.ts';
+import { FINDING_CODES } from '../../../../main/notes/texts/nfe.ts';
 import type { NoteFindingCode } from '../../../../preload/contract/notes.ts';
 
 /** With these a note may still be sent. Whatever else is found keeps it here. */
@@ -15,10 +16,8 @@ const ONLY_TOLD: readonly NoteFindingCode[] = [
   ...(['byte-order-mark', 'recipient-without-cnpj', 'protocol-late', 'digest-absent', 'more-findings'] as const),
 ];
 
-const CODES = Object.keys(NOTE_SEVERITIES) as NoteFindingCode[];
-
-it.each(CODES)('%s', (code) => {
-  const severity = NOTE_SEVERITIES[code];
+it.each(FINDING_CODES)('%s', (code) => {
+  const severity = severityOf(code);
   const place = { code, severity, place: null };
   const mayBeSent = DOUBTS.includes(code) || ONLY_TOLD.includes(code);
   expect(isSendable([{ ...place, params: {} } as never])).toBe(mayBeSent);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewItem } from '../../../../main/outbox/list/item-view.ts';
-import type { ListedItem } from '../../../../main/outbox/list/listing.ts';
+import type { ListedItem } from '../../../../main/outbox/list/list-repository.ts';
 import type { OutboxRecord } from '../../../../main/outbox/model/record.ts';
 import type { ClosedGate } from '../../../../main/outbox/model/store.ts';
 import { STAGES } from '../../../../main/outbox/texts/audit.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Exchange, UNSENT_CAUSES } from '../../../../main/network/network-api.ts';
 import { createGates } from '../../../../main/outbox/gates/gates.ts';
 import { viewItem } from '../../../../main/outbox/list/item-view.ts';
-import type { ListedItem } from '../../../../main/outbox/list/listing.ts';
+import type { ListedItem } from '../../../../main/outbox/list/list-repository.ts';
 import { gateDetail } from '../../../../main/outbox/model/gates.ts';
 import { gateSentences } from '../../../../main/outbox/texts/gates.ts';
 import { problemMessage } from '../../../../main/outbox/texts/outbox.ts';

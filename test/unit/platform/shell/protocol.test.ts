@@ -16,7 +16,7 @@ function setUp() {
     root: join('app', 'renderer'),
     readFile: async (path) => {
       asked.push(path);
-      if (!path.includes('index.html') && !path.endsWith('.woff2')) throw new Error('ENOENT');
+      if (!/index\.html|\.woff2$|\.txt$/.test(path)) throw new Error('ENOENT');
       return new TextEncoder().encode('<!doctype html>');
     },
   });
@@ -36,6 +36,7 @@ describe('app://recolha', () => {
     });
     expect(asked).toEqual([join('app', 'renderer', 'index.html')]);
     expect((await get('app://recolha/assets/inter.woff2')).headers.get('content-type')).toBe('font/woff2');
+    expect((await get('app://recolha/LICENCAS.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   it('answers 404 for what is not there, and 400 without touching a file for what leaves the folder', async () => {

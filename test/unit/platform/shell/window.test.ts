@@ -109,14 +109,23 @@ describe('createMainWindow', () => {
 
 describe('the menu', () => {
   const roles = (development: boolean) =>
-    menuTemplate({ version: '1.2.3', development }).flatMap(({ submenu }) =>
+    menuTemplate({ version: '1.2.3', development, showLicences: () => undefined }).flatMap(({ submenu }) =>
       Array.isArray(submenu) ? submenu.map(({ role }) => role) : [],
     );
 
   it('is in Portuguese, with the version under Ajuda', () => {
-    const menu = menuTemplate({ version: '1.2.3', development: false });
+    const menu = menuTemplate({ version: '1.2.3', development: false, showLicences: () => undefined });
     expect(menu.map(({ label }) => label)).toEqual(['Editar', 'Exibir', 'Ajuda']);
     expect(JSON.stringify(menu)).toContain('versão 1.2.3');
+  });
+
+  it('shows the licences from Ajuda', () => {
+    let shown = 0;
+    const menu = menuTemplate({ version: '1.2.3', development: false, showLicences: () => void shown++ });
+    const help = menu.find(({ label }) => label === 'Ajuda')?.submenu;
+    const entry = Array.isArray(help) ? help.find(({ label }) => label === 'Licenças de terceiros') : undefined;
+    (entry?.click as (() => void) | undefined)?.();
+    expect(shown).toBe(1);
   });
 
   it('copies and pastes always, reloads only in development', () => {

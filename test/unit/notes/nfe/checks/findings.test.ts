@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byConsequence } from '../../../../../main/notes/nfe/consequence.ts';
-import { NOTE_SEVERITIES } from '../../../../../main/notes/nfe/finding.ts';
+import { severityOf } from '../../../../../main/notes/nfe/finding.ts';
 import { isSendable } from '../../../../../main/notes/nfe/findings.ts';
 import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
 import type { NoteFindingCode } from '../../../../../preload/contract/notes.ts';
@@ -97,7 +97,7 @@ describe('the order of findings', () => {
     'layout-version',
   ];
   const sorted = (codes: readonly NoteFindingCode[]) =>
-    byConsequence(codes.map((code) => ({ code, severity: NOTE_SEVERITIES[code] }))).map(({ code }) => code);
+    byConsequence(codes.map((code) => ({ code, severity: severityOf(code) }))).map(({ code }) => code);
 
   it('is one of consequence', () => {
     expect(sorted(ORDER.toReversed())).toEqual(ORDER);

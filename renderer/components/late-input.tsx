@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
 /** Long enough for a word to be typed, short enough to feel at once. */
@@ -13,13 +14,15 @@ interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Said while it is none. */
   readonly wrong?: string;
   readonly onValue: (value: T) => void;
+  /** What was typed last is told when the box goes away, too. */
+  readonly flush?: boolean;
 }
 
 /** A text box whose value is told only when the typing rests; it follows when the value changes elsewhere. */
-export function LateInput<T>({ value, show, read, wrong, onValue, ...input }: Props<T>) {
+export function LateInput<T>({ value, show, read, wrong, onValue, flush = true, ...input }: Props<T>) {
   const [text, setText] = useState(() => show(value));
   const [known, setKnown] = useState(value);
-  const tell = useDebouncedCallback((next: T) => onValue(next), { delay: WAIT_MS, flushOnUnmount: true });
+  const tell = useDebouncedCallback((next: T) => onValue(next), { delay: WAIT_MS, flushOnUnmount: flush });
   if (value !== known) {
     setKnown(value);
     if (read(text) !== value) {
@@ -42,4 +45,17 @@ export function LateInput<T>({ value, show, read, wrong, onValue, ...input }: Pr
       }}
     />
   );
+}
+
+interface SearchProps extends Omit<Props<string>, 'show' | 'read' | 'label'> {
+  /** For who does not see the lens. */
+  readonly label: string;
+  readonly read?: Props<string>['read'];
+}
+
+const asTyped = (text: string): string => text;
+
+/** Words to look for in the list beside it. */
+export function LateSearch({ label, read = asTyped, ...input }: SearchProps) {
+  return <LateInput {...input} aria-label={label} leftSection={<IconSearch size={14} aria-hidden />} show={asTyped} read={read} />;
 }

@@ -1,0 +1,57 @@
+; The installer and the uninstaller, before they touch a file. A program that is in the middle of a send is never
+; killed: its window is closed as a person would close it, it gets 30 seconds to end what is on its way, and then
+; a person is asked. In silence (an update) the answer is no: everything stays as it is.
+
+!define /ifndef WM_CLOSE 0x0010
+!define RECOLHA_SECONDS 30
+
+; "1" when the program does not run: Windows lets nobody write to the file of a running program.
+!macro recolhaHasEnded RESULT
+  StrCpy ${RESULT} "1"
+  ${If} ${FileExists} "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
+    ClearErrors
+    FileOpen $R3 "$INSTDIR\${APP_EXECUTABLE_FILENAME}" a
+    ${If} ${Errors}
+      StrCpy ${RESULT} "0"
+    ${Else}
+      FileClose $R3
+    ${EndIf}
+    ClearErrors
+  ${EndIf}
+!macroend
+
+; The hidden window as well. Posted, not sent: it must not wait for an answer.
+!macro recolhaCloseWindows
+  StrCpy $R0 ""
+  ${Do}
+    FindWindow $R0 "Chrome_WidgetWin_1" "${PRODUCT_NAME}" "" $R0
+    ${If} $R0 = 0
+      ${ExitDo}
+    ${EndIf}
+    System::Call 'user32::PostMessage(p R0, i ${WM_CLOSE}, p 0, p 0)'
+  ${Loop}
+!macroend
+
+!macro customCheckAppRunning
+  recolha_again:
+  !insertmacro recolhaHasEnded $R2
+  ${If} $R2 == "0"
+    DetailPrint "Fechando o Recolha. O que está sendo enviado termina antes."
+    !insertmacro recolhaCloseWindows
+    StrCpy $R1 0
+    ${Do}
+      Sleep 1000
+      IntOp $R1 $R1 + 1
+      !insertmacro recolhaHasEnded $R2
+      ${If} $R2 == "1"
+      ${OrIf} $R1 >= ${RECOLHA_SECONDS}
+        ${ExitDo}
+      ${EndIf}
+    ${Loop}
+  ${EndIf}
+  ${If} $R2 == "0"
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "O Recolha ainda está aberto e pode estar enviando algo.$\r$\n$\r$\nFeche o Recolha (também o ícone perto do relógio) e clique em Repetir.$\r$\nSe clicar em Cancelar, nada muda." /SD IDCANCEL IDRETRY recolha_again
+    SetErrorLevel 2
+    Quit
+  ${EndIf}
+!macroend

@@ -1,0 +1,56 @@
+/** What the desk of an environment is worked out of, read anew each time, but for the files and for lists that are as they were. */
+
+import type { Environment } from '../../../preload/contract/stations.ts';
+import { daysPending } from '../../pending/model/index.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
+import type { NoteAdapters, NoteStores } from '../adapters.ts';
+import type { DeskFueling, DeskInput, FileFacts } from '../model/types.ts';
+import { briefOf } from './rows.ts';
+
+export type DeskInputParts = NoteStores & Pick<NoteAdapters, 'catalog' | 'pending' | 'stations' | 'clock'>;
+
+interface List {
+  readonly version: string;
+  readonly fuelings: readonly DeskFueling[];
+}
+
+export function createDeskInput(parts: DeskInputParts) {
+  const { documents, pending, stations } = parts;
+  /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
+  const lists = new Map<string, List>();
+
+  function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }): readonly DeskFueling[] {
+    const read = `${pending.readAt(stationId) ?? ''} ${documents.stamp(stationId)}`;
+    const version = `${read} ${toLocal(today.now, today.timeZone).slice(0, 10)}`;
+    const known = lists.get(stationId);
+    if (known?.version === version) return known.fuelings;
+    const customerOf = documents.of(stationId);
+    const fuelings = pending.listed(stationId).map((row) => {
+      const brief = briefOf({ ...row, daysPending: daysPending(row, today) });
+      return { ...brief, customerDocument: customerOf.get(row.id) ?? null, seenAt: Date.parse(row.lastSeenAt) };
+    });
+    lists.set(stationId, { version, fuelings });
+    return fuelings;
+  }
+
+  return {
+    /** Another text for another list; empty before the first. */
+    versionOf: (stationId: string): string => lists.get(stationId)?.version ?? '',
+    read(environment: Environment, files: readonly FileFacts[]): DeskInput {
+      const now = parts.clock.now();
+      const here = stations.list(environment);
+      return {
+        environment,
+        stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
+        files,
+        archived: parts.imports.archived(environment),
+        cancellations: parts.cancellations.list(environment),
+        choices: parts.choices.list(environment),
+        ledger: parts.attachments.list(environment),
+        pending: new Map(here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
+        customers: parts.customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
+        products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ name, code }))),
+      };
+    },
+  };
+}

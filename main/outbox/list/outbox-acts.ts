@@ -1,0 +1,92 @@
+/** What a person does with uploads, each by the checks of a single one: decides a doubt, cancels, revives. */
+
+import type { OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import { LOOK_FIRST, type OutboxAct } from '../../../preload/contract/outbox.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { OutboxDesk } from '../desk.ts';
+import type { OutboxItem } from '../model/store.ts';
+import type { NoteLookStore } from '../notes/note-looks-repository.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
+import { cannotRevive, itemNotFound, newerExists, noteBarred, notQueued, notUncertain } from '../texts/list.ts';
+import type { OutboxListing } from './list-repository.ts';
+import type { ItemViews } from './view-items.ts';
+
+export interface OutboxActsParts {
+  readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling' | 'noteBar'>;
+  readonly listing: OutboxListing;
+  readonly looks: Pick<NoteLookStore, 'waive'>;
+}
+
+export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsParts, views: ItemViews) {
+  function revivable(itemId: string): Result<OutboxItem> {
+    const item = outbox.find(itemId);
+    if (item === null) return fail('not-found', itemNotFound());
+    if (item.record.state !== 'dead' || item.record.reason !== 'exhausted') return fail('not-allowed', cannotRevive());
+    const bar = outbox.noteBar(itemId);
+    if (bar !== null) return fail('not-allowed', noteBarred(bar));
+    return outbox.newerSibling(item) ? fail('not-allowed', newerExists()) : ok(item);
+  }
+
+  function inState(itemId: string, state: OutboxState, refusal: () => string): Result<OutboxItem> {
+    const item = outbox.find(itemId);
+    if (item === null) return fail('not-found', itemNotFound());
+    return item.record.state === state ? ok(item) : fail('not-allowed', refusal());
+  }
+
+  /** Neither choice of an uncertain one may be true: it is not there, and sending it again is of no use. */
+  function canGiveUp(itemId: string): boolean {
+    const item = listing.find(itemId);
+    return item !== null && views.viewOne(item).uncertainty?.canGiveUp === true;
+  }
+
+  /** @param seen what the network shows of it, on its own page. */
+  function decide(itemId: string, decision: UncertainDecision, seen: boolean): Result<null> {
+    const found = inState(itemId, 'uncertain', notUncertain);
+    if (!found.ok) return found;
+    const bar = decision === 'send-again' ? outbox.noteBar(itemId) : null;
+    if (bar !== null) return fail('not-allowed', noteBarred(bar));
+    desk.together(() => {
+      // What this person has seen must not hold it again; what nobody has seen must.
+      if (decision === 'send-again' && seen) looks.waive(itemId);
+      desk.apply(itemId, { type: 'decided', decision });
+    });
+    return ok(null);
+  }
+
+  function cancel(itemId: string): Result<null> {
+    const found = inState(itemId, 'queued', notQueued);
+    if (!found.ok && !canGiveUp(itemId)) return found;
+    desk.apply(itemId, { type: 'cancel' });
+    return ok(null);
+  }
+
+  function revive(itemId: string): Result<null> {
+    const found = revivable(itemId);
+    if (!found.ok) return found;
+    desk.apply(itemId, { type: 'revive', newerSibling: outbox.newerSibling(found.value) });
+    return ok(null);
+  }
+
+  /** A note of which the network seems to have one already: what it shows stands on the note's own page, unseen by who marks many. */
+  function isShownAlone(itemId: string): boolean {
+    const record = outbox.find(itemId)?.record;
+    if (record?.kind !== 'note' || record.state !== 'uncertain') return false;
+    return LOOK_FIRST.includes(record.cause) || record.elsewhere.length > 0;
+  }
+
+  function take(itemId: string, act: OutboxAct, seen: boolean): Result<null> {
+    switch (act) {
+      case 'already-there':
+      case 'send-again':
+        return decide(itemId, act, seen);
+      case 'cancel':
+        return cancel(itemId);
+      case 'revive':
+        return revive(itemId);
+    }
+  }
+
+  return { inState, isShownAlone, take };
+}

@@ -1,0 +1,57 @@
+/** Uploads as a screen shows them: one by one, or many with the facts of their stations looked up once. */
+
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { StationDirectory } from '../../stations/index.ts';
+import type { OutboxDesk } from '../desk.ts';
+import type { NoteBar } from '../model/store.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
+import type { PriceFates } from '../tracking/price-fates.ts';
+import { type ItemFacts, viewItem } from './item-view.ts';
+import type { ListedItem } from './list-repository.ts';
+
+export interface ViewItemsParts {
+  readonly desk: Pick<OutboxDesk, 'closedGates'>;
+  readonly outbox: Pick<OutboxStore, 'noteBar'>;
+  readonly fates: PriceFates;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly mayResend: boolean;
+}
+
+/** Of a station that is no longer on this PC. */
+const DEFAULT_ZONE = 'America/Sao_Paulo';
+
+export type ItemViews = ReturnType<typeof createItemViews>;
+
+export function createItemViews({ desk, outbox, fates, stations, mayResend }: ViewItemsParts) {
+  function zoneOf(stationId: string): string {
+    return stations.find(stationId)?.timeZone ?? DEFAULT_ZONE;
+  }
+
+  type StationFacts = Pick<ItemFacts, 'gates' | 'timeZone'>;
+
+  function stationOf({ stationId }: ListedItem): StationFacts {
+    return { gates: desk.closedGates(stationId), timeZone: zoneOf(stationId) };
+  }
+
+  function view(item: ListedItem, station: StationFacts, bar: NoteBar | null): OutboxItemView {
+    const counts = item.batch === null ? null : fates.counts(item.batch, station.timeZone);
+    return viewItem(item, { ...station, counts, bar, mayResend });
+  }
+
+  /** Gates and zone are looked up once for a list of thousands. */
+  function viewer(): (item: ListedItem) => OutboxItemView {
+    const seen = new Map<string, StationFacts>();
+    return (item) => {
+      const known = seen.get(item.stationId) ?? stationOf(item);
+      seen.set(item.stationId, known);
+      return view(item, known, null);
+    };
+  }
+
+  /** By itself, with what keeps it from being sent again. */
+  function viewOne(item: ListedItem): OutboxItemView {
+    return view(item, stationOf(item), item.state === 'uncertain' ? outbox.noteBar(item.id) : null);
+  }
+
+  return { zoneOf, viewer, viewOne };
+}

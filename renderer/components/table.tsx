@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+interface Heading {
+  readonly label: string;
+  readonly end?: boolean;
+  /** Only said aloud: the column speaks for itself. */
+  readonly hidden?: boolean;
+}
+
+export function TableHead({ of }: { readonly of: readonly Heading[] }) {
+  return (
+    <thead>
+      <tr>
+        {of.map(({ label, end, hidden }) => (
+          <th key={label} scope="col" className={end === true ? 'rc-end' : undefined}>
+            {hidden === true ? <span className="rc-hidden">{label}</span> : label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly head: readonly Heading[];
+  readonly maxHeight?: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls in its place. */
+export function ScrollTable({ label, head, maxHeight, className = '', children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={`rc-scroll ${className}`} style={{ maxHeight }} tabIndex={0} aria-label={label}>
+      <table className="rc-table">
+        <caption className="rc-hidden">{label}</caption>
+        <TableHead of={head} />
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

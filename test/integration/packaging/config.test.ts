@@ -1,0 +1,78 @@
+/** electron-builder's files, offline: what the packager itself would say of them, and what must not change by accident. */
+
+import { createRequire } from 'node:module';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../harness/runtime-path.ts';
+
+interface Config {
+  readonly [name: string]: unknown;
+}
+const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
+const { getConfig, validateConfiguration } = builder('app-builder-lib/out/util/config/config.js') as {
+  getConfig(folder: string, file: string, more: null): Promise<Config>;
+  validateConfiguration(config: Config, log: { readonly isEnabled: boolean }): Promise<void>;
+};
+// It writes "loaded configuration" to the console.
+const { log } = builder('builder-util') as { readonly log: { stream: { write(text: string): unknown } } };
+const { stream } = log;
+log.stream = { write: () => true };
+afterAll(() => {
+  log.stream = stream;
+});
+
+const load = (file: string): Promise<Config> => getConfig(ROOT, file, null);
+
+test.each(['electron-builder.yml', 'electron-builder.release.yml', 'electron-builder.inspect.yml'])('%s is valid', async (file) => {
+  await validateConfiguration(await load(file), { isEnabled: false });
+});
+
+test('a setting that does not exist is refused', async () => {
+  const config = await load('electron-builder.yml');
+  await expect(validateConfiguration({ ...config, nsis: { perUser: true } }, { isEnabled: false })).rejects.toThrow('configuration.nsis');
+});
+
+describe('electron-builder.yml', () => {
+  test('the vault is tied to these names', async () => {
+    expect(await load('electron-builder.yml')).toMatchObject({ appId: 'app.recolha.desktop', productName: 'Recolha' });
+  });
+
+  test('installs for one user, in Portuguese, with no help of an administrator, and leaves the data', async () => {
+    const { nsis, win } = await load('electron-builder.yml');
+    expect(nsis).toMatchObject({
+      oneClick: true,
+      perMachine: false,
+      packElevateHelper: false,
+      deleteAppDataOnUninstall: false,
+      installerLanguages: ['pt_BR'],
+      language: '1046',
+      include: 'assets/installer.nsh',
+    });
+    expect(win).toMatchObject({ target: [{ target: 'nsis', arch: ['x64'] }] });
+  });
+
+  test('has what a Debian package needs', async () => {
+    const { linux, deb } = await load('electron-builder.yml');
+    expect(linux).toMatchObject({ category: 'Office', maintainer: expect.stringMatching(/^.+ <.+@.+>$/), executableName: 'recolha' });
+    expect(linux).toMatchObject({ target: [{ target: 'AppImage' }, { target: 'deb' }], desktop: { entry: { Name: 'Recolha' } } });
+    expect(deb).toMatchObject({ packageCategory: 'misc' });
+    const { homepage, desktopName } = createRequire(import.meta.url)('../../../package.json') as Readonly<Record<string, unknown>>;
+    expect({ homepage, desktopName }).toEqual({ homepage: expect.stringMatching(/^https:/), desktopName: 'recolha.desktop' });
+  });
+
+  test('is told where updates lie, by https, and of no channel', async () => {
+    const { publish } = await load('electron-builder.yml');
+    expect(publish).toEqual({ provider: 'generic', url: expect.stringMatching(/^https:\/\/.+\/$/) });
+  });
+});
+
+test('only a release insists on being signed', async () => {
+  expect((await load('electron-builder.yml')).forceCodeSigning).toBeUndefined();
+  expect((await load('electron-builder.release.yml')).forceCodeSigning).toBe(true);
+});
+
+test('no script uploads anything', () => {
+  const { scripts } = createRequire(import.meta.url)('../../../package.json') as { readonly scripts: Readonly<Record<string, string>> };
+  const packaging = Object.values(scripts).filter((script) => script.includes('electron-builder'));
+  expect(packaging).toHaveLength(2);
+  for (const script of packaging) expect(script).toContain('--publish never');
+});

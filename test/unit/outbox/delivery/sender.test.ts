@@ -1,0 +1,167 @@
+/** What one place of the delivery sends, one item after the other, on a store in memory. */
+
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../../../main/network/network-api.ts';
+import type { Sending } from '../../../../main/outbox/delivery/begin-send.ts';
+import { type SendApi, send } from '../../../../main/outbox/delivery/send.ts';
+import { createSender } from '../../../../main/outbox/delivery/sender.ts';
+import { createTurns } from '../../../../main/outbox/delivery/turns.ts';
+import { createOutboxDesk } from '../../../../main/outbox/desk.ts';
+import type { ItemKind } from '../../../../main/outbox/model/record.ts';
+import { createRepositories } from '../../../../main/repositories.ts';
+import { createManualClock } from '../../../fakes/clock.ts';
+import { accepted, raw } from '../../../fakes/network-api.ts';
+import { nothingFound } from '../../../fakes/nothing-found.ts';
+import { silent, stations } from '../../../fakes/outbox-world.ts';
+import { createStore, putItem, recordIn } from '../../store/support.ts';
+import { POLICY } from '../items.ts';
+
+const noted: Exchange<{ readonly protocol: string | null; readonly status: string }> = {
+  type: 'answered',
+  value: { protocol: 'protocolo', status: 'OK' },
+  raw: raw('POST', '/notas', 200),
+};
+
+function createWorld() {
+  const store = createStore();
+  const clock = createManualClock();
+  const repositories = createRepositories({ store, clock, damaged: () => {}, timeZoneOf: () => 'America/Manaus' });
+  const desk = createOutboxDesk({
+    ...repositories,
+    ...{ clock, policy: POLICY, logger: silent, transaction: store.transaction.bind(store), emit: () => {} },
+  });
+  const sent: string[] = [];
+  const reported: unknown[] = [];
+  const sha256 = String(store.prepare('SELECT sha256 FROM payloads WHERE id = 1').get()?.sha256);
+  let held = true;
+  const attempts = [1, 2, 3].values();
+  /** What happens while a request is under way. */
+  let meanwhile = (): void => {};
+  const answer = async (kind: string): Promise<Exchange<{ processId: string; status: string }>> => {
+    sent.push(kind);
+    meanwhile();
+    return accepted(`p${sent.length}`) as Exchange<{ processId: string; status: string }>;
+  };
+  const api: SendApi = { sendBatch: (_station, kind) => answer(kind), sendNote: async () => noted };
+  const turns = createTurns({ desk, outbox: repositories.outbox, stations, look: nothingFound, clock }, () => false);
+  const sender = createSender(
+    {
+      ...{ desk, api, clock, look: nothingFound, outbox: repositories.outbox },
+      payloads: { ...repositories.payloads, get: () => ({ type: 'bytes', bytes: new Uint8Array([1]), sha256 }) },
+      ...{ lease: { held: () => held }, reachability: { observe: () => {} }, witness: { note: () => {} } },
+      newId: () => `attempt ${attempts.next().value}`,
+      held: () => false,
+      random: () => 0,
+    },
+    turns,
+    (error) => void reported.push(error),
+  );
+  const state = (id: string) => repositories.outbox.find(id)?.record.state;
+  return {
+    ...{ sender, sent, reported, state },
+    put: (id: string, kind: ItemKind, stationId = 's1') => putItem(store, id, recordIn('queued', kind), stationId),
+    /** The first in the queue has its turn. */
+    async run() {
+      const head = turns.heads().next().value;
+      const chance = head === undefined ? null : turns.chanceOf(head);
+      if (chance?.type !== 'turn') throw new Error('nothing has its turn');
+      await sender.run(chance.turn, () => {});
+    },
+    during: (act: () => void) => {
+      meanwhile = act;
+    },
+    loseLease: () => {
+      held = false;
+    },
+  };
+}
+
+describe('a place of the delivery', () => {
+  test('goes on with whatever else can be sent, until nothing can', async () => {
+    const { put, run, sent, state } = createWorld();
+    put('a', 'price-standard');
+    put('b', 'price-agreement');
+    put('c', 'price-standard', 's2');
+    await run();
+    expect([sent, state('a'), state('b'), state('c')]).toEqual([
+      ['standard', 'agreement', 'standard'],
+      ...['accepted', 'accepted', 'accepted'],
+    ]);
+  });
+
+  test('that is stopped ends what is under way, and begins nothing more', async () => {
+    const { put, run, sent, state, during, sender } = createWorld();
+    put('a', 'price-standard');
+    put('b', 'price-agreement');
+    during(() => {
+      expect([sender.isSending('a'), sender.isSending('b')]).toEqual([true, false]);
+      sender.stop();
+    });
+    await run();
+    expect([sent, state('a'), state('b'), sender.isSending('a')]).toEqual([['standard'], 'accepted', 'queued', false]);
+  });
+
+  test('begins nothing more once another process holds the lease', async () => {
+    const { put, run, sent, state, during, loseLease } = createWorld();
+    put('a', 'price-standard');
+    put('b', 'price-agreement');
+    during(loseLease);
+    await run();
+    expect([sent, state('a'), state('b')]).toEqual([['standard'], 'accepted', 'queued']);
+  });
+
+  test('that has ended leaves what was under way in doubt, and writes nothing after it', async () => {
+    const { put, run, state, during, sender } = createWorld();
+    put('a', 'price-standard');
+    put('b', 'price-agreement');
+    during(() => sender.end());
+    await run();
+    expect([state('a'), state('b')]).toEqual(['uncertain', 'queued']);
+  });
+});
+
+describe('one request', () => {
+  const sending = (kind: ItemKind): Sending => ({
+    head: { id: 'a', seq: 1, stationId: 's1', payloadId: 1, correctsId: null, record: recordIn('sending', kind) },
+    station: stations.find('s1') as Sending['station'],
+    ...{ line: 's1', attemptId: 't', bytes: new Uint8Array([7]) },
+  });
+
+  test.each([
+    ['price-standard', 'batch standard'],
+    ['price-agreement', 'batch agreement'],
+    ['note', 'note'],
+  ] as const)('%s goes to its own place, with the bytes as they were stored', async (kind, place) => {
+    const asked: string[] = [];
+    const api: SendApi = {
+      sendBatch: async (station, of, bytes) => {
+        asked.push(`batch ${of} ${station.id} ${bytes}`);
+        return accepted('p1');
+      },
+      sendNote: async (station, bytes) => {
+        asked.push(`note ${station.id} ${bytes}`);
+        return noted;
+      },
+    };
+    const exchange = await send(api, sending(kind), () => {});
+    expect(asked).toEqual([`${place} s1 7`]);
+    expect(exchange).toMatchObject({
+      type: 'answered',
+      value: kind === 'note' ? { processId: 'protocolo', status: 'OK' } : { processId: 'p1' },
+    });
+  });
+
+  test('a client that throws is reported, and its bytes may have left', async () => {
+    const defect = new Error('defect');
+    const reported: unknown[] = [];
+    const api: SendApi = {
+      sendBatch: () => Promise.reject(defect),
+      sendNote: () => Promise.reject(defect),
+    };
+    for (const kind of ['price-standard', 'note'] as const)
+      expect(await send(api, sending(kind), (error) => void reported.push(error))).toMatchObject({
+        ...{ type: 'unknown', cause: 'aborted', detail: 'Error: defect' },
+      });
+    expect(reported).toEqual([defect, defect]);
+  });
+});
