@@ -41,6 +41,8 @@ export type ChoiceMade = RequestOf<'notes:choose'>;
 /** Main tells; the renderer asks again for what it shows. */
 export type PushEvent =
   | { readonly type: 'app-changed' }
+  /** A check, a download, an installation. */
+  | { readonly type: 'updates-changed' }
   | { readonly type: 'reachability'; readonly reachability: ReachabilityView }
   | { readonly type: 'prices-changed'; readonly stationId: string }
   | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }

@@ -11,7 +11,7 @@ import { createNetworkProbe } from './network-probe.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import { AFTER_FAILURE_MS, createTurns, type TurnsParts } from './turns.ts';
 
-export interface DeliverOutboxParts extends SenderParts, TurnsParts {
+export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsParts {
   readonly desk: OutboxDesk;
   readonly outbox: OutboxStore;
   readonly look: SenderParts['look'];
@@ -35,10 +35,11 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   const { desk, outbox, lease, clock, logger } = parts;
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const turns = createTurns(parts, jobs.has);
-  const sender = createSender(parts, turns, report);
+  const sender = createSender({ ...parts, held: () => holds.size > 0 }, turns, report);
   const probe = createNetworkProbe(parts);
   const loop = createWorkLoop(clock, look, report);
   let tookOver = false;
+  const holds = new Set<symbol>();
 
   function report(error: unknown): void {
     logger.error('delivery failed', { error: String(error) });
@@ -60,6 +61,8 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
 
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
+    // Whoever holds looks again when it lets go.
+    if (holds.size > 0) return null;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;
     let first = Number.POSITIVE_INFINITY;
@@ -101,6 +104,16 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
       sender.end();
     },
     kick: (): void => loop.kick(),
+    /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
+    hold(): () => void {
+      const own = Symbol();
+      holds.add(own);
+      return () => {
+        if (holds.delete(own)) loop.kick();
+      };
+    },
+    /** Resolves when nothing is under way. */
+    idle: (): Promise<void> => jobs.idle(),
     /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
     tryNow(stationId: string): void {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);

@@ -17,6 +17,8 @@ export interface SenderParts extends BeginSendParts {
   readonly witness: Pick<Witness, 'note'>;
   readonly clock: Clock;
   readonly random: Random;
+  /** Nothing new may begin now. */
+  readonly held: () => boolean;
 }
 
 const WRITE_AGAIN_MS = 5_000;
@@ -69,7 +71,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
 
   /** The first that could be started now in the place of `line`, begun. */
   function beginNext(line: string): Sending | null {
-    if (stopping || !lease.held()) return null;
+    if (stopping || parts.held() || !lease.held()) return null;
     for (const head of turns.heads()) {
       const chance = turns.chanceOf(head, line);
       const sending = chance.type === 'turn' ? begin(chance.turn) : null;

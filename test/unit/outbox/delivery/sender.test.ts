@@ -50,6 +50,7 @@ function createWorld() {
       payloads: { ...repositories.payloads, get: () => ({ type: 'bytes', bytes: new Uint8Array([1]), sha256 }) },
       ...{ lease: { held: () => held }, reachability: { observe: () => {} }, witness: { note: () => {} } },
       newId: () => `attempt ${attempts.next().value}`,
+      held: () => false,
       random: () => 0,
     },
     turns,
