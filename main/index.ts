@@ -23,7 +23,7 @@ import {
   session,
 } from 'electron';
 import type { Theme } from '../preload/contract/app.ts';
-import { markRestored } from './outbox/index.ts';
+import { markRestored, sentenceOf } from './outbox/index.ts';
 import {
   backgroundOf,
   bringForward,
@@ -59,8 +59,20 @@ import {
 import { createProgram } from './program.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
-import type { OpenedParts } from './store/index.ts';
-import { createStoreJobs, folderFacts, folderRefused, openLease, openSafely, refuseFolder, watchPlaces } from './store/index.ts';
+import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
+import {
+  backupAlone,
+  createStoreJobs,
+  folderFacts,
+  folderRefused,
+  goBack,
+  openLease,
+  openSafely,
+  refuseFolder,
+  watchPlaces,
+  wayBackTexts,
+} from './store/index.ts';
+import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
 
 const here = import.meta.dirname;
 /** For a shortcut in the system's start-up folder. */
@@ -106,7 +118,25 @@ async function boot(): Promise<void> {
   log = logger;
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
-  const opened = await open(userData, logger);
+  const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
+  const updating = createUpdating({
+    trust: readTrust({ packaged: app.isPackaged, appPath: app.getAppPath() }),
+    version: app.getVersion(),
+    name: app.getName(),
+    packaged: app.isPackaged,
+    platform: process.platform,
+    environment: process.env,
+    resources: process.resourcesPath ?? app.getAppPath(),
+    userData,
+    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    quit: () => app.quit(),
+    relaunch: () => app.relaunch(),
+    clock: systemClock,
+    logger,
+  });
+  const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
+  if (await installAtStart({ updating, backup, logger })) return app.quit();
+  const opened = await open(userData, jobs, logger);
   if (opened === null) return;
 
   const push = createPush(() => window?.webContents ?? null, redactor.data);
@@ -131,6 +161,8 @@ async function boot(): Promise<void> {
     logger,
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    updating,
+    end: async () => (await ending?.end()) ?? false,
     attention: createAttention({
       isSeen: () => window?.isFocused() === true,
       show: notify,
@@ -192,23 +224,52 @@ async function boot(): Promise<void> {
   logger.info('started', { version: app.getVersion() });
 }
 
+function placesOf(userData: string): { readonly path: string; readonly leasePath: string } {
+  return { path: join(userData, 'recolha.db'), leasePath: join(userData, 'recolha-lease.db') };
+}
+
 /** null: the user was told why, and the program ends. */
-async function open(userData: string, logger: Logger): Promise<OpenedParts | null> {
-  const path = join(userData, 'recolha.db');
-  const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
+async function open(userData: string, jobs: StoreJobs, logger: Logger): Promise<OpenedParts | null> {
+  const { path, leasePath } = placesOf(userData);
   // Before the store: who may not send may not repair it either.
-  const lease = openLease(join(userData, 'recolha-lease.db'));
-  const answer = await openSafely({
-    path,
-    now: systemClock.now(),
-    mayRepair: lease.held(),
-    markRestored,
-    checkElsewhere: jobs.check,
-    logger,
-  });
+  const lease = openLease(leasePath);
+  const openIt = () =>
+    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger });
+  let answer = await openIt();
+  if (answer.type === 'refused' && answer.wayBack && lease.held()) {
+    if (!(await wentBack(path, answer.message, answer.wayBack, logger))) {
+      app.exit(1);
+      return null;
+    }
+    answer = await openIt();
+  }
   if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
   leave(answer.message);
   return null;
+}
+
+/** Data of a newer version: the user is told, and may go back to those of before. false = closes, or it did not work. */
+async function wentBack(path: string, message: string, to: WayBack, logger: Logger): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: app.getName(),
+    message,
+    detail: wayBackTexts.offer(to.at),
+    buttons: [wayBackTexts.close, wayBackTexts.goBack(to.at)],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  if (response !== 1) return false;
+  try {
+    goBack({ path, now: systemClock.now(), to, markRestored, sentenceOf });
+    logger.warn('went back to the data of before an update', { backup: to.fileName });
+    return true;
+  } catch (error) {
+    logger.error('not gone back', { error: String(error) });
+    dialog.showErrorBox(app.getName(), wayBackTexts.failed(error instanceof Error ? error.message : String(error)));
+    return false;
+  }
 }
 
 /** null: the user chose none. */

@@ -32,6 +32,7 @@ import type { FolderParts, SafeStorage } from './stations/index.ts';
 import { createStations, createStationsPart, stationHandlers } from './stations/index.ts';
 import { createStoreCare, type OpenedParts } from './store/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
+import { createUpdates, type Updating, updateHandlers } from './updates/index.ts';
 
 interface ProgramParts {
   readonly version: string;
@@ -59,6 +60,9 @@ interface ProgramParts {
   readonly attention: (items: number) => void;
   /** Told when something begins to be sent, and when nothing is any more. */
   readonly sending: (is: boolean) => void;
+  readonly updating: Updating;
+  /** Ends everything but the process; false = it is ending already. Never rejects. */
+  readonly end: () => Promise<boolean>;
 }
 
 export interface Program {
@@ -199,6 +203,10 @@ export function createProgram(parts: ProgramParts): Program {
     clock: time.clock,
     kick: () => delivery.kick(),
   });
+  const updates = createUpdates({
+    ...{ updating: parts.updating, sends: delivery, end: parts.end, audit, clock, random: Math.random, emit, logger },
+    backup: (now) => parts.opened.jobs.backup(parts.opened.path, now),
+  });
   const stations = createStations({
     store: stationStore,
     directory,
@@ -269,6 +277,7 @@ export function createProgram(parts: ProgramParts): Program {
       ...pendingHandlers(pending.service),
       ...noteHandlers(notes),
       ...trainingHandlers(auditFaults(training, audit)),
+      ...updateHandlers(updates),
     },
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
@@ -277,7 +286,7 @@ export function createProgram(parts: ProgramParts): Program {
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
-      for (const each of [reachability, fresh, pending, notes, priceFolders, care])
+      for (const each of [reachability, fresh, pending, notes, priceFolders, care, updates])
         attempt(() => detach(each.run(ended.signal), failed), failed);
       attention();
       emit({ type: 'app-changed' });

@@ -1,6 +1,7 @@
 export { decimalsTaken, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
+export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
 export { createProxies, type ResolveProxy } from './http/proxy.ts';
 export {
   type BatchLineIntent,

@@ -4,7 +4,7 @@ export { createGatesRepository } from './gates/gates-repository.ts';
 export { showProfile } from './gates/show-profile.ts';
 export { outboxHandlers } from './handlers.ts';
 export { createAnswersRepository } from './list/answers-repository.ts';
-export { viewAudit } from './list/audit-view.ts';
+export { sentenceOf, viewAudit } from './list/audit-view.ts';
 export { type BatchStore, createBatchesRepository } from './list/batches-repository.ts';
 export { problemOf } from './list/item-view.ts';
 export { createOutboxLoops } from './loops.ts';

@@ -42,6 +42,7 @@ export const PLAIN_ACTS = {
     'restored-from-backup',
     'last-writes-lost',
     'older-store-found',
+    'update-started',
   ],
 } as const;
 

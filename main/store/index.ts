@@ -1,4 +1,5 @@
 export { createAuditRepository } from './audit-repository.ts';
+export { backupAlone } from './backups/backup-alone.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export type { Store } from './database.ts';
 export { openLease } from './lease.ts';
@@ -8,7 +9,8 @@ export { folderFacts, watchPlaces } from './opening/folder-facts.ts';
 export { openSafely } from './opening/open-safely.ts';
 export { heardEntry, type RestoredCause } from './opening/restored.ts';
 export type { StoreMark } from './opening/store-mark.ts';
+export { goBack, type WayBack } from './opening/way-back.ts';
 export { createPayloadsRepository } from './payloads-repository.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';
-export { createStoreJobs } from './store-jobs.ts';
-export { folderRefused, storageFailed } from './texts.ts';
+export { createStoreJobs, type StoreJobs } from './store-jobs.ts';
+export { folderRefused, storageFailed, wayBackTexts } from './texts.ts';

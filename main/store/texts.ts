@@ -32,6 +32,22 @@ export const damagedElsewhere = (path: string): string =>
 export const storeTooNew = (path: string): string =>
   `Os dados do Recolha (${path}) foram gravados por uma versão mais nova do programa: instale a versão mais nova. Nada foi mudado.`;
 
+/** The store of an older version, which another process has open. */
+export function migratesElsewhere(path: string): string {
+  return `Uma versão anterior do Recolha está aberta com estes dados (${path}): feche-a e abra o Recolha de novo. Nada foi mudado.`;
+}
+
+/** Of a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
+export const wayBackTexts = {
+  offer: (at: number): string =>
+    `Se precisar continuar nesta versão, você pode voltar aos dados de ${moment(at)}, de antes da atualização. O que foi feito depois sai das telas, mas nada é apagado: os dados atuais ficam guardados na mesma pasta, com uma planilha do que foi feito. Envios que estavam em aberto ficam incertos, e nada é enviado de novo sem você decidir.`,
+  close: 'Fechar',
+  goBack: (at: number): string => `Voltar aos dados de ${moment(at)}`,
+  failed: (detail: string): string => `Não deu para voltar aos dados de antes: ${detail}. Nada foi mudado.`,
+  columns: ['Quando', 'Posto', 'Quem', 'O que aconteceu', 'Registro', 'De', 'Para'],
+  actors: { user: 'uma pessoa', program: 'o programa', network: 'a rede' } as Readonly<Record<string, string>>,
+} as const;
+
 const NOT_WRITTEN: Readonly<Record<StorageFailure, string>> = {
   full: 'O disco está cheio e nada pôde ser gravado: libere espaço e tente de novo. O que já estava salvo continua salvo.',
   'read-only':
@@ -88,6 +104,9 @@ export const notices = {
   /** @param kept file name of the store that was set aside; null = there was none. */
   restored: (why: Why, kept: string | null, lost: Lost, uncertain: number): string =>
     `${FOUND[why](kept)} O Recolha voltou à cópia de segurança. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  /** @param kept the newer store. @param list what was done since, as a sheet. Both in the data folder. */
+  wentBack: (at: number, kept: string, list: string, uncertain: number): string =>
+    `Você voltou aos dados de ${moment(at)}, de antes da atualização. O que foi feito depois não aparece aqui: está na planilha ${list}, e os dados da versão mais nova foram guardados como ${kept}.${left(uncertain)} ${LOOK}`,
   fresh: (kept: string | null, lost: Lost): string =>
     `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado${keptAs(kept)}`}, e não havia cópia de segurança boa: o Recolha começou vazio. ${missing(lost)} Cadastre os postos de novo. ${LOOK}`,
   tailLost: (lost: Lost, uncertain: number): string =>

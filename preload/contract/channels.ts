@@ -43,6 +43,8 @@ export type PushEvent =
   | { readonly type: 'app-changed' }
   /** The user asked for it outside of the window (a notification of the system). */
   | { readonly type: 'open-uploads' }
+  /** A check, a download, an installation. */
+  | { readonly type: 'updates-changed' }
   | { readonly type: 'reachability'; readonly reachability: ReachabilityView }
   | { readonly type: 'prices-changed'; readonly stationId: string }
   | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }

@@ -16,6 +16,7 @@ import { createPricesStore, type PricesStore } from '../features/prices/prices-s
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
+import { createUpdatesStore, type UpdatesStore } from '../features/updates/updates-store.ts';
 import { type AppStore, createAppStore } from './app-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
 import type { Notify } from './notify.ts';
@@ -34,6 +35,7 @@ export interface StoreStates {
   readonly pending: PendingStore;
   readonly notes: NotesStore;
   readonly training: TrainingStore;
+  readonly updates: UpdatesStore;
   readonly grids: GridsStore;
   readonly licences: LicencesStore;
 }
@@ -62,6 +64,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify),
     training: createTrainingStore(bridge, notify),
+    updates: createUpdatesStore(bridge, notify),
     grids: createGridsStore(),
     licences: createLicencesStore(readLicences),
   };
@@ -81,6 +84,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.outbox,
     stores.pending,
     stores.notes,
+    stores.updates,
     stores.licences,
   ];
   bridge.onPush((event) => {

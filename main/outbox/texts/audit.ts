@@ -135,6 +135,7 @@ const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sente
     'alias-set': () => 'Uma pessoa disse o que um nome das planilhas quer dizer.',
     'alias-forgotten': () => 'Uma pessoa mandou esquecer o que um nome das planilhas queria dizer.',
     'restored-from-backup': () => 'Os dados estavam danificados: uma cópia anterior tomou o lugar deles.',
+    'update-started': () => 'A instalação de uma versão nova do Recolha foi iniciada.',
     'last-writes-lost': () => 'As últimas gravações se perderam: os dados são de um momento anterior.',
     'older-store-found': () => 'Os dados encontrados eram mais antigos do que os que este computador já teve.',
   },

@@ -7,9 +7,10 @@ import type { Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import type { Backup } from '../backups/backup-plan.ts';
 import { listBackups } from '../backups/backups.ts';
+import { backupBeforeMigrating, migrates } from '../backups/before-migrating.ts';
 import { type Weighed, weighBackups } from '../backups/rank-backups.ts';
 import { openStore, type Store } from '../database.ts';
-import { damagedElsewhere, storeRefused, storeTooNew, type Why } from '../texts.ts';
+import { damagedElsewhere, migratesElsewhere, storeRefused, storeTooNew, type Why } from '../texts.ts';
 import { checkStore, type StoreCheck } from './check-store.ts';
 import { recoverStore } from './recover-store.ts';
 import type { MarkRestored } from './restored.ts';
@@ -17,6 +18,7 @@ import { backupFolderOf, type Doubt, doubtOf, hasSetAside, keepCopy, logOf, setD
 import { markOf, type StoreMark } from './store-mark.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isWalDamaged } from './wal-check.ts';
+import { findWayBack, type WayBack } from './way-back.ts';
 import { readWitness, witnessOf, writeWitness } from './witness.ts';
 
 export interface OpenSafelyParts {
@@ -39,7 +41,7 @@ export type OpenedStore =
   /** `later`: the check that goes on while the program runs; null when it is done. */
   | { readonly type: 'opened'; readonly store: Store; readonly later: Promise<StoreCheck> | null }
   /** `message`: one Portuguese sentence for the user. Nothing was changed. */
-  | { readonly type: 'refused'; readonly message: string; readonly technical: string };
+  | { readonly type: 'refused'; readonly message: string; readonly technical: string; readonly wayBack?: WayBack | null };
 
 const SMALL_BYTES = 32 * 1024 * 1024;
 
@@ -67,7 +69,8 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   }
   const doubt = mayRepair ? doubtOf(path) : null;
   const large = sizeOf(path) > (parts.smallBytes ?? SMALL_BYTES);
-  const meanwhile = large && doubt === null;
+  // What is to be migrated is copied before: what is copied is looked through before.
+  const meanwhile = large && doubt === null && !migrates(path);
   const check = meanwhile ? null : large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
   if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail, null);
   if (check?.type === 'too-new' || check?.type === 'failed') return unopened(path, check);
@@ -118,6 +121,11 @@ function opened(
   checkLater?: OpenSafelyParts['checkElsewhere'],
 ): OpenedStore {
   const { path } = parts;
+  if (migrates(path)) {
+    // The other one, an older version by its store, would go on with tables that it does not know.
+    if (!parts.mayRepair) return refused(migratesElsewhere(path), 'user_version');
+    backupBeforeMigrating(path, parts.now);
+  }
   const store = openStore(path, parts.busyMs);
   try {
     if (parts.mayRepair) {
@@ -151,7 +159,8 @@ function testify({ path, logger }: OpenSafelyParts, store: Store): void {
 }
 
 function unopened(path: string, check: Extract<StoreCheck, { readonly type: 'too-new' | 'failed' }>): OpenedStore {
-  return check.type === 'too-new' ? refused(storeTooNew(path), 'user_version') : refused(storeRefused(path, check.failure), check.detail);
+  if (check.type === 'too-new') return { ...refused(storeTooNew(path), 'user_version'), wayBack: findWayBack(path) };
+  return refused(storeRefused(path, check.failure), check.detail);
 }
 
 /** The file system's own error tells "full" from "read-only"; SQLite would only say that it can't open the file. */
@@ -165,6 +174,6 @@ function sizeOf(path: string): number {
   return [path, logOf(path)].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
-function refused(message: string, technical: string): OpenedStore {
+function refused(message: string, technical: string): Extract<OpenedStore, { readonly type: 'refused' }> {
   return { type: 'refused', message, technical };
 }

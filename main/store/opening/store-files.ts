@@ -9,7 +9,7 @@ import { flush } from '../backups/backups.ts';
 const LOG = '-wal';
 const SHARED = '-shm';
 /** Of a store that was set aside: what was wrong with it. */
-const KEPT = { damaged: 'recolha-danificado-', older: 'recolha-anterior-' } as const;
+const KEPT = { damaged: 'recolha-danificado-', older: 'recolha-anterior-', newer: 'recolha-mais-novo-' } as const;
 
 export function logOf(path: string): string {
   return path + LOG;

@@ -8,6 +8,7 @@ import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { stationChannels } from './stations.ts';
 import { trainingChannels } from './training.ts';
+import { updateChannels } from './updates.ts';
 
 export const channels = {
   ...appChannels,
@@ -18,4 +19,5 @@ export const channels = {
   ...pendingChannels,
   ...noteChannels,
   ...trainingChannels,
+  ...updateChannels,
 };

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SheetDrop } from '../price-import/sheet-drop.tsx';
+import { UpdateNotice } from '../updates/update-notice.tsx';
 import { InForcePanel } from './in-force-panel.tsx';
 import { LatestBatches } from './latest-batches.tsx';
 import { OpenImports } from './open-imports.tsx';
@@ -14,6 +15,7 @@ export function HomeScreen() {
         {t('home.title')}
       </Title>
       <Stack gap="lg">
+        <UpdateNotice />
         <SheetDrop />
         <PendingPanel />
         <SimpleGrid cols={2} spacing="lg" style={{ alignItems: 'start' }}>

@@ -98,18 +98,7 @@ export function NotesSection() {
   const { chooseFolder, setFolder } = notes.getState();
   return (
     <Section title={t('notes.setup.title')} text={t('notes.setup.text')}>
-      {folder === null ? (
-        <div style={{ height: 150 }} aria-busy="true" />
-      ) : (
-        <WatchedFolder
-          folder={folder}
-          title={t('notes.setup.folder')}
-          text={t('notes.setup.folderText')}
-          off={t('notes.setup.off')}
-          chooseFolder={chooseFolder}
-          setFolder={setFolder}
-        />
-      )}
+      <WatchedFolder folder={folder} words="notes.setup" chooseFolder={chooseFolder} setFolder={setFolder} />
       {customers !== null && <Customers links={customers} />}
     </Section>
   );

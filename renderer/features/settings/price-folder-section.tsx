@@ -17,18 +17,7 @@ export function PriceFolderSection() {
   const { chooseFolder, setFolder } = priceFolder.getState();
   return (
     <Section title={t('priceFolder.title')} text={t('priceFolder.text')}>
-      {folder === null ? (
-        <div style={{ height: 150 }} aria-busy="true" />
-      ) : (
-        <WatchedFolder
-          folder={folder}
-          title={t('priceFolder.folder')}
-          text={t('priceFolder.folderText')}
-          off={t('priceFolder.off')}
-          chooseFolder={chooseFolder}
-          setFolder={setFolder}
-        />
-      )}
+      <WatchedFolder folder={folder} words="priceFolder" chooseFolder={chooseFolder} setFolder={setFolder} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activeStation } from '../../app/app-store.ts';
 import { useFrom } from '../../app/stores-context.tsx';
 import { StationsSection } from '../stations/stations-section.tsx';
+import { UpdatesSection } from '../updates/updates-section.tsx';
 import { About } from './about.tsx';
 import { AliasesSection } from './aliases-section.tsx';
 import { Appearance } from './appearance.tsx';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
         <AliasesSection />
         <NotesSection />
         {training && <TrainingSection />}
+        <UpdatesSection />
         <Appearance />
         <About />
       </Stack>

@@ -1,31 +1,29 @@
 import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { FolderActs } from '../../app/folder.ts';
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 
-interface WatchedFolderProps {
-  readonly folder: WatchedFolderView;
-  readonly title: string;
-  /** What becomes of its files. */
-  readonly text: string;
-  /** What is so while it is not watched. */
-  readonly off: string;
-  readonly chooseFolder: () => Promise<boolean>;
-  readonly setFolder: (act: FolderAct) => Promise<boolean>;
+interface WatchedFolderProps extends FolderActs {
+  /** null: it is not known yet. */
+  readonly folder: WatchedFolderView | null;
+  /** Whose words: `folder`, what becomes of its files, what is so while it is not watched. */
+  readonly words: 'priceFolder' | 'notes.setup';
 }
 
 /** A folder of the station's own program that is watched, or not. */
-export function WatchedFolder({ folder, title, text, off, chooseFolder, setFolder }: WatchedFolderProps) {
+export function WatchedFolder({ folder, words, chooseFolder, setFolder }: WatchedFolderProps) {
   const { t } = useTranslation();
+  if (folder === null) return <div style={{ height: 150 }} aria-busy="true" />;
   const { path, enabled, problem, lookedAt } = folder;
   return (
     <div style={{ padding: '14px 18px', display: 'grid', gap: 10 }}>
       <div>
-        <Title order={3}>{title}</Title>
+        <Title order={3}>{t(`${words}.folder`)}</Title>
         <Text fz="sm" c="dimmed">
-          {text}
+          {t(`${words}.folderText`)}
         </Text>
       </div>
       <Group gap="xs" align="flex-end" wrap="nowrap">
@@ -48,7 +46,9 @@ export function WatchedFolder({ folder, title, text, off, chooseFolder, setFolde
       </Group>
       <Switch
         label={t('notes.setup.watch')}
-        description={!enabled ? off : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })}
+        description={
+          !enabled ? t(`${words}.off`) : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })
+        }
         disabled={path === null}
         checked={enabled}
         onChange={({ currentTarget }) => void setFolder(currentTarget.checked ? 'watch' : 'stop')}

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { z } from 'zod';
 import { strict } from '../strict.ts';
 import { type AppDouble, createApp } from './app.ts';
 import { createBrowserWindowClass } from './browser-window.ts';
@@ -22,6 +23,8 @@ import {
   createShell,
 } from './system.ts';
 
+const answersSchema = z.array(z.object({ method: z.string(), answer: z.unknown() }));
+
 export interface ElectronDouble {
   /** What `electron` is to the app. */
   readonly module: ElectronModule;
@@ -40,7 +43,8 @@ export function createElectron(context: Context): ElectronDouble {
   const protocol = createProtocol(context);
   const session = createSession(context, protocol);
   const powerMonitor = new EventEmitter();
-  const dialogAnswers: { readonly method: string; readonly answer: unknown }[] = [];
+  // What is asked before there is a page can be answered in no other way.
+  const dialogAnswers = answersSchema.parse(JSON.parse(process.env.RECOLHA_DOUBLE_DIALOGS ?? '[]'));
   const dialog = createDialog({
     next: (method) => (dialogAnswers[0]?.method === method ? dialogAnswers.shift()?.answer : undefined),
   });

@@ -5,6 +5,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['shared'],
   ['network', 'store'],
   ['platform'],
+  ['updates'],
   ['stations'],
   ['outbox'],
   ['prices'],

@@ -70,7 +70,11 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'stores',
     code: [
-      ...['renderer/{app,features}/**/*-store.ts', 'renderer/app/{notify,stores}.ts', 'renderer/components/data-grid/row-pages.ts'],
+      ...[
+        'renderer/{app,features}/**/*-store.ts',
+        'renderer/app/{notify,stores}.ts',
+        'renderer/components/data-grid/{page-reader,row-pages}.ts',
+      ],
       ...['renderer/features/price-import/{row-reader,layout/sheet-columns}.ts', 'renderer/features/notes/note-setup.ts'],
       ...['renderer/features/notes/{desk,intake,match}/note-{acts,choosing,list,match,pages,run}.ts'],
     ],

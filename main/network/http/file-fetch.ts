@@ -1,0 +1,153 @@
+/** GET of a file of any size, through the same proxies as everything else, redirects followed by our rules alone. */
+
+import type { Dispatcher } from 'undici';
+import { detach } from '../../shared/detach.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { isLoopback } from './address.ts';
+import { isProxyAway } from './http-failure.ts';
+import type { Proxies } from './proxy.ts';
+import { createTunnel } from './proxy-tunnel.ts';
+
+export interface FetchedFile {
+  readonly status: number;
+  readonly headers: Headers;
+  /** As it comes. Throws when the connection breaks or stays silent for too long. */
+  chunks(): AsyncIterable<Uint8Array>;
+  /** Always to be called: it ends the connection. */
+  close(): void;
+}
+
+export interface FileFetch {
+  /** @throws FileFetchError for an address that is refused; else what fetch throws. */
+  get(url: URL, headers?: Readonly<Record<string, string>>): Promise<FetchedFile>;
+}
+
+/** `not-https`: plain HTTP was asked for, `redirect`: a redirect leads to it, or round in circles; `silent`: no byte for too long. */
+export class FileFetchError extends Error {
+  readonly reason: 'not-https' | 'redirect' | 'silent';
+  constructor(reason: FileFetchError['reason'], message: string) {
+    super(message);
+    this.name = 'FileFetchError';
+    this.reason = reason;
+  }
+}
+
+interface FileFetchParts {
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly proxies: Proxies;
+  /** Plain HTTP to this same PC. */
+  readonly loopbackHttp: boolean;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const MOST_REDIRECTS = 5;
+/** Until the header, and between two chunks; milliseconds. */
+export const SILENCE_MS = 45_000;
+
+export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalThis.fetch }: FileFetchParts): FileFetch {
+  const isSafe = (url: URL): boolean => url.protocol === 'https:' || (loopbackHttp && url.protocol === 'http:' && isLoopback(url.hostname));
+
+  async function once(url: URL, headers: Readonly<Record<string, string>>): Promise<FetchedFile> {
+    let failure: unknown = new Error('the proxy settings name no way');
+    for (const choice of await proxies.choices(url)) {
+      if (choice.type === 'unsupported') {
+        failure = new Error(`proxy not supported: ${choice.name}`);
+        continue;
+      }
+      const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock) : null;
+      try {
+        return await through(tunnel, url, headers);
+      } catch (error) {
+        if (tunnel !== null) detach(tunnel.destroy(), () => undefined);
+        if (!isProxyAway(error)) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  async function through(tunnel: Dispatcher | null, url: URL, headers: Readonly<Record<string, string>>): Promise<FetchedFile> {
+    const abort = new AbortController();
+    const watch = createWatch(clock, () => abort.abort());
+    const explained = (error: unknown): unknown =>
+      watch.barked() ? new FileFetchError('silent', `no byte for ${SILENCE_MS} ms: ${url.host}`) : error;
+    let response: Response;
+    watch.feed();
+    try {
+      response = await fetch(url, {
+        redirect: 'manual',
+        headers: { 'cache-control': 'no-cache', ...headers },
+        signal: abort.signal,
+        credentials: 'omit',
+        cache: 'no-store',
+        ...by(tunnel),
+      });
+    } catch (error) {
+      watch.stop();
+      throw explained(error);
+    }
+    const { body } = response;
+    return {
+      status: response.status,
+      headers: response.headers,
+      async *chunks() {
+        try {
+          for await (const chunk of body ?? []) {
+            watch.feed();
+            yield chunk;
+          }
+        } catch (error) {
+          throw explained(error);
+        }
+      },
+      close() {
+        watch.stop();
+        abort.abort();
+        if (tunnel !== null) detach(tunnel.destroy(), () => undefined);
+      },
+    };
+  }
+
+  return {
+    async get(url, headers = {}) {
+      if (!isSafe(url)) throw new FileFetchError('not-https', `not https: ${url.host}`);
+      let at = url;
+      for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+        const file = await once(at, headers);
+        const location = file.headers.get('location');
+        if (file.status < 300 || file.status >= 400 || location === null) return file;
+        file.close();
+        const next = URL.parse(location, at.href);
+        if (next === null || !isSafe(next)) throw new FileFetchError('redirect', `redirected to ${next?.origin ?? location}`);
+        at = next;
+      }
+      throw new FileFetchError('redirect', `more than ${MOST_REDIRECTS} redirects`);
+    },
+  };
+}
+
+/** The runtime's fetch is undici's, but knows it by the types of another release. */
+function by(tunnel: Dispatcher | null): object {
+  return tunnel === null ? {} : { dispatcher: tunnel };
+}
+
+/** Barks when it was not fed for too long. */
+function createWatch(clock: Pick<Clock, 'sleep'>, bark: () => void) {
+  let phase = new AbortController();
+  let barked = false;
+  return {
+    feed() {
+      phase.abort();
+      phase = new AbortController();
+      const { signal } = phase;
+      const late = (): void => {
+        if (signal.aborted) return;
+        barked = true;
+        bark();
+      };
+      detach(clock.sleep(SILENCE_MS, signal).then(late), late);
+    },
+    barked: () => barked,
+    stop: () => phase.abort(),
+  };
+}

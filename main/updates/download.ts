@@ -1,0 +1,112 @@
+/** The installer, byte by byte onto the disk; what came before a cut is not fetched again. */
+
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileFetch } from '../network/index.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { problemOf } from './feed.ts';
+import { UpdateProblem } from './problem.ts';
+
+export interface DownloadParts {
+  readonly files: FileFetch;
+  /** Keeps what came of a download that was cut. */
+  readonly folder: string;
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Logger;
+}
+
+export interface Installer {
+  readonly url: URL;
+  /** Base64: signed for, and so the only judge of what came. */
+  readonly sha512: string;
+  /** Bytes, where it is known. */
+  readonly size: number | null;
+  /** Where it shall lie once it is whole and right. */
+  readonly destination: string;
+  /** @param done share that is here, 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Waits between the tries of one download; a later check goes on where the last one ended. */
+const WAITS_MS = [2_000, 10_000, 30_000, 60_000];
+/** What no installer of this program has: a server that never ends must not fill the disk. */
+const MOST_BYTES = 600 * 1024 * 1024;
+
+/** @throws UpdateProblem. What came stays, but for a file that is whole and not the right one, or that filled the disk. */
+export async function downloadInstaller(parts: DownloadParts, installer: Installer): Promise<void> {
+  const { folder, clock, logger } = parts;
+  const part = join(folder, `${createHash('sha256').update(installer.sha512).digest('hex').slice(0, 16)}.parcial`);
+  await mkdir(folder, { recursive: true });
+  await removeOthers(folder, part);
+  for (let turn = 0; ; turn += 1) {
+    try {
+      await fetchRest(parts, installer, part);
+      break;
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === 'full' || problem.code === 'wrong-file') await rm(part, { force: true });
+      const wait = WAITS_MS[turn];
+      if (problem.code !== 'unreachable' || wait === undefined) throw problem;
+      logger.info('download of the update cut', { detail: problem.message, turn });
+      await clock.sleep(wait);
+    }
+  }
+  if ((await hashOf(part)) !== installer.sha512) {
+    await rm(part, { force: true });
+    throw new UpdateProblem('wrong-file', 'another SHA-512 than the one that was signed');
+  }
+  await rename(part, installer.destination);
+}
+
+async function fetchRest({ files }: DownloadParts, { url, size, onProgress }: Installer, part: string): Promise<void> {
+  const most = size ?? MOST_BYTES;
+  let have = await sizeOf(part);
+  if (have > most) {
+    await rm(part, { force: true });
+    have = 0;
+  }
+  if (have === size) return;
+  const file = await files.get(url, have === 0 ? {} : { range: `bytes=${have}-` });
+  try {
+    const goesOn = file.status === 206 && file.headers.get('content-range')?.startsWith(`bytes ${have}-`) === true;
+    if (file.status === 416) await rm(part, { force: true });
+    if (file.status !== 200 && !goesOn) throw new UpdateProblem('unreachable', `${url.pathname}: HTTP ${file.status}`);
+    const from = goesOn ? have : 0;
+    const total = size ?? from + Number(file.headers.get('content-length') ?? 0);
+    const out = await open(part, goesOn ? 'a' : 'w');
+    let written = from;
+    try {
+      for await (const chunk of file.chunks()) {
+        if (written + chunk.byteLength > most) throw new UpdateProblem('wrong-file', `more than ${most} bytes`);
+        await out.writeFile(chunk);
+        written += chunk.byteLength;
+        if (total > 0) onProgress(Math.min(1, written / total));
+      }
+      await out.sync();
+    } finally {
+      await out.close();
+    }
+    if (size !== null && written < size) throw new UpdateProblem('unreachable', `${written} of ${size} bytes came`);
+  } finally {
+    file.close();
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha512');
+  const file = await open(path, 'r');
+  for await (const chunk of file.createReadStream()) hash.update(chunk);
+  return hash.digest('base64');
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  return found?.size ?? 0;
+}
+
+/** What is left of versions that nobody asks for any more. */
+async function removeOthers(folder: string, part: string): Promise<void> {
+  const left = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path.endsWith('.parcial') && path !== part);
+  for (const path of left) await rm(path, { force: true });
+}

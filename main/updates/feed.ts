@@ -1,0 +1,45 @@
+import { type FileFetch, FileFetchError } from '../network/index.ts';
+import { storageFailureOf } from '../shared/storage-failure.ts';
+import type { SignedManifest } from './manifest.ts';
+import { UpdateProblem } from './problem.ts';
+
+/** A list of versions has a few hundred bytes. */
+const MOST_BYTES = 64 * 1024;
+
+/** Reads the list of versions and its signature, unjudged. @throws UpdateProblem */
+export async function fetchManifest(files: FileFetch, address: URL, name: string): Promise<SignedManifest> {
+  const bytes = await read(files, new URL(name, address));
+  const signature = await read(files, new URL(`${name}.sig`, address));
+  return { bytes, signature: new TextDecoder().decode(signature) };
+}
+
+async function read(files: FileFetch, url: URL): Promise<Uint8Array> {
+  try {
+    const file = await files.get(url);
+    try {
+      if (file.status !== 200) throw new UpdateProblem('unreachable', `${url.pathname}: HTTP ${file.status}`);
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      for await (const chunk of file.chunks()) {
+        size += chunk.byteLength;
+        if (size > MOST_BYTES) throw new UpdateProblem('malformed', `${url.pathname}: over ${MOST_BYTES} bytes`);
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks);
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+/** What a fetch or a write that failed means for the update. */
+export function problemOf(error: unknown): UpdateProblem {
+  if (error instanceof UpdateProblem) return error;
+  const failure = storageFailureOf(error);
+  if (failure !== null) return new UpdateProblem(failure, String(error), error);
+  const insecure = error instanceof FileFetchError && error.reason !== 'silent';
+  const cause = error instanceof Error && error.cause !== undefined ? ` < ${String(error.cause)}` : '';
+  return new UpdateProblem(insecure ? 'not-https' : 'unreachable', `${String(error)}${cause}`, error);
+}

@@ -1,0 +1,42 @@
+/** Installs what lies ready before the store is opened: then nothing can be on its way. */
+
+import type { Logger } from '../shared/ports.ts';
+import type { BackupOutcome } from './updates.ts';
+import type { Updating } from './updating.ts';
+
+export interface AtStartParts {
+  readonly updating: Updating;
+  /** Makes a verified backup while this process alone has the store; `busy` = another one has it. Never rejects. */
+  readonly backup: () => Promise<BackupOutcome | { readonly type: 'busy' }>;
+  readonly logger: Logger;
+}
+
+/**
+ * Whether the installer was started: then the program must end. Never rejects: an update that can't be installed is no
+ * reason not to start, and one that was tried in vain waits for a person.
+ */
+export async function installAtStart({ updating, backup, logger }: AtStartParts): Promise<boolean> {
+  const { memory } = updating;
+  const kept = memory.read();
+  if (updating.off !== null || kept.ready === null) return false;
+  try {
+    const engine = await updating.engine('kept');
+    const found = engine.canUpdate() ? await engine.find() : null;
+    if (found === null || found === kept.tried) return false;
+    await engine.fetch(() => undefined);
+    const copied = await backup();
+    if (copied.type !== 'made') {
+      logger.warn('update not installed at the start', { because: copied.type });
+      return false;
+    }
+    // Before it: an installer that fails must not be started at every start.
+    if (!(await engine.holds())) return false;
+    memory.tried(found);
+    const started = await engine.install();
+    logger.info('update at the start', { version: found, started });
+    return started;
+  } catch (error) {
+    logger.warn('update not installed at the start', { error: String(error) });
+    return false;
+  }
+}

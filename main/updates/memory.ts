@@ -1,0 +1,82 @@
+/** What this PC must not forget between two starts: when it looked, what it holds ready, what it has tried. */
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { SignedManifest } from './manifest.ts';
+import type { UpdateProblemCode } from './problem.ts';
+
+const PROBLEMS = [
+  'unreachable',
+  'page',
+  'not-https',
+  'signature',
+  'malformed',
+  'expired',
+  'wrong-file',
+  'publisher',
+  'full',
+  'read-only',
+  'locked',
+  'damaged',
+  'unreadable',
+] as const satisfies readonly UpdateProblemCode[];
+
+const schema = z.object({
+  /** Epoch milliseconds. */
+  lastCheck: z.object({ at: z.number(), problem: z.enum(PROBLEMS).nullable() }).nullable(),
+  /** The list whose installer is here, as it was signed: it is judged anew at each start. */
+  ready: z.object({ manifest: z.base64(), signature: z.string() }).nullable(),
+  /** Version whose installer was started. Still running the old one, it is not tried again without a person. */
+  tried: z.string().nullable(),
+});
+
+type State = z.output<typeof schema>;
+const NOTHING: State = { lastCheck: null, ready: null, tried: null };
+
+export interface UpdateMemory {
+  /** Whatever can't be read is as if it had never been. */
+  read(): { readonly lastCheck: State['lastCheck']; readonly ready: SignedManifest | null; readonly tried: string | null };
+  /** @throws Error of the file system. */
+  checked(at: number, problem: UpdateProblemCode | null): void;
+  /** @throws Error of the file system. */
+  ready(manifest: SignedManifest): void;
+  /** @throws Error of the file system. */
+  tried(version: string): void;
+  /** Nothing lies ready any more; the installer goes. @throws Error of the file system. */
+  forgetReady(): void;
+}
+
+/** @param folder of updates; `pending` in it is electron-updater's. */
+export function openMemory(folder: string): UpdateMemory {
+  const path = join(folder, 'estado.json');
+
+  function read(): State {
+    try {
+      return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    } catch {
+      return NOTHING;
+    }
+  }
+
+  function keep(change: Partial<State>): void {
+    mkdirSync(dirname(path), { recursive: true });
+    const part = `${path}.tmp`;
+    writeFileSync(part, JSON.stringify({ ...read(), ...change }));
+    renameSync(part, path);
+  }
+
+  return {
+    read() {
+      const { ready, ...others } = read();
+      return { ...others, ready: ready && { bytes: Buffer.from(ready.manifest, 'base64'), signature: ready.signature } };
+    },
+    checked: (at, problem) => keep({ lastCheck: { at, problem } }),
+    ready: ({ bytes, signature }) => keep({ ready: { manifest: Buffer.from(bytes).toString('base64'), signature } }),
+    tried: (version) => keep({ tried: version }),
+    forgetReady() {
+      keep({ ready: null });
+      rmSync(join(folder, 'pending'), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** What updates need of this installation, before there is a program: where from, whose, and what lies ready. */
+
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFileFetch, createProxies, type FileFetch, type ResolveProxy } from '../network/index.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import type { UpdateTrust } from './config.ts';
+import { downloadInstaller } from './download.ts';
+import type { Engine } from './engine.ts';
+import { fetchManifest } from './feed.ts';
+import type { SignedManifest } from './manifest.ts';
+import { openMemory, type UpdateMemory } from './memory.ts';
+import { UpdateProblem } from './problem.ts';
+import { askPowerShell, createCheckPublisher } from './publisher.ts';
+
+export interface UpdatingParts {
+  /** null: updates are off. */
+  readonly trust: UpdateTrust | null;
+  readonly version: string;
+  readonly name: string;
+  readonly packaged: boolean;
+  readonly platform: NodeJS.Platform;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly resources: string;
+  readonly userData: string;
+  readonly resolveProxy: ResolveProxy;
+  readonly quit: () => void;
+  readonly relaunch: () => void;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Bytes that are free where the folder is. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+/** Where a version comes from: `kept` = what lies ready, and nothing is asked of the network. */
+export type Source = 'network' | 'kept';
+
+export interface Updating {
+  readonly version: string;
+  readonly off: 'not-configured' | null;
+  readonly memory: UpdateMemory;
+  /** An engine for one check and what follows from it. @throws Error when updates are off. */
+  engine(source: Source): Promise<Engine & { readonly seen: () => SignedManifest | null; readonly publisherUnchecked: () => boolean }>;
+  readonly quit: () => void;
+  readonly relaunch: () => void;
+}
+
+/** Room that a download leaves to the store. */
+const RESERVE_BYTES = 300 * 1024 * 1024;
+
+export function createUpdating(parts: UpdatingParts): Updating {
+  const { trust, platform, clock, logger, quit, relaunch, freeBytes = freeOn } = parts;
+  const folder = join(parts.userData, 'updates');
+  const memory = openMemory(folder);
+  // Electron-builder names it so.
+  const listName = platform === 'linux' ? 'latest-linux.yml' : 'latest.yml';
+
+  return {
+    version: parts.version,
+    off: trust === null ? 'not-configured' : null,
+    memory,
+    quit,
+    relaunch,
+    async engine(source) {
+      if (trust === null) throw new Error('updates are off');
+      // Both bring electron-updater with them, which a start with no update has no use for.
+      const [{ createEngine }, { readManifest }] = await Promise.all([import('./engine.ts'), import('./manifest.ts')]);
+      const proxies = createProxies({ resolve: parts.resolveProxy, clock });
+      const files = source === 'network' ? createFileFetch({ clock, proxies, loopbackHttp: trust.loopbackHttp }) : NO_NETWORK;
+      let seen: SignedManifest | null = null;
+      let unchecked = false;
+      const engine = createEngine({
+        version: parts.version,
+        name: parts.name,
+        packaged: parts.packaged,
+        platform,
+        resources: parts.resources,
+        userData: parts.userData,
+        folder,
+        address: trust.address,
+        async manifest() {
+          seen = source === 'network' ? await fetchManifest(files, trust.address, listName) : memory.read().ready;
+          if (seen === null) throw new UpdateProblem('malformed', 'nothing lies ready');
+          const extension = platform === 'win32' ? 'exe' : 'AppImage';
+          return readManifest(seen, { publicKeys: trust.publicKeys, now: clock.now(), extension });
+        },
+        async download(installer) {
+          // The store is not to stand before a full disk because of us.
+          if (source === 'network' && (await freeBytes(parts.userData)) < (installer.size ?? 0) + RESERVE_BYTES) {
+            throw new UpdateProblem('full', 'not enough room for the installer');
+          }
+          await downloadInstaller({ files, folder, clock, logger }, installer);
+        },
+        checkPublisher: createCheckPublisher(askPowerShell(parts.environment), logger, (could) => {
+          unchecked = could;
+        }),
+        quit,
+        relaunch,
+        logger,
+      });
+      return { ...engine, seen: () => seen, publisherUnchecked: () => unchecked };
+    },
+  };
+}
+
+/** At the start nobody waits for a server: what does not lie on the disk is not there. */
+const NO_NETWORK: FileFetch = {
+  async get() {
+    throw new UpdateProblem('malformed', 'the installer is gone');
+  },
+};
+
+async function freeOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

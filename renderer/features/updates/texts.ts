@@ -1,0 +1,23 @@
+export const updates = {
+  title: 'Atualizações',
+  version: 'Você usa a versão {{version}}.',
+  notConfigured: 'Atualizações automáticas ainda não configuradas.',
+  notReplaceable: 'Neste computador quem atualiza o Recolha é o próprio sistema.',
+  never: 'O Recolha ainda não procurou versões novas neste computador.',
+  lastCheck: 'Última procura: {{time}}.',
+  lastNone: 'Última procura: {{time}}. Nenhuma versão mais nova.',
+  lastFailed: 'Última procura: {{time}}. {{problem}}',
+  check: 'Procurar agora',
+  checking: 'Procurando…',
+  downloading: 'Baixando a versão {{version}}: {{percent}}%',
+  progress: 'Download da versão {{version}}',
+  ready: 'A versão {{version}} está pronta.',
+  readyText: 'O Recolha espera os envios em andamento, faz uma cópia de segurança e abre de novo. Ou ela é instalada na próxima abertura.',
+  install: 'Instalar agora',
+  installing: {
+    sends: 'Esperando a resposta dos envios em andamento…',
+    backup: 'Fazendo a cópia de segurança…',
+    starting: 'Abrindo o instalador. O Recolha vai fechar e abrir de novo.',
+  },
+  publisherUnchecked: 'O Windows não informou quem assinou o instalador. A assinatura do Recolha foi conferida.',
+} as const;

@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UpdatesView } from '../../../preload/contract/updates.ts';
+import { useStores } from '../../app/stores-context.tsx';
+
+/** A version that waits, with its button; while it is installed, how far that is. Nothing when there is none. */
+export function UpdateOffer({ updates }: { readonly updates: UpdatesView }) {
+  const { t } = useTranslation();
+  const stores = useStores();
+  const { ready, phase } = updates;
+  const installing = phase.type === 'installing';
+  if (ready === null) return null;
+  return (
+    <div className="rc-note" data-tone="info" role="status" style={{ alignItems: 'center' }}>
+      <div style={{ flex: 1 }}>
+        <Text fz="sm" fw={600}>
+          {t('updates.ready', { version: ready.version })}
+        </Text>
+        <p>{installing ? t(`updates.installing.${phase.step}`) : (ready.postponed ?? t('updates.readyText'))}</p>
+        {ready.publisherUnchecked && <p>{t('updates.publisherUnchecked')}</p>}
+      </div>
+      <Button size="xs" loading={installing} disabled={phase.type !== 'resting'} onClick={() => void stores.updates.getState().install()}>
+        {t('updates.install')}
+      </Button>
+    </div>
+  );
+}

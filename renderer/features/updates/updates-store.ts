@@ -1,0 +1,43 @@
+/** New versions of the program: what main knows, and the two things that can be asked of it. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { UpdatesView } from '../../../preload/contract/updates.ts';
+import type { Notify } from '../../app/notify.ts';
+
+export interface UpdatesStore {
+  readonly updates: UpdatesView | null;
+  readonly load: () => Promise<void>;
+  readonly check: () => Promise<void>;
+  readonly install: () => Promise<void>;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+export function createUpdatesStore(bridge: Bridge, notify: Notify) {
+  let asked = 0;
+  return createStore<UpdatesStore>()((set, get) => ({
+    updates: null,
+    load: async () => {
+      asked += 1;
+      const turn = asked;
+      const answer = await bridge.updatesState();
+      // An answer that was overtaken tells of an earlier moment.
+      if (turn !== asked) return;
+      if (answer.ok) set({ updates: answer.value });
+      else notify.error(answer.error);
+    },
+    check: async () => {
+      const answer = await bridge.updatesCheck();
+      if (!answer.ok) notify.error(answer.error);
+      await get().load();
+    },
+    install: async () => {
+      const answer = await bridge.updatesInstall();
+      // Why not is shown where the button is.
+      if (!answer.ok) await get().load();
+    },
+    onPush: (event) => {
+      if (event.type === 'updates-changed') void get().load();
+    },
+  }));
+}

@@ -1,0 +1,258 @@
+/** Of every store but the notes': an answer to what is not asked any more is dropped. */
+
+import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
+import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
+import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
+import { createPriceFolderStore } from '../../../../renderer/features/price-import/price-folder-store.ts';
+import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
+import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';
+import { createInForceStore } from '../../../../renderer/features/prices/in-force-store.ts';
+import { createPricesStore } from '../../../../renderer/features/prices/prices-store.ts';
+import { createAliasesStore } from '../../../../renderer/features/settings/aliases-store.ts';
+import { ok } from '../../../fakes/answers.ts';
+
+import { lateAnswers } from '../../../fakes/late-answer.ts';
+import { noRest, type PageWorld } from '../../../fakes/page/world.ts';
+
+const aliases = ({ bridge, notify }: PageWorld) => createAliasesStore(bridge, notify);
+const NAMES = [{ kind: 'product', label: 'LATE' }];
+
+lateAnswers('kept names', {
+  call: 'aliasesList',
+  value: NAMES,
+  store: aliases,
+  ask: ({ load }) => load('a'),
+  leaves: { 'another station': ({ load }) => load('b') },
+  refusal: 'shown',
+});
+lateAnswers('the catalog beside them', {
+  call: 'catalogList',
+  value: [{ id: 'late' }],
+  store: aliases,
+  ask: ({ load }) => load('a'),
+  leaves: { 'another station': ({ load }) => load('b') },
+  refusal: 'told',
+});
+lateAnswers('a changed name', {
+  call: 'aliasesSet',
+  value: NAMES,
+  store: aliases,
+  before: ({ load }) => load('a'),
+  ask: ({ change }) => change({ kind: 'product', label: 'GC', target: '', targetName: null, confirmedAt: '' }, 'p'),
+  leaves: { 'another station': ({ load }) => load('b') },
+  shown: ({ list, error }) => [list, error],
+  refusal: 'silent',
+});
+
+const imports = ({ bridge, notify }: PageWorld) => createImportStore(bridge, notify, () => '');
+
+lateAnswers('the catalog of a station', {
+  call: 'catalogList',
+  value: [{ id: 'late' }],
+  store: imports,
+  ask: ({ loadProducts }) => loadProducts('a'),
+  leaves: { 'another station': ({ loadProducts }) => loadProducts('b') },
+  refusal: 'told',
+});
+lateAnswers('a sheet that is taken up again', {
+  call: 'importsGet',
+  value: { id: 'late', revision: 9 },
+  store: imports,
+  ask: ({ resume }) => resume('import-1'),
+  leaves: {
+    another: ({ resume }) => resume('import-2'),
+    closing: ({ close }) => close(),
+    'a new one': ({ open }) => open({ name: 'a.csv', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }),
+  },
+  refusal: 'told',
+});
+lateAnswers('the sheet on the table, read again', {
+  call: 'importsGet',
+  value: { id: 'late', revision: 9 },
+  store: imports,
+  before: ({ resume }) => resume('import-1'),
+  ask: ({ reload }) => reload(),
+  leaves: {
+    another: (_, store) => store.setState({ view: { id: 'import-2' } as never }),
+    closing: ({ close }) => close(),
+  },
+  refusal: 'told',
+});
+
+const KEY = { kind: 'standard', productId: '101', customerDocument: null } as const;
+lateAnswers('the history of a price', {
+  call: 'pricesHistory',
+  value: { points: ['late'], markers: [] },
+  store: ({ bridge }) => createInForceStore(bridge),
+  ask: ({ open }) => open('a', KEY),
+  leaves: {
+    'another price': ({ open }) => open('a', { ...KEY, productId: '102' }),
+    'another station': ({ open }) => open('b', KEY),
+    closing: ({ close }) => close(),
+  },
+  refusal: 'shown',
+});
+
+const outbox = ({ bridge, notify }: PageWorld) => createOutboxStore(bridge, notify, noRest);
+lateAnswers('the list of the outbox', {
+  call: 'outboxList',
+  value: { items: ['late'], total: 1, states: {} },
+  store: outbox,
+  before: ({ look }) => look('a', 'open'),
+  ask: ({ narrow }) => narrow({}),
+  leaves: {
+    'another station': ({ look }) => look('b', 'open'),
+    'another view': ({ look }) => look('a', 'all'),
+    'another state': ({ narrow }) => narrow({ state: 'done' }),
+    'other words': ({ narrow }) => narrow({ text: 'x' }),
+    'more of it': ({ more }) => more(),
+  },
+  shown: ({ list }) => list,
+  refusal: 'told',
+});
+lateAnswers('uploads that another screen follows', {
+  call: 'outboxList',
+  value: { items: [{ id: 'late' }], total: 1, states: {} },
+  store: outbox,
+  ask: ({ follow }) => follow({ stationId: 'a', newest: 5 }),
+  leaves: { 'another station': ({ follow }) => follow({ stationId: 'b', newest: 5 }), 'nobody follows': ({ follow }) => follow(null) },
+  shown: ({ followed }) => followed,
+  refusal: 'told',
+});
+lateAnswers('an upload', {
+  call: 'outboxItem',
+  value: { item: { id: 'late' } },
+  store: outbox,
+  ask: ({ open }) => open('a'),
+  leaves: { another: ({ open }) => open('b'), closing: ({ close }) => close() },
+  refusal: 'shown',
+});
+
+const pending = ({ bridge, notify }: PageWorld) => createPendingStore(bridge, notify, noRest);
+const SUMMARY = { stationId: 'a', count: 1, revision: 1, problem: null };
+lateAnswers('the sum of the pending list', {
+  call: 'pendingSummary',
+  value: SUMMARY,
+  store: pending,
+  before: ({ show }) => show('a'),
+  ask: ({ show }) => show('a'),
+  leaves: {
+    'another station': ({ show }) => show('b'),
+    'another filter': ({ filter }) => filter({ text: 'x' }),
+    'another order': ({ sortBy }) => sortBy('date', true),
+    'one age alone': ({ showBand }) => showBand('a', '31+'),
+  },
+  shown: ({ summary, rows, error }) => [summary, rows, error],
+  refusal: 'shown',
+});
+lateAnswers('the sum of the first screen', {
+  call: 'pendingSummary',
+  value: SUMMARY,
+  store: pending,
+  ask: ({ look }) => look('a'),
+  leaves: { 'another station': ({ look }) => look('b') },
+  refusal: 'silent',
+});
+lateAnswers('a page of the pending list', {
+  call: 'pendingRows',
+  value: { rows: [{ id: 'late' }], total: 12_345 },
+  store: pending,
+  part: {
+    pendingSummary: async () => ok({ ...SUMMARY, count: 12_345 } as never),
+    pendingRows: async () => ok({ rows: [], total: 12_345 }),
+  },
+  before: ({ show }) => show('a'),
+  ask: ({ need }) => need(5_000, 5_000),
+  leaves: {
+    'another station': ({ show }) => show('b'),
+    'another order': ({ sortBy }) => sortBy('date', true),
+    'a newer revision': (_, store) => {
+      const { rows } = store.getState();
+      store.setState({ rows: rows === null ? null : { ...rows, key: { ...rows.key, revision: 2 } } });
+    },
+    'nothing shown': (_, store) => store.setState({ rows: null }),
+  },
+  shown: ({ rows }) => rows,
+  refusal: 'told',
+});
+lateAnswers('a sweep by hand', {
+  call: 'pendingRefresh',
+  value: {},
+  store: pending,
+  before: ({ show }) => show('a'),
+  ask: ({ refresh }) => refresh(),
+  leaves: { 'another station': ({ show }) => show('b') },
+  refusal: 'told',
+});
+for (const [name, call] of [
+  ['the history of a fueling', 'pendingHistory'],
+  ['the data for issuing its note', 'pendingIssuingData'],
+] as const) {
+  lateAnswers(name, {
+    call,
+    value: { late: true },
+    store: pending,
+    before: ({ show }) => show('a'),
+    ask: ({ open }) => open('880'),
+    leaves: { another: ({ open }) => open('881'), closing: ({ close }) => close(), 'another station': ({ show }) => show('b') },
+    shown: ({ history, historyError, issuing, issuingError, asking }) =>
+      call === 'pendingHistory' ? [history, historyError] : [issuing, issuingError, asking],
+    refusal: 'shown',
+  });
+}
+
+const folder = ({ bridge, notify }: PageWorld) => createPriceFolderStore(bridge, notify);
+lateAnswers('the watched folder', {
+  call: 'pricesFolder',
+  value: { path: 'late' },
+  store: folder,
+  ask: ({ load }) => load('a'),
+  leaves: { 'another station': ({ load }) => load('b') },
+  refusal: 'told',
+});
+lateAnswers('a change of the watched folder', {
+  call: 'pricesSetFolder',
+  value: { path: 'late' },
+  store: folder,
+  before: ({ load }) => load('a'),
+  ask: ({ setFolder }) => setFolder('watch'),
+  leaves: { 'another station': ({ load }) => load('b') },
+  refusal: 'told',
+  toldAnyway: true,
+});
+
+const prices = ({ bridge, notify }: PageWorld) => createPricesStore(bridge, notify);
+lateAnswers('the prices in force', {
+  call: 'pricesInForce',
+  value: { stationId: 'a', readAt: 'late', prices: [] },
+  store: prices,
+  ask: ({ show }) => show('a'),
+  leaves: { 'another station': ({ show }) => show('b') },
+  refusal: 'shown',
+});
+lateAnswers('the prices in force, read from the network', {
+  call: 'pricesRefresh',
+  value: { stationId: 'a', readAt: 'late', prices: [] },
+  store: prices,
+  before: ({ show }) => show('a'),
+  ask: ({ refresh }) => refresh(),
+  leaves: { 'another station': ({ show }) => show('b') },
+  refusal: 'told',
+});
+
+const SHEET: RowKey = { importId: 'import-1', revision: 1, filter: 'all' };
+lateAnswers('a page of a sheet', {
+  call: 'importsRows',
+  value: { rows: [{ line: 1 }], total: 1_000 },
+  part: { importsRows: async () => ok({ rows: [], total: 1_000 }) },
+  store: ({ bridge, notify }) => createRowsStore(bridge, notify, () => undefined),
+  before: async ({ show }) => show(SHEET, 1_000),
+  ask: ({ need }) => need(500, 500),
+  leaves: {
+    'another sheet': ({ show }) => show({ ...SHEET, importId: 'import-2' }, 1_000),
+    'a newer revision': ({ show }) => show({ ...SHEET, revision: 2 }, 1_000),
+    'another filter': ({ show }) => show({ ...SHEET, filter: 'errors' }, 1_000),
+    clearing: ({ clear }) => clear(),
+  },
+  refusal: 'told',
+});

@@ -1,0 +1,138 @@
+/** How the stores hang together: who hears of what, how often, and what one does in another. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
+import { activeStation } from '../../../../renderer/app/app-store.ts';
+import { createStores } from '../../../../renderer/app/stores.ts';
+import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import type { Scenario } from '../../../fakes/page/bridge.ts';
+import { HOMOLOGATION, TRAINING } from '../../../fakes/page/data.ts';
+import { pageWorld, settle } from '../../../fakes/page/world.ts';
+
+describe('all stores together', () => {
+  function setUp(part: Partial<Bridge> = {}, scenario: Scenario = 'normal') {
+    const world = pageWorld(part, scenario);
+    const stores = createStores(world.bridge, world.notify, { stale: () => 'recarregada' });
+    return { ...world, stores, count: (call: keyof Bridge) => world.of(call).length };
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('a click on a notification opens the uploads', () => {
+    const { stores, fake } = setUp();
+    fake.push({ type: 'open-uploads' });
+    expect(stores.nav.getState().screen).toBe('outbox');
+  });
+
+  it('each hears the news', async () => {
+    const { stores, fake, of } = setUp();
+    const open = { kind: 'standard', productId: '101', customerDocument: null } as const;
+    await stores.prices.getState().show('a');
+    await stores.inForce.getState().open('a', open);
+    await stores.priceFolder.getState().load('a');
+    await stores.priceFolder.getState().setFolder('watch');
+    await stores.aliases.getState().load('a');
+    await stores.imports.getState().resume('import-1');
+    await stores.outbox.getState().look('a', 'all');
+    await stores.pending.getState().show('a');
+    await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
+    const NEWS: readonly (readonly [PushEvent, readonly (keyof Bridge)[]])[] = [
+      [{ type: 'batches-changed', batchIds: [] }, ['outboxAttention', 'notesSummary']],
+      [{ type: 'app-changed' }, ['appState', 'pricesFolder']],
+      [{ type: 'prices-changed', stationId: 'a' }, ['pricesInForce', 'pricesHistory', 'aliasesList']],
+      [{ type: 'import-changed', importId: 'import-1', revision: 2 }, ['importsGet']],
+      [{ type: 'pending-changed', stationId: 'a' }, ['pendingSummary']],
+    ];
+    for (const [event, calls] of NEWS) {
+      const before = calls.map((call) => of(call).length);
+      fake.push(event);
+      await settle();
+      expect(calls.map((call) => of(call).length)).toEqual(before.map((times) => times + 1));
+    }
+  });
+
+  it('rest between two readings that pushes ask for', async () => {
+    const { stores, fake, count } = setUp();
+    const READ = [
+      ['outboxAttention', { type: 'batches-changed', batchIds: [] }],
+      ['pendingSummary', { type: 'pending-changed', stationId: 'a' }],
+      ['notesSummary', { type: 'notes-changed' }],
+    ] as const;
+    await stores.pending.getState().show('a');
+    await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
+    for (const [call, event] of READ) {
+      const before = count(call);
+      fake.push(event);
+      fake.push(event);
+      await settle();
+      expect(count(call)).toBe(before + 1);
+      await vi.advanceTimersByTimeAsync(399);
+      expect(count(call)).toBe(before + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(count(call)).toBe(before + 2);
+      await vi.advanceTimersByTimeAsync(400);
+    }
+  });
+
+  it('a saved station is read into what is shown', async () => {
+    const { stores, count } = setUp({}, 'first-run');
+    expect(await stores.stations.getState().addTraining({})).toBe(true);
+    expect([count('appState'), activeStation(stores.app.getState().app)?.environment]).toEqual([1, 'training']);
+  });
+
+  it('rows of an old revision read the sheet again, and an old act says so', async () => {
+    const { stores, bridge, count, infos } = setUp();
+    const { rows, imports } = stores;
+    await imports.getState().resume('import-1');
+    const exclude = { type: 'exclude', lines: [4], excluded: true } as const;
+    await bridge.importsEdit({ importId: 'import-1', revision: 1, edit: exclude });
+    rows.getState().show({ importId: 'import-1', revision: 1, filter: 'all' }, 64);
+    await settle();
+    expect([count('importsGet'), imports.getState().view?.revision]).toEqual([2, 2]);
+    await bridge.importsEdit({ importId: 'import-1', revision: 2, edit: exclude });
+    await imports.getState().edit(exclude);
+    expect(infos).toEqual(['recarregada']);
+  });
+
+  it('what was said of a sheet goes when another station is worked for, and only then', async () => {
+    const { stores } = setUp();
+    const { app, imports } = stores;
+    const failure = { reason: 'unreadable', fileName: 'x' } as const;
+    const said = () => imports.getState().failure;
+    imports.setState({ failure });
+    await app.getState().load();
+    await app.getState().setTheme('dark');
+    expect(said()).toEqual(failure);
+    await app.getState().activate(HOMOLOGATION.id);
+    expect(said()).toBeNull();
+    imports.setState({ failure });
+    await app.getState().activate(HOMOLOGATION.id);
+    expect(said()).toEqual(failure);
+    app.setState({ app: { ...(app.getState().app ?? raise()), activeStationId: null } });
+    expect(said()).toBeNull();
+    imports.setState({ failure });
+    await app.getState().activate(TRAINING.id);
+    expect(said()).toEqual(failure);
+  });
+});
+
+it('the notes rest by themselves when nobody says how', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { bridge, notify, of } = pageWorld();
+  const store = createNotesStore(bridge, notify);
+  await store.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
+  const reading = store.getState().refresh();
+  void store.getState().refresh();
+  await settle();
+  expect(of('notesSummary')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(of('notesSummary')).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(400);
+  await reading;
+  expect(of('notesSummary')).toHaveLength(3);
+  vi.useRealTimers();
+});
+
+function raise(): never {
+  throw new Error('the state of the program is not known');
+}

@@ -1,0 +1,296 @@
+/** The list of notes: what is asked, what stays on the screen meanwhile, what a refusal leaves. */
+
+import { describe, expect, it } from 'vitest';
+import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
+import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { ok } from '../../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
+
+const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
+const STALE: AppError = { code: 'stale', message: 'As notas mudaram.' };
+const row = (id: string, sentence = '') => ({ id, sentence }) as unknown as NoteRowView;
+const EMPTY = {
+  ...{ query: null, summary: null, imports: [], rows: null, error: null, picked: new Map(), sends: [] },
+  ...{ openId: null, detail: null, detailError: null, match: null, busy: false, saving: false, attached: new Set() },
+};
+
+/** A station of 1 200 notes, each named by its place, with an import and an upload. */
+function setUp(part: Partial<Bridge> = {}) {
+  const total = 1_200;
+  const world = pageWorld({
+    notesSummary: async () => ok({ revision: 1, filters: { all: total, waiting: total, ready: total } } as never),
+    notesRows: async ({ offset, limit }) =>
+      ok({ rows: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => row(`n${offset + at}`)), total }),
+    notesImports: async () => ok([{ id: 'i' }] as never),
+    outboxList: async () => ok({ items: [{ id: 'u', kind: 'note' }] } as never),
+    notesDetail: async ({ fileId }) => ok({ row: row(fileId) } as NoteDetail),
+    notesCandidates: async () => ok([]),
+    ...part,
+  });
+  const store = createNotesStore(world.bridge, world.notify, noRest);
+  const offsets = () => world.of('notesRows').map((request) => (request as { offset: number }).offset);
+  const count = (call: keyof Bridge) => world.of(call).length;
+  return { ...world, store, act: store.getState(), offsets, count };
+}
+async function looked(part: Partial<Bridge> = {}) {
+  const made = setUp(part);
+  await made.act.look(ALL);
+  await settle();
+  return made;
+}
+
+describe('looking at a station', () => {
+  it('begins with nothing, and with the screen closed nothing is asked', async () => {
+    const { store, act, asked } = setUp();
+    expect(store.getState()).toMatchObject(EMPTY);
+    await Promise.all([act.reload(), act.refresh(), act.narrow({ text: 'x' }), act.pickAll(), act.readCandidates()]);
+    act.need(0, 10);
+    await act.openNote(null);
+    expect(store.getState()).toMatchObject(EMPTY);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for its sums, first rows, imports and uploads', async () => {
+    const { store, of } = await looked();
+    expect(of('notesSummary')).toEqual([ALL]);
+    expect(of('notesRows')).toEqual([{ ...ALL, revision: 1, offset: 0, limit: ROW_PAGE }]);
+    expect(of('notesImports')).toEqual([{ stationId: 'a' }]);
+    expect(of('outboxList')).toEqual([{ stationId: 'a', show: 'all', content: 'notes' }]);
+    expect([of('notesDetail'), of('notesCandidates')]).toEqual([[], []]);
+    expect(store.getState()).toMatchObject({ imports: [{ id: 'i' }], sends: [{ id: 'u' }], rows: { total: 1_200 } });
+  });
+
+  it('again keeps what is shown until it is read, but for the marks; another station begins empty', async () => {
+    const { store, act } = await looked();
+    act.pick([row('n1')], true);
+    await act.openNote('n1');
+    const { summary, rows, imports, sends } = store.getState();
+    const again = act.look({ ...ALL, filter: 'waiting' });
+    expect(store.getState()).toMatchObject({ summary, rows, imports, sends, openId: 'n1', detail: { row: row('n1') }, picked: new Map() });
+    expect(store.getState().picked.size).toBe(0);
+    await again;
+    act.pick([row('n1')], true);
+    store.setState({ error: FULL_DISK });
+    void act.look({ ...ALL, stationId: 'b' });
+    expect(store.getState()).toMatchObject({ ...EMPTY, query: { ...ALL, stationId: 'b' } });
+    expect(store.getState().picked.size).toBe(0);
+  });
+
+  it('leaving closes all of it', async () => {
+    const { store, act } = await looked({ notesDetail: async () => refused });
+    act.pick([row('n1')], true);
+    await act.startMatch(row('n1'));
+    await act.openNote('n1');
+    store.setState({ error: FULL_DISK, detail: { row: row('n1') } as NoteDetail });
+    expect(store.getState().detailError).toEqual(FULL_DISK);
+    act.leave();
+    const { imports, sends } = store.getState();
+    expect(store.getState()).toMatchObject({ ...EMPTY, imports, sends });
+    expect(store.getState().picked.size).toBe(0);
+  });
+
+  it('reads the open note and the candidates again with all the rest', async () => {
+    const { act, count } = await looked();
+    await act.startMatch(row('n1'));
+    await act.openNote('n1');
+    const before = [count('notesDetail'), count('notesCandidates')];
+    expect(before).toEqual([1, 1]);
+    await act.reload();
+    expect([count('notesDetail'), count('notesCandidates'), count('notesImports')]).toEqual([2, 2, 2]);
+  });
+
+  it('the first failure stands in the place of the list, a later one is told beside it', async () => {
+    let answer: unknown = refused;
+    const { store, act, told } = await looked({ notesSummary: async () => answer as never });
+    expect([store.getState().error, told]).toEqual([FULL_DISK, []]);
+    answer = ok({ revision: 1, filters: { all: 1_200 } });
+    await act.reload();
+    expect(store.getState()).toMatchObject({ error: null, summary: { revision: 1 }, rows: { total: 1_200 } });
+    answer = refused;
+    await act.reload();
+    expect([store.getState().error, told]).toEqual([null, [FULL_DISK]]);
+    expect(store.getState().summary).not.toBeNull();
+  });
+});
+
+describe('narrowing', () => {
+  it('to what is shown already asks nothing and keeps the marks', async () => {
+    const { store, act, count } = await looked();
+    act.pick([row('n1')], true);
+    await act.narrow({ filter: 'all', text: '' });
+    expect([count('notesSummary'), store.getState().picked.size]).toEqual([1, 1]);
+    await act.narrow({ filter: 'ready' });
+    expect([count('notesSummary'), store.getState().picked.size, store.getState().query]).toEqual([2, 0, { ...ALL, filter: 'ready' }]);
+    expect([count('notesImports'), count('outboxList')]).toEqual([1, 1]);
+  });
+
+  it('begins at the first row; the rows that were seen last are read again by a newer revision', async () => {
+    let revision = 1;
+    const { act, offsets } = await looked({
+      notesSummary: async () => ok({ revision, filters: { all: 1_200, ready: 1_200 } } as never),
+    });
+    act.need(450, 650);
+    await settle();
+    expect(offsets()).toEqual([0, 400, 600]);
+    revision = 2;
+    await act.reload();
+    await settle();
+    expect(offsets()).toEqual([0, 400, 600, 400, 600]);
+    await act.narrow({ filter: 'ready' });
+    await settle();
+    expect(offsets().slice(5)).toEqual([0]);
+    act.need(450, 650);
+    await settle();
+    await act.look({ ...ALL, filter: 'ready', text: 'x' });
+    await settle();
+    expect(offsets().slice(8)).toEqual([0]);
+  });
+});
+
+describe('a page of rows', () => {
+  it('is asked for once while it is under way, and again after it failed', async () => {
+    const rows = held<{ readonly rows: readonly NoteRowView[]; readonly total: number }>();
+    const { store, act, told } = setUp({ notesRows: rows.call });
+    await act.look(ALL);
+    act.need(0, 10);
+    act.need(5, 20);
+    expect(rows.asked).toHaveLength(1);
+    rows.answer(refused);
+    await settle();
+    expect(told).toEqual([FULL_DISK]);
+    act.need(0, 10);
+    expect(rows.asked).toHaveLength(2);
+    rows.answer(ok({ rows: [row('n0')], total: 1 }));
+    await settle();
+    expect([rowAt(store.getState().rows, 0), store.getState().rows?.total]).toEqual([row('n0'), 1]);
+    act.need(0, 10);
+    expect(rows.asked).toHaveLength(2);
+  });
+
+  it('of an older revision makes everything come anew, without a word', async () => {
+    let revision = 2;
+    const { store, told, count } = await looked({
+      notesSummary: async () => ok({ revision: revision++, filters: { all: 1 } } as never),
+      notesRows: async ({ revision: asked }) => (asked === 3 ? ok({ rows: [row('fresh')], total: 1 }) : { ok: false, error: STALE }),
+    });
+    expect([told, count('notesSummary'), count('notesImports')]).toEqual([[], 2, 2]);
+    expect(rowAt(store.getState().rows, 0)).toEqual(row('fresh'));
+  });
+});
+
+describe('marks', () => {
+  it('are set and taken from the rows that are meant, and hold them as they were last read', async () => {
+    const { store, act } = await looked({
+      notesRows: async () => ok({ rows: [row('a', 'new'), row('b', 'new')], total: 2 }),
+      notesSummary: async () => ok({ revision: 1, filters: { all: 2 } } as never),
+    });
+    const marked = () => [...store.getState().picked].map(([id, { sentence }]) => [id, sentence]);
+    act.pick([row('a', 'old'), row('z', 'old')], true);
+    act.pick([row('b', 'old')], true);
+    expect(marked()).toEqual([
+      ['a', 'old'],
+      ['z', 'old'],
+      ['b', 'old'],
+    ]);
+    act.pick([row('b')], false);
+    store.setState({ rows: { ...(store.getState().rows ?? raise()), pages: new Map() } });
+    act.need(0, 1);
+    await settle();
+    expect(marked()).toEqual([
+      ['a', 'new'],
+      ['z', 'old'],
+    ]);
+    act.pick([row('nobody')], false);
+    expect(marked()).toHaveLength(2);
+    act.unpick();
+    expect(marked()).toEqual([]);
+  });
+
+  it('of everything come in pages that main allows', async () => {
+    const { store, act, of } = await looked();
+    await act.pickAll();
+    const page = (offset: number) => ({ ...ALL, revision: 1, offset, limit: Math.min(MAX_NOTE_PAGE, 1200 - offset) });
+    expect(of('notesRows').slice(1)).toEqual([page(0), page(MAX_NOTE_PAGE), page(2 * MAX_NOTE_PAGE)]);
+    expect([...store.getState().picked.keys()]).toEqual(Array.from({ length: 1_200 }, (_, at) => `n${at}`));
+  });
+
+  it('of everything end where it ends: no page is asked for beyond', async () => {
+    const { act, of } = await looked({
+      notesSummary: async () => ok({ revision: 1, filters: { all: MAX_NOTE_PAGE } } as never),
+      notesRows: async () => ok({ rows: [], total: MAX_NOTE_PAGE }),
+    });
+    const before = of('notesRows').length;
+    await act.pickAll();
+    expect(of('notesRows')).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['stale', STALE, [], 2],
+    ['refused', FULL_DISK, [FULL_DISK], 1],
+  ])('of everything that is %s marks nothing', async (_, error, words, summaries) => {
+    let failing = false;
+    const { store, act, told, count } = await looked({
+      notesRows: async () => (failing ? { ok: false, error } : ok({ rows: [row('n0')], total: 1_200 })),
+    });
+    failing = true;
+    await act.pickAll();
+    failing = false;
+    await settle();
+    expect(store.getState().picked.size).toBe(0);
+    expect([told, count('notesSummary')]).toEqual([words, summaries]);
+  });
+});
+
+describe('the open note', () => {
+  it('shows nothing of the one before; the same one stays while it is read again', async () => {
+    let failing = false;
+    const { store, act } = await looked({
+      notesDetail: async ({ fileId }) => (failing ? refused : ok({ row: row(fileId) } as NoteDetail)),
+    });
+    await act.openNote('n1');
+    expect(store.getState()).toMatchObject({ openId: 'n1', detail: { row: row('n1') }, detailError: null });
+    const again = act.openNote('n1');
+    expect(store.getState().detail).not.toBeNull();
+    await again;
+    const other = act.openNote('n2');
+    expect(store.getState()).toMatchObject({ openId: 'n2', detail: null, detailError: null });
+    await other;
+    failing = true;
+    await act.openNote('n2');
+    expect(store.getState()).toMatchObject({ openId: 'n2', detail: null, detailError: FULL_DISK });
+    failing = false;
+    await act.openNote('n2');
+    expect(store.getState()).toMatchObject({ detail: { row: row('n2') }, detailError: null });
+    failing = true;
+    await act.openNote('n2');
+    await act.openNote(null);
+    expect(store.getState()).toMatchObject({ openId: null, detail: null, detailError: null });
+  });
+});
+
+describe('pushes', () => {
+  it.each([
+    [{ type: 'notes-changed' }, 1],
+    [{ type: 'batches-changed', batchIds: [] }, 1],
+    [{ type: 'app-changed' }, 0],
+    [{ type: 'pending-changed', stationId: 'a' }, 0],
+    [{ type: 'note-progress', importId: 'i', fileName: 'x', done: 1, total: 2 }, 0],
+  ] as const)('%j', async (event, reads) => {
+    const { act, count } = await looked();
+    act.onPush(event);
+    await settle();
+    expect(count('notesSummary')).toBe(1 + reads);
+    act.leave();
+    act.onPush(event);
+    await settle();
+    expect(count('notesSummary')).toBe(1 + reads);
+  });
+});
+
+function raise(): never {
+  throw new Error('no rows');
+}

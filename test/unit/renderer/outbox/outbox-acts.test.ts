@@ -1,0 +1,294 @@
+/** The outbox on the page: each act, what is read after it, what is asked of the list, and the news that are followed. */
+
+import { describe, expect, it } from 'vitest';
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import { MAX_OUTBOX_LIST, MOST_OUTBOX_LIST, type OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import { createOutboxStore, type OutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
+import { ok } from '../../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
+
+function setUp(part: Partial<Bridge> = {}) {
+  const world = pageWorld({
+    outboxList: async () => ok({ items: [], total: 0, states: {} }),
+    outboxItem: async ({ itemId }) => ok({ item: { id: itemId }, note: null } as OutboxItemDetail),
+    ...part,
+  });
+  const store = createOutboxStore(world.bridge, world.notify, noRest);
+  const reads = () => (['outboxAttention', 'outboxGates', 'outboxList', 'outboxItem'] as const).map((call) => world.of(call).length);
+  return { ...world, store, act: store.getState(), reads };
+}
+
+it('begins with the open uploads of every station, and has read nothing', () => {
+  const { store, asked } = setUp();
+  expect(store.getState()).toMatchObject({
+    ...{ stationId: null, show: 'open', content: null, state: null, text: '', limit: MAX_OUTBOX_LIST },
+    ...{ list: null, followed: null, gates: [], attention: 0 },
+    ...{ detail: null, detailError: null, busy: false, packing: false },
+  });
+  expect(asked).toEqual([]);
+});
+
+const ACTS: readonly (readonly [string, keyof Bridge, unknown, (state: OutboxStore) => Promise<unknown>])[] = [
+  ['deciding', 'outboxDecide', { itemId: 'i', decision: 'send-again' }, ({ decide }) => decide('i', 'send-again')],
+  ['checking', 'outboxCheck', { itemId: 'i' }, ({ check }) => check('i')],
+  ['cancelling', 'outboxCancel', { itemId: 'i' }, ({ cancel }) => cancel('i')],
+  ['reviving', 'outboxRevive', { itemId: 'i' }, ({ revive }) => revive('i')],
+  ['pausing', 'outboxPause', { stationId: 's', paused: true }, ({ pause }) => pause('s', true)],
+  ['resuming', 'outboxPause', { stationId: 's', paused: false }, ({ pause }) => pause('s', false)],
+  ['an act on many', 'outboxAct', { itemIds: ['i', 'j'], act: 'cancel' }, ({ act }) => act(['i', 'j'], 'cancel')],
+];
+
+describe.each(ACTS)('%s', (_, call, request, run) => {
+  it('is asked once, lets no other act in, and tells a refusal', async () => {
+    const acting = held<unknown>();
+    const { store, act, of, told } = setUp({ [call]: acting.call });
+    const one = run(act);
+    expect(store.getState().busy).toBe(true);
+    for (const [, , , other] of ACTS) await other(act);
+    expect(acting.asked).toEqual([request]);
+    for (const [, other] of ACTS) if (other !== call) expect(of(other)).toEqual([]);
+    acting.answer(refused);
+    expect(await one).toBe(call === 'outboxAct' ? null : undefined);
+    expect([told, store.getState().busy]).toEqual([[FULL_DISK], false]);
+  });
+
+  it('reads again what is shown, and nothing else; what was done is not told', async () => {
+    const outcome = { done: 2, refused: [] };
+    const { act, reads, told, of } = setUp({ [call]: async () => ok(outcome) });
+    expect(await run(act)).toBe(call === 'outboxAct' ? outcome : undefined);
+    expect(reads()).toEqual([1, 1, 0, 0]);
+    await act.look(null, 'all');
+    await act.open('x');
+    const before = reads();
+    await run(act);
+    expect(reads()).toEqual(before.map((times) => times + 1));
+    expect(of('outboxItem').at(-1)).toEqual({ itemId: 'x' });
+    act.close();
+    await run(act);
+    expect(reads()).toEqual(before.map((times, at) => times + (at === 3 ? 1 : 2)));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('asks for what it is narrowed to, and leaves out what does not narrow', async () => {
+    const { store, act, of } = setUp();
+    await act.look('s', 'all');
+    await act.narrow({ state: 'done' });
+    await act.more();
+    await act.narrow({ text: 'abc' });
+    await act.narrow({ state: null });
+    await act.narrow({ text: '' });
+    await act.narrow({ content: 'notes' });
+    const plain = { stationId: 's', show: 'all', limit: MAX_OUTBOX_LIST };
+    expect(of('outboxList')).toEqual([
+      plain,
+      { ...plain, state: 'done' },
+      { ...plain, state: 'done', limit: 2 * MAX_OUTBOX_LIST },
+      { ...plain, state: 'done', text: 'abc' },
+      { ...plain, text: 'abc' },
+      plain,
+      { ...plain, content: 'notes' },
+    ]);
+    expect(store.getState()).toMatchObject({ content: 'notes', state: null, text: '', limit: MAX_OUTBOX_LIST });
+  });
+
+  it('of prices alone forgets what it was narrowed to before, and is read when it is looked at', async () => {
+    const { store, act, of } = setUp();
+    await act.look('t', 'open');
+    await act.narrow({ state: 'done', text: 'abc' });
+    await act.more();
+    act.showPrices('s');
+    expect(store.getState()).toMatchObject({ stationId: 's', show: 'all', content: 'prices', state: null, text: '', list: null });
+    const { stationId, show, look } = store.getState();
+    await look(stationId, show);
+    expect(of('outboxList').at(-1)).toEqual({ stationId: 's', show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST });
+  });
+
+  it('grows up to what main gives at most', async () => {
+    const { store, act } = setUp();
+    for (let step = 2; step <= MOST_OUTBOX_LIST / MAX_OUTBOX_LIST; step += 1) {
+      await act.more();
+      expect(store.getState().limit).toBe(step * MAX_OUTBOX_LIST);
+    }
+    await act.more();
+    expect(store.getState().limit).toBe(MOST_OUTBOX_LIST);
+  });
+
+  it.each([
+    ['s', 'all', true],
+    ['t', 'all', false],
+    [null, 'all', false],
+    ['s', 'open', false],
+  ] as const)('of %s, %s, looked at after the first: it stays: %s', async (stationId, show, stays) => {
+    const { store, act, reads } = setUp();
+    await act.look('s', 'all');
+    await act.more();
+    const { list } = store.getState();
+    const before = reads();
+    const going = act.look(stationId, show);
+    expect(store.getState()).toMatchObject({
+      stationId,
+      show,
+      limit: stays ? 2 * MAX_OUTBOX_LIST : MAX_OUTBOX_LIST,
+      list: stays ? list : null,
+    });
+    await going;
+    expect(store.getState().list).not.toBeNull();
+    expect(reads()).toEqual(before.map((times, at) => times + (at === 3 ? 0 : 1)));
+  });
+
+  it('that fails is told; gates and counts that fail are not, and all stay as they were', async () => {
+    let failing = false;
+    const { store, act, told } = setUp({
+      outboxGates: async () => (failing ? refused : ok([{ stationId: 's', gate: 'paused', since: '', message: '', opens: '' }])),
+      outboxAttention: async () => (failing ? refused : ok({ items: 3 })),
+      outboxList: async () => (failing ? refused : ok({ items: [], total: 9, states: {} })),
+    });
+    await act.look('s', 'all');
+    failing = true;
+    await act.look('s', 'all');
+    expect(store.getState()).toMatchObject({ attention: 3, gates: [{ gate: 'paused' }], list: { total: 9 } });
+    expect(told).toEqual([FULL_DISK]);
+  });
+});
+
+describe('the open upload', () => {
+  it('shows nothing of the one before; the same one stays while it is read again; a failure takes its place', async () => {
+    let failing = false;
+    const { store, act, of, told } = setUp({
+      outboxItem: async ({ itemId }) => (failing ? refused : ok({ item: { id: itemId }, note: null } as OutboxItemDetail)),
+    });
+    await act.open('a');
+    expect([of('outboxItem'), of('outboxGates')]).toEqual([[{ itemId: 'a' }], [{ stationId: null }]]);
+    const again = act.open('a');
+    expect(store.getState().detail?.item.id).toBe('a');
+    await again;
+    const other = act.open('b');
+    expect(store.getState().detail).toBeNull();
+    await other;
+    failing = true;
+    await act.open('b');
+    expect(store.getState()).toMatchObject({ detail: null, detailError: FULL_DISK });
+    failing = false;
+    const third = act.open('c');
+    expect(store.getState().detailError).toBeNull();
+    await third;
+    expect(store.getState()).toMatchObject({ detail: { item: { id: 'c' } }, detailError: null });
+    act.close();
+    expect([store.getState().detail, told]).toEqual([null, []]);
+  });
+});
+
+describe('followed by another screen', () => {
+  const newest = { stationId: 's', newest: 5 } as const;
+
+  it('are the newest prices of a station, or these uploads; nobody follows any more: nothing is read', async () => {
+    const { act, of } = setUp();
+    await act.follow(newest);
+    await act.follow({ ids: ['a', 'b'] });
+    await act.follow(null);
+    act.onPush({ type: 'batches-changed', batchIds: [] });
+    await settle();
+    const plain = { show: 'newest', content: 'prices' };
+    expect(of('outboxList')).toEqual([
+      { ...plain, stationId: 's', limit: 5 },
+      { ...plain, stationId: null, ids: ['a', 'b'] },
+    ]);
+  });
+
+  it('stay on the screen while the same ones are read again, and never stand for others', async () => {
+    let failing = false;
+    const { store, act, told } = setUp({
+      outboxList: async ({ limit }) => (failing ? refused : ok({ items: [{ id: String(limit) }] as never, total: 1, states: {} })),
+    });
+    await act.follow(newest);
+    await act.follow(null);
+    const again = act.follow(newest);
+    expect(store.getState().followed).toEqual([{ id: '5' }]);
+    await again;
+    failing = true;
+    await act.follow(newest);
+    expect([store.getState().followed, told]).toEqual([[{ id: '5' }], [FULL_DISK]]);
+    const other = act.follow({ ids: ['a'] });
+    expect(store.getState().followed).toBeNull();
+    await other;
+  });
+});
+
+it.each([
+  ['refusedSheet', 'batchesRefusedSheet'],
+  ['revert', 'batchesRevert'],
+] as const)('%s gives what main made, or tells why it did not; nothing else is read', async (name, call) => {
+  const made = held<never>();
+  const { store, act, told, reads, of } = setUp({ [call]: made.call });
+  const one = act[name]('b');
+  expect(store.getState().busy).toBe(true);
+  expect(await act[name]('c')).toBeNull();
+  await act.cancel('c');
+  const file = {} as never;
+  made.answer(ok(file));
+  expect(await one).toBe(file);
+  const two = act[name]('b');
+  made.answer(refused);
+  expect(await two).toBeNull();
+  expect([told, store.getState().busy, made.asked]).toEqual([[FULL_DISK], false, [{ batchId: 'b' }, { batchId: 'b' }]]);
+  expect([reads(), of('outboxCancel')]).toEqual([[0, 0, 0, 0], []]);
+});
+
+it('a package is made one at a time', async () => {
+  const made = held<never>();
+  const { store, act, told } = setUp({ outboxPackage: made.call });
+  const one = act.pack('a');
+  expect(store.getState().packing).toBe(true);
+  expect(await act.pack('b')).toBeNull();
+  const file = {} as never;
+  made.answer(ok(file));
+  expect([await one, store.getState().packing]).toEqual([file, false]);
+  const two = act.pack('c');
+  made.answer(refused);
+  expect([await two, store.getState().packing, told]).toEqual([null, false, [FULL_DISK]]);
+  expect(made.asked).toEqual([{ itemId: 'a' }, { itemId: 'c' }]);
+});
+
+describe('pushes', () => {
+  const CHANGED = { type: 'batches-changed', batchIds: [] } as const;
+  const READ = { type: 'prices-changed', stationId: 's' } as const;
+  const PENDING = { type: 'pending-changed', stationId: 's' } as const;
+  const REACHED = { type: 'reachability', reachability: { stationId: 's', state: 'online', since: null, detail: null } } as const;
+  const NOTHING = async () => {};
+  /** What was read: attention, gates, list, item. */
+  const CASES: readonly (readonly [
+    string,
+    (state: OutboxStore) => Promise<unknown>,
+    Parameters<OutboxStore['onPush']>[0],
+    readonly number[],
+  ])[] = [
+    ['nothing shown', NOTHING, CHANGED, [1, 0, 0, 0]],
+    ['nothing shown', NOTHING, REACHED, [0, 0, 0, 0]],
+    ['nothing shown', NOTHING, PENDING, [0, 0, 0, 0]],
+    ['nothing shown', NOTHING, READ, [0, 0, 0, 0]],
+    ['the gates shown', ({ loadGates }) => loadGates(), CHANGED, [1, 1, 0, 0]],
+    ['the gates shown', ({ loadGates }) => loadGates(), REACHED, [0, 1, 0, 0]],
+    ['the list shown', ({ look }) => look(null, 'open'), CHANGED, [1, 1, 1, 0]],
+    ['the list shown', ({ look }) => look(null, 'open'), READ, [1, 1, 1, 0]],
+    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), READ, [1, 0, 1, 0]],
+    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), CHANGED, [1, 0, 1, 0]],
+    ['the list shown', ({ look }) => look(null, 'open'), { type: 'app-changed' }, [0, 0, 0, 0]],
+    ['prices open', ({ open }) => open('prices'), CHANGED, [1, 1, 0, 1]],
+    ['prices open', ({ open }) => open('prices'), PENDING, [0, 0, 0, 0]],
+    ['a note open', ({ open }) => open('note'), PENDING, [1, 1, 0, 1]],
+    ['a note open', ({ open }) => open('note'), { type: 'notes-changed' }, [0, 0, 0, 0]],
+  ];
+  it.each(CASES)('%s', async (_, show, event, more) => {
+    const { act, reads } = setUp({
+      outboxItem: async ({ itemId }) => ok({ item: { id: itemId }, note: itemId === 'note' ? {} : null } as OutboxItemDetail),
+    });
+    await show(act);
+    const before = reads();
+    act.onPush(event);
+    await settle();
+    expect(reads()).toEqual(before.map((times, at) => times + (more[at] ?? 0)));
+  });
+});

@@ -1,0 +1,24 @@
+import type { SignedManifest } from '../../../main/updates/manifest.ts';
+import type { UpdateMemory } from '../../../main/updates/memory.ts';
+
+/** Kept for the length of a test. */
+export function memoryOf(): UpdateMemory {
+  let lastCheck: ReturnType<UpdateMemory['read']>['lastCheck'] = null;
+  let ready: SignedManifest | null = null;
+  let tried: string | null = null;
+  return {
+    read: () => ({ lastCheck, ready, tried }),
+    checked(at, problem) {
+      lastCheck = { at, problem };
+    },
+    ready(manifest) {
+      ready = manifest;
+    },
+    tried(version) {
+      tried = version;
+    },
+    forgetReady() {
+      ready = null;
+    },
+  };
+}
