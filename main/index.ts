@@ -3,29 +3,42 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import tls from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import {
   app,
   BrowserWindow,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
+  Notification,
   nativeTheme,
   type OpenDialogOptions,
   powerMonitor,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
   session,
 } from 'electron';
+import type { Theme } from '../preload/contract/app.ts';
 import { markRestored, sentenceOf } from './outbox/index.ts';
 import {
+  backgroundOf,
+  bringForward,
   cannotStart,
   claimSingleInstance,
+  crashed,
+  createAttention,
+  createEnding,
+  createHoldSends,
   createLogger,
   createMainWindow,
   createPreferences,
   createPush,
+  createStayAwake,
+  type Ending,
   handleChannels,
   isTrustedSender,
   loadPage,
@@ -33,12 +46,17 @@ import {
   menuTemplate,
   openLogFile,
   openPreferencesFile,
+  pageFrozen,
+  pageKeepsFailing,
   registerAppScheme,
   serveApp,
+  setDataFolder,
   systemClock,
+  trustSystemCertificates,
+  watchFailures,
+  watchPage,
 } from './platform/index.ts';
-import { createProgram, type Program } from './program.ts';
-import { attempt, detach } from './shared/detach.ts';
+import { createProgram } from './program.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
 import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
@@ -57,12 +75,31 @@ import {
 import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
 
 const here = import.meta.dirname;
+/** For a shortcut in the system's start-up folder. */
+const MINIMIZED = '--minimized';
+const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
 let window: BrowserWindow | null = null;
+let log: Logger | null = null;
+let ending: Ending | null = null;
+/** One that nobody holds is collected, and its click lost. */
+const shown = new Set<Notification>();
 
+// Whoever set it, for whatever other program: certificates are checked.
+delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 // Date boxes and the like speak the page's language, whatever the system's is.
 app.commandLine.appendSwitch('lang', 'pt-BR');
 registerAppScheme(protocol);
 app.setAppUserModelId('app.recolha.desktop');
+setDataFolder(app, { platform: process.platform, env: process.env, makeFolder: (path) => void mkdirSync(path, { recursive: true }) });
+// Kept on this PC: nothing is sent anywhere.
+crashReporter.start({ uploadToServer: false });
+watchFailures({
+  process,
+  logger: () => log,
+  tell: tellCrash,
+  stop: async () => ending?.settled(),
+  exit: (code) => app.exit(code),
+});
 
 if (claimSingleInstance(app, () => window)) {
   // No top-level await: Electron would wait for this module, and this module for `ready`, for ever.
@@ -78,7 +115,9 @@ async function boot(): Promise<void> {
   mkdirSync(userData, { recursive: true });
   const redactor = createRedactor();
   const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor });
-  const preferences = createPreferences(openPreferencesFile(userData), logger);
+  log = logger;
+  trustSystemCertificates({ tls, logger });
+  const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
   const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
   const updating = createUpdating({
     trust: readTrust({ packaged: app.isPackaged, appPath: app.getAppPath() }),
@@ -100,13 +139,18 @@ async function boot(): Promise<void> {
   const opened = await open(userData, jobs, logger);
   if (opened === null) return;
 
-  let end = async (): Promise<boolean> => false;
   const push = createPush(() => window?.webContents ?? null, redactor.data);
   const program = createProgram({
     version: app.getVersion(),
     userData,
     opened,
-    preferences,
+    preferences: {
+      ...preferences,
+      setTheme(theme) {
+        preferences.setTheme(theme);
+        showTheme(theme);
+      },
+    },
     safeStorage,
     platform: process.platform,
     importWorker: new URL('./import-worker.js', import.meta.url),
@@ -118,29 +162,63 @@ async function boot(): Promise<void> {
     redactor,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     updating,
-    end: () => end(),
+    end: async () => (await ending?.end()) ?? false,
+    attention: createAttention({
+      isSeen: () => window?.isFocused() === true,
+      show: notify,
+      open() {
+        bringForward(window);
+        push({ type: 'open-uploads' });
+      },
+      clock: systemClock,
+      logger,
+    }),
+    sending: createStayAwake(powerSaveBlocker),
   });
-  powerMonitor.on('resume', () => program.resumed());
+  const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
+  powerMonitor.on('suspend', () => holds.suspended());
+  powerMonitor.on('resume', () => {
+    holds.resumed();
+    program.resumed();
+  });
   handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
-  end = endWithApp(program, opened, logger);
+  const { store, lease } = opened;
+  const end = createEnding({
+    app,
+    stop: () => program.stop(),
+    cut: () => program.cut(),
+    close: [() => store.close(), () => lease.release()],
+    clock: systemClock,
+    logger,
+  });
+  ending = end;
 
   serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
   const showLicences = () => push({ type: 'licences-asked' });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, showLicences })));
-  nativeTheme.themeSource = preferences.theme() === 'auto' ? 'system' : preferences.theme() === 'dark' ? 'dark' : 'light';
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print, showLicences })),
+  );
+  showTheme(preferences.theme());
 
   window = createMainWindow({
     BrowserWindow,
-    workAreas: screen.getAllDisplays().map(({ workArea }) => workArea),
+    workAreas: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     memory: { read: () => preferences.windowBounds(), write: (bounds) => preferences.setWindowBounds(bounds) },
     dark: nativeTheme.shouldUseDarkColors,
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
+    minimized: process.argv.includes(MINIMIZED),
+    clock: systemClock,
+    logger,
   });
   window.on('closed', () => {
     window = null;
   });
+  window.on('query-session-end', () => holds.sessionAsked());
+  window.on('session-end', () => end.cut());
+  watchPage({ app, window, askAgain, askFrozen, clock: systemClock, logger });
+  nativeTheme.on('updated', () => window?.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors)));
   app.on('window-all-closed', () => app.quit());
   await Promise.all([program.start(), loadPage(window)]);
   logger.info('started', { version: app.getVersion() });
@@ -206,36 +284,42 @@ function leave(message: string): void {
   app.exit(1);
 }
 
-/**
- * Quitting waits until what is under way has an outcome, or is known to have none.
- * @returns the same for an update, which starts its installer before it quits; false = the program is ending already.
- */
-function endWithApp(program: Program, { store, lease }: OpenedParts, logger: Logger): () => Promise<boolean> {
-  let ending: 'no' | 'under-way' | 'done' = 'no';
-  const failed = (error: unknown): void => logger.error('not ended as it should', { error: String(error) });
-  /** Whatever can't be put in order any more (a full disk) keeps no program open. */
-  async function end(): Promise<void> {
-    await program.stop().catch(failed);
-    attempt(() => store.close(), failed);
-    attempt(() => lease.release(), failed);
-    ending = 'done';
-  }
-  app.on('before-quit', (event) => {
-    if (ending === 'done') return;
-    event.preventDefault();
-    if (ending === 'under-way') return;
-    ending = 'under-way';
-    detach(
-      end().then(() => app.quit()),
-      failed,
-    );
-  });
-  return async () => {
-    if (ending !== 'no') return false;
-    ending = 'under-way';
-    await end();
-    return true;
-  };
+/** Of what the page does not draw: title bar, menu, the system's own boxes. */
+function showTheme(theme: Theme): void {
+  nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
+}
+
+function notify(title: string, body: string, open: () => void): void {
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({ title, body });
+  notification.on('click', open);
+  shown.add(notification);
+  notification.on('close', () => shown.delete(notification));
+  notification.show();
+}
+
+function print(): void {
+  window?.webContents.print();
+}
+
+/** The page keeps failing: whether to open it again. */
+async function askAgain(): Promise<boolean> {
+  const { message, detail, again, quit } = pageKeepsFailing();
+  const { response } = await dialog.showMessageBox({ ...BOX, type: 'error', message, detail, buttons: [again, quit] });
+  return response === 0;
+}
+
+/** The page does not answer: whether to open it again. */
+async function askFrozen(signal: AbortSignal): Promise<boolean> {
+  const { message, detail, wait, again } = pageFrozen();
+  const { response } = await dialog.showMessageBox({ ...BOX, type: 'warning', message, detail, buttons: [wait, again], signal });
+  return response === 1;
+}
+
+async function tellCrash(): Promise<void> {
+  // Before "ready" there are no other boxes than the one that holds everything up; nothing is under way then either.
+  if (app.isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
+  else dialog.showErrorBox(app.getName(), crashed());
 }
 
 function giveUp(error: unknown): void {

@@ -56,6 +56,10 @@ interface ProgramParts {
   readonly redactor: Redactor;
   /** The system's proxy settings, as a PAC file answers. */
   readonly resolveProxy: ResolveProxy;
+  /** Told how many uploads wait for a person, when that may have changed. */
+  readonly attention: (items: number) => void;
+  /** Told when something begins to be sent, and when nothing is any more. */
+  readonly sending: (is: boolean) => void;
   readonly updating: Updating;
   /** Ends everything but the process; false = it is ending already. Never rejects. */
   readonly end: () => Promise<boolean>;
@@ -68,8 +72,12 @@ export interface Program {
   start(): Promise<void>;
   /** The PC woke up from sleep. */
   resumed(): void;
+  /** Nothing new leaves until what this answers is called. */
+  hold(): () => void;
   /** Ends the loops; a request under way gets a few seconds, then it is marked uncertain. */
   stop(): Promise<void>;
+  /** The same at once, for an end that waits for nobody: what is under way is marked uncertain before this returns. */
+  cut(): void;
 }
 
 export function createProgram(parts: ProgramParts): Program {
@@ -138,6 +146,7 @@ export function createProgram(parts: ProgramParts): Program {
     prices,
     reachability,
     lease: care.lease,
+    sending: parts.sending,
     witness: care.witness,
     look: { wait: (item) => pending.look.wait(item), holds: (itemId) => pending.look.holds(itemId) },
     clock,
@@ -251,6 +260,11 @@ export function createProgram(parts: ProgramParts): Program {
 
   // Who listens inside main hears of a change before the page does.
   for (const each of [importsPart, notes, pending]) each.listen(events);
+  const attention = (): void => {
+    const waiting = outboxScreen.outbox.attention();
+    if (waiting.ok) parts.attention(waiting.value.items);
+  };
+  events.on('batches-changed', attention);
   events.onAny(parts.push);
 
   return {
@@ -274,14 +288,22 @@ export function createProgram(parts: ProgramParts): Program {
       tracking.start();
       for (const each of [reachability, fresh, pending, notes, priceFolders, care, updates])
         attempt(() => detach(each.run(ended.signal), failed), failed);
+      attention();
       emit({ type: 'app-changed' });
     },
     resumed: () => time.resumed(),
+    hold: () => delivery.hold(),
     async stop() {
       tracking.stop();
       await delivery.stop();
       ended.abort();
       await Promise.all([importsPart.stop(), notes.stop(), training.stop()]);
+      care.stop();
+    },
+    cut() {
+      tracking.stop();
+      delivery.cut();
+      ended.abort();
       care.stop();
     },
   };

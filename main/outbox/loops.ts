@@ -12,7 +12,7 @@ import { DEFAULT_POLICY } from './model/policy.ts';
 import { createTrackBatches } from './tracking/track-batches.ts';
 
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
-type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look'>;
+type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look' | 'sending'>;
 
 interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;

@@ -25,11 +25,26 @@ const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
   cancelled: { message: 'O pedido foi interrompido antes de sair.', todo: null },
 };
 
+/** Who answered is trusted by nobody on this PC: seen where an antivirus or a company's proxy reads what passes. */
+const UNTRUSTED =
+  /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_GET_ISSUER_CERT(?:_LOCALLY)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE)\b/;
+const INSPECTED: Outage = {
+  message: 'Algo neste computador, como o antivírus, está no meio da conexão segura com a rede.',
+  todo: 'Peça a quem cuida do computador para instalar o certificado do antivírus no Windows, ou para tirar o Recolha da inspeção dele.',
+};
+const OUT_OF_TIME = /\bCERT_(?:HAS_EXPIRED|NOT_YET_VALID)\b/;
+const CLOCK: Outage = {
+  message: 'O certificado da rede está fora da validade, ou a data deste computador está errada.',
+  todo: 'Confira a data e a hora do computador.',
+};
+
 const UNKNOWN: Outage = { message: 'Este computador está sem caminho até a rede.', todo: null };
 
 /** @param detail technical words of the failure; for a redirect they end in the host that it led to. */
 export function outageOf(cause: UnsentCause | null, detail: string | null = null): Outage {
   if (cause === null) return UNKNOWN;
+  if (cause === 'tls' && UNTRUSTED.test(detail ?? '')) return INSPECTED;
+  if (cause === 'tls' && OUT_OF_TIME.test(detail ?? '')) return CLOCK;
   const outage = OUTAGES[cause];
   const host = cause === 'redirect' ? /, (\S+)$/.exec(detail ?? '')?.[1] : undefined;
   return host === undefined || host === 'HTML' ? outage : { ...outage, message: `Esta internet pede login em outra página (${host}).` };

@@ -15,7 +15,7 @@ interface StationsPartParts {
   readonly safeStorage: SafeStorage;
   readonly platform: NodeJS.Platform;
   readonly active: ActiveStationMemory;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
   /** Every secret that is read or written, so that no log shows it. */
   readonly onSecret: (secret: string) => void;
   readonly emit: Emit;

@@ -41,6 +41,8 @@ export type ChoiceMade = RequestOf<'notes:choose'>;
 /** Main tells; the renderer asks again for what it shows. */
 export type PushEvent =
   | { readonly type: 'app-changed' }
+  /** The user asked for it outside of the window (a notification of the system). */
+  | { readonly type: 'open-uploads' }
   /** A check, a download, an installation. */
   | { readonly type: 'updates-changed' }
   | { readonly type: 'reachability'; readonly reachability: ReachabilityView }

@@ -88,6 +88,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.licences,
   ];
   bridge.onPush((event) => {
+    if (event.type === 'open-uploads') stores.nav.getState().go('outbox');
     for (const store of listeners) store.getState().onPush(event);
   });
   return stores;

@@ -66,6 +66,7 @@ export interface LifeParts {
   readonly witness?: { note(): void };
   readonly reachability?: ReachabilityObserver;
   readonly parallel?: number;
+  readonly sending?: (is: boolean) => void;
   readonly logger?: Logger;
   /** Seam for faults of the store. */
   readonly wrap?: (store: Store) => Store;
@@ -98,6 +99,7 @@ export function beginLife(parts: LifeParts): Life {
   const witness = parts.witness ?? { note: () => {} };
   const delivery = createDeliverOutbox({
     ...{ ...common, payloads, api: network, lease, witness, newId, random, look: nothingFound, stopGraceMs: 5000 },
+    ...(parts.sending === undefined ? {} : { sending: parts.sending }),
   });
   const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, emit });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });

@@ -16,6 +16,10 @@ export interface LaunchOptions {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** What app.isPackaged answers. */
+  readonly packaged?: boolean;
+  /** Withholds ready-to-show. */
+  readonly undrawn?: boolean;
   /** See host.ts; milliseconds. */
   readonly patience?: number;
   /** Gets what main writes, as it comes; it is kept in `output` in any case. */
@@ -40,6 +44,8 @@ export interface DoubleProcess {
   stop(): Promise<Ending>;
   /** Emits an event of powerMonitor ('suspend', 'resume'). */
   power(event: string): void;
+  /** Emits an event of the first window, of its contents or of app; a listener gets an event object first, then `args`. */
+  emit(from: 'window' | 'contents' | 'app', event: string, ...args: readonly unknown[]): void;
   /** Gives the next native dialog of that kind its answer. */
   /** Done once the double has it: a call that goes another way would overtake it. */
   answerDialog(method: string, answer: unknown): Promise<void>;
@@ -95,6 +101,7 @@ export async function launchDouble(options: LaunchOptions): Promise<DoubleProces
       return ended.finally(() => clearTimeout(timer));
     },
     power: (event) => void child.send({ type: 'power', event }),
+    emit: (from, event, ...args) => void child.send({ type: 'emit', from, event, args }),
     async answerDialog(method, answer) {
       const kept = once(child, 'message');
       child.send({ type: 'dialog', method, answer });
@@ -103,10 +110,30 @@ export async function launchDouble(options: LaunchOptions): Promise<DoubleProces
   };
 }
 
-export function start({ userData, appPath = ROOT, port = 0, env = {}, args = [], patience = 120_000 }: LaunchOptions): ChildProcess {
+export function start({
+  userData,
+  appPath = ROOT,
+  port = 0,
+  env = {},
+  args = [],
+  patience = 120_000,
+  ...rest
+}: LaunchOptions): ChildProcess {
   const { name, productName, version, main } = packageSchema.parse(JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')));
   const vault = (env.RECOLHA_DOUBLE_VAULT ?? process.env.RECOLHA_DOUBLE_VAULT) === '1';
-  const host = { appPath, entry: join(appPath, main), userData, port, vault, name: productName ?? name, version, patience };
+  const { packaged = false, undrawn = false } = rest;
+  const host = {
+    appPath,
+    entry: join(appPath, main),
+    userData,
+    port,
+    vault,
+    packaged,
+    undrawn,
+    name: productName ?? name,
+    version,
+    patience,
+  };
   return spawn(nodeBinary(), [join(HARNESS, 'double', 'host.ts'), JSON.stringify(host), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,7 @@
 /**
  * How values cross between page and main: structured clone first (what it refuses, Electron refuses),
- * then one binary frame: length of the text, devalue's text, then each run of bytes with its length.
+ * then one binary frame: length of the text, devalue's text, then each buffer with its length. A view crosses with
+ * the whole buffer that it looks into.
  * Bytes stay bytes, so that a file of many megabytes crosses fast. Lengths are 32-bit little-endian.
  */
 
@@ -27,10 +28,13 @@ export function encode(value: unknown): Uint8Array<ArrayBuffer> {
   const keep = (kind: string, bytes: Uint8Array) => [kind, blobs.push(bytes) - 1];
   const text = stringifyOrRefuse(cloned, {
     bytes: (thing: unknown) => {
-      if (thing instanceof ArrayBuffer) return keep('ArrayBuffer', new Uint8Array(thing));
+      if (thing instanceof ArrayBuffer) return [...keep('ArrayBuffer', new Uint8Array(thing)), 0, thing.byteLength];
       if (!ArrayBuffer.isView(thing)) return false;
       const kind = thing.constructor.name;
-      return kind in VIEWS && keep(kind, new Uint8Array(thing.buffer, thing.byteOffset, thing.byteLength));
+      if (!(kind in VIEWS)) return false;
+      // As Chromium does it: the whole buffer goes along, and the view looks into it at the other end too.
+      const items = 'length' in thing && typeof thing.length === 'number' ? thing.length : 0;
+      return [...keep(kind, new Uint8Array(thing.buffer)), thing.byteOffset, items];
     },
     failure: (thing: unknown) => thing instanceof Error && [thing.name, thing.message, thing.stack],
   });
@@ -62,12 +66,12 @@ function frame(text: Uint8Array, blobs: readonly Uint8Array[]): Uint8Array<Array
 export function decode(bytes: Uint8Array): unknown {
   const [text, ...blobs] = unframe(bytes);
   return parse(new TextDecoder().decode(text), {
-    bytes: ([kind, index]: [string, number]) => {
+    bytes: ([kind, index, offset, items]: [string, number, number, number]) => {
       const blob = blobs[index];
       if (blob === undefined) throw new Error('A run of bytes is missing.');
       // A copy: aligned, and not holding the whole frame.
       const { buffer } = new Uint8Array(blob);
-      return kind === 'ArrayBuffer' ? buffer : new VIEWS[viewName(kind)](buffer);
+      return kind === 'ArrayBuffer' ? buffer : new VIEWS[viewName(kind)](buffer, offset, items);
     },
     failure: ([name, message, stack]: [string, string, string | undefined]) => {
       const error = new Error(message);

@@ -114,6 +114,12 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     },
     /** Resolves when nothing is under way. */
     idle: (): Promise<void> => jobs.idle(),
+    /** Ends sending at once: what is under way is marked uncertain before this returns. */
+    cut(): void {
+      sender.stop();
+      loop.stop();
+      sender.end();
+    },
     /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
     tryNow(stationId: string): void {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);

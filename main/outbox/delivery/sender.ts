@@ -19,6 +19,8 @@ export interface SenderParts extends BeginSendParts {
   readonly random: Random;
   /** Nothing new may begin now. */
   readonly held: () => boolean;
+  /** Told when something begins to be sent, and when nothing is any more. */
+  readonly sending?: (is: boolean) => void;
 }
 
 const WRITE_AGAIN_MS = 5_000;
@@ -34,8 +36,15 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
 
   /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
   function take(sending: Sending | null): Sending | null {
-    if (sending !== null) inFlight.set(sending.head.id, sending.attemptId);
+    if (sending === null) return null;
+    inFlight.set(sending.head.id, sending.attemptId);
+    if (inFlight.size === 1) tell(true);
     return sending;
+  }
+
+  /** Whoever listens does not keep what is sent from going on. */
+  function tell(is: boolean): void {
+    attempt(() => parts.sending?.(is), report);
   }
 
   /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
@@ -63,6 +72,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
       });
       inFlight.delete(head.id);
       next = take(begun);
+      if (inFlight.size === 0) tell(false);
     });
     // The next one is on its way by what is stored: it must not stay behind because of who only listens.
     if (!ended) attempt(() => parts.reachability.observe(station.id, exchange), report);
@@ -118,6 +128,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
     /** What is still under way is in doubt; nothing is written after it. */
     end(): void {
       ended = true;
+      tell(false);
       for (const [id, attemptId] of inFlight) {
         // A store that can't be written now must not keep the program from ending: the next start marks it then.
         attempt(() => desk.apply(id, { type: 'abandoned', attemptId }), report);

@@ -23,11 +23,17 @@ export function cleanAnswer(channel: ChannelName | 'push', answer: unknown, clea
   }
   function walk(value: unknown, name: string): unknown {
     if (typeof value === 'string') return text(value, name);
+    if (value instanceof Uint8Array) return bytesAlone(value);
     if (Array.isArray(value)) return value.map((each) => walk(each, name));
     if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [name === 'errors' ? text(key, name) : key, walk(each, key)]));
   }
   return walk(answer, '');
+}
+
+/** A view crosses with the whole buffer that it looks into: of Node's shared one, that is what anybody else wrote there. */
+function bytesAlone(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 }
 
 /** Bytes stay bytes. */

@@ -5,13 +5,23 @@ interface MenuParts {
   readonly version: string;
   /** Reloading and developer tools are for those who build the program. */
   readonly development: boolean;
+  /** Prints what the window shows, through the system's dialog. */
+  readonly print: () => void;
   /** Shows the licences of what the program is made of. */
   readonly showLicences: () => void;
 }
 
 /** The menu bar, for Menu.buildFromTemplate. The roles carry the shortcuts of each system. */
-export function menuTemplate({ version, development, showLicences }: MenuParts): MenuItemConstructorOptions[] {
+export function menuTemplate({ version, development, print, showLicences }: MenuParts): MenuItemConstructorOptions[] {
   return [
+    {
+      label: menuTexts.file,
+      submenu: [
+        { label: menuTexts.print, accelerator: 'CommandOrControl+P', click: print },
+        { type: 'separator' },
+        { role: 'quit', label: menuTexts.quit },
+      ],
+    },
     {
       label: menuTexts.edit,
       submenu: [

@@ -1,8 +1,8 @@
 import type { App, Session, WebContents } from 'electron';
 import { isAppUrl } from './app-address.ts';
 
-/** The one permission that is of use: copying a raw answer. */
-const ALLOWED_PERMISSION = 'clipboard-sanitized-write';
+/** What is of use: copying, and "Colar", which reads what was copied elsewhere (a spreadsheet, a message). */
+const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'clipboard-read']);
 
 interface Guarded {
   readonly app: Pick<App, 'on'>;
@@ -13,9 +13,9 @@ interface Guarded {
 export function lockNavigation({ app, session }: Guarded): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents));
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
-    answer(permission === ALLOWED_PERMISSION && isAppUrl(details.requestingUrl));
+    answer(ALLOWED_PERMISSIONS.has(permission) && details.isMainFrame && isAppUrl(details.requestingUrl));
   });
-  session.setPermissionCheckHandler((_contents, permission, origin) => permission === ALLOWED_PERMISSION && isAppUrl(origin));
+  session.setPermissionCheckHandler((_contents, permission, origin) => ALLOWED_PERMISSIONS.has(permission) && isAppUrl(origin));
 }
 
 function lockContents(contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>): void {

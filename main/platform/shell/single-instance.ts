@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 
 /** The parts of a BrowserWindow that bring it forward. */
-interface Showable {
+export interface Showable {
   isMinimized(): boolean;
   restore(): void;
   show(): void;
@@ -15,11 +15,14 @@ interface Showable {
 export function claimSingleInstance(app: Pick<App, 'requestSingleInstanceLock' | 'on'>, getWindow: () => Showable | null): boolean {
   if (!app.requestSingleInstanceLock()) return false;
   app.on('second-instance', () => {
-    const window = getWindow();
-    if (window === null) return;
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
+    bringForward(getWindow());
   });
   return true;
+}
+
+export function bringForward(window: Showable | null): void {
+  if (window === null) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

@@ -1,6 +1,8 @@
 /** Words of the window's frame, of its menu, and of calls that could not be answered. */
 
 export const menuTexts = {
+  file: 'Arquivo',
+  print: 'Imprimir…',
   edit: 'Editar',
   undo: 'Desfazer',
   redo: 'Refazer',
@@ -34,4 +36,26 @@ export function internalError(): string {
 
 export function cannotStart(technical: string): string {
   return `O Recolha não conseguiu abrir. O que estava salvo continua salvo. Tente de novo; se continuar, avise o suporte. (${technical})`;
+}
+
+export function pageKeepsFailing(): { readonly message: string; readonly detail: string; readonly again: string; readonly quit: string } {
+  return {
+    message: 'A janela do Recolha parou várias vezes seguidas.',
+    detail: 'O que estava salvo continua salvo, e os envios continuam. Abra a janela de novo; se ela continuar parando, avise o suporte.',
+    again: 'Abrir de novo',
+    quit: 'Fechar o Recolha',
+  };
+}
+
+export function pageFrozen(): { readonly message: string; readonly detail: string; readonly wait: string; readonly again: string } {
+  return {
+    message: 'A janela do Recolha não está respondendo.',
+    detail: 'Os envios continuam. Você pode esperar, ou abrir a janela de novo: perde só o que foi digitado e ainda não foi salvo.',
+    wait: 'Esperar',
+    again: 'Abrir de novo',
+  };
+}
+
+export function crashed(): string {
+  return 'Algo deu errado e o Recolha precisa fechar. O que estava salvo continua salvo, e nada é enviado duas vezes. Abra de novo; se continuar, avise o suporte.';
 }

@@ -17,27 +17,62 @@ export interface WindowMemory {
   write(state: WindowState): void;
 }
 
-export const MIN_SIZE = { width: 1100, height: 680 } as const;
+/** In this much, everything important can be reached. A small screen at 125 % has little more. */
+export const MIN_SIZE = { width: 1024, height: 560 } as const;
 const DEFAULT_SIZE = { width: 1360, height: 860 } as const;
 /** So much of the title bar must be on a screen for the window to be grabbed. */
 const GRIP = { width: 120, height: 40 } as const;
 
-interface Placement {
-  readonly x?: number;
-  readonly y?: number;
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Bounds to open with: the remembered ones, or centred when the screen they were on is gone. */
+export interface Placement extends Size {
+  /** null: centred. */
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly min: Size;
+}
+
+/**
+ * Bounds to open with: the remembered ones, or centred when the screen they were on is gone. Never larger than what is
+ * free of the screen (the taskbar is not), the smallest size included.
+ * @param workAreas the main screen's first.
+ */
 export function placeWindow(remembered: WindowState | null, workAreas: readonly Area[]): Placement {
-  if (remembered === null) return DEFAULT_SIZE;
-  const width = Math.max(MIN_SIZE.width, remembered.width);
-  const height = Math.max(MIN_SIZE.height, remembered.height);
-  const { x, y } = remembered;
-  const reachable = workAreas.some(
-    (area) =>
-      x + width >= area.x + GRIP.width && x <= area.x + area.width - GRIP.width && y >= area.y && y <= area.y + area.height - GRIP.height,
+  const [main] = workAreas;
+  const home = remembered === null ? undefined : workAreas.find((area) => canBeGrabbed(remembered, area));
+  const area = home ?? main ?? { x: 0, y: 0, ...DEFAULT_SIZE };
+  const min = smaller(MIN_SIZE, area);
+  const size = smaller(larger(remembered ?? DEFAULT_SIZE, min), area);
+  if (remembered === null || home === undefined) return { ...size, at: null, min };
+  const reach = workAreas.length > 1;
+  // Across two screens it may lie where it lay; on one it is moved so that all of it is seen.
+  const at = reach && fits(remembered, area) ? remembered : inside({ ...remembered, ...size }, area);
+  return { ...size, at: { x: at.x, y: at.y }, min };
+}
+
+function canBeGrabbed({ x, y, width }: Area, area: Area): boolean {
+  return (
+    x + width >= area.x + GRIP.width && x <= area.x + area.width - GRIP.width && y >= area.y && y <= area.y + area.height - GRIP.height
   );
-  return reachable ? { x, y, width, height } : { width, height };
+}
+
+function fits({ width, height }: Size, area: Size): boolean {
+  return width <= area.width && height <= area.height;
+}
+
+function smaller(one: Size, other: Size): Size {
+  return { width: Math.min(one.width, other.width), height: Math.min(one.height, other.height) };
+}
+
+function larger(one: Size, other: Size): Size {
+  return { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) };
+}
+
+function inside({ x, y, width, height }: Area, area: Area): { readonly x: number; readonly y: number } {
+  return {
+    x: Math.max(area.x, Math.min(x, area.x + area.width - width)),
+    y: Math.max(area.y, Math.min(y, area.y + area.height - height)),
+  };
 }

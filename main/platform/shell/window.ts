@@ -1,6 +1,8 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { Clock, Logger } from '../../shared/ports.ts';
 import { APP_PAGE } from './app-address.ts';
-import { type Area, MIN_SIZE, placeWindow, type WindowMemory } from './window-state.ts';
+import { showWhenDrawn } from './show-window.ts';
+import { type Area, placeWindow, type WindowMemory } from './window-state.ts';
 
 /** Page colours of the themes, so that the window does not flash before the page is drawn. */
 const BACKGROUND = { light: '#f4f7f6', dark: '#121817' } as const;
@@ -9,7 +11,7 @@ type WindowClass = new (options: BrowserWindowConstructorOptions) => BrowserWind
 
 interface WindowParts {
   readonly BrowserWindow: WindowClass;
-  /** Work areas of the screens that are there now. */
+  /** Work areas of the screens that are there now, the main one's first. */
   readonly workAreas: readonly Area[];
   readonly memory: WindowMemory;
   /** nativeTheme.shouldUseDarkColors. */
@@ -18,18 +20,26 @@ interface WindowParts {
   readonly preload: string;
   readonly title: string;
   readonly icon?: string;
+  /** Started at log-in: nobody asked to see it. */
+  readonly minimized: boolean;
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Logger;
 }
 
 /** Creates the main window, hidden until its page is drawn. `loadPage` starts the page. */
-export function createMainWindow({ BrowserWindow, workAreas, memory, dark, preload, title, icon }: WindowParts): BrowserWindow {
+export function createMainWindow(parts: WindowParts): BrowserWindow {
+  const { BrowserWindow, workAreas, memory, dark, preload, title, icon, minimized, clock, logger } = parts;
   const remembered = memory.read();
+  const { width, height, at, min } = placeWindow(remembered, workAreas);
   const window = new BrowserWindow({
-    ...placeWindow(remembered, workAreas),
-    minWidth: MIN_SIZE.width,
-    minHeight: MIN_SIZE.height,
+    width,
+    height,
+    ...(at ?? {}),
+    minWidth: min.width,
+    minHeight: min.height,
     show: false,
     title,
-    backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
+    backgroundColor: backgroundOf(dark),
     ...(icon === undefined ? {} : { icon }),
     webPreferences: {
       preload,
@@ -41,14 +51,23 @@ export function createMainWindow({ BrowserWindow, workAreas, memory, dark, prelo
       spellcheck: false,
     },
   });
-  window.once('ready-to-show', () => {
+  function show(): void {
+    if (minimized) {
+      window.minimize();
+      return;
+    }
     if (remembered?.maximized === true) window.maximize();
     window.show();
-  });
+  }
+  showWhenDrawn({ window, show, clock, logger });
   window.on('close', () => {
     memory.write({ ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
   return window;
+}
+
+export function backgroundOf(dark: boolean): string {
+  return dark ? BACKGROUND.dark : BACKGROUND.light;
 }
 
 export function loadPage(window: Pick<BrowserWindow, 'loadURL'>): Promise<void> {

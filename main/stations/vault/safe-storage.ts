@@ -1,3 +1,5 @@
+import type { Clock } from '../../shared/ports.ts';
+
 /**
  * The part of Electron's safeStorage that is used: the asynchronous calls only (the synchronous ones
  * are deprecated). Must not be called before the app is ready.
@@ -16,18 +18,29 @@ export function vaultName(platform: NodeJS.Platform): string {
   return platform === 'darwin' ? 'Acesso às Chaves do macOS' : 'chaveiro do sistema';
 }
 
+/** A keyring that waits for somebody must not hold up what only asks whether there is one. */
+export const PATIENCE_MS = 5_000;
+
 /**
  * Whether the operating system really encrypts. On Linux without a keyring Electron would "encrypt"
  * with a key that everybody knows (`basic_text`); `unknown` is its word for "not ready".
  */
-export async function encryptsForReal(safeStorage: SafeStorage, platform: NodeJS.Platform): Promise<boolean> {
+export async function encryptsForReal(safeStorage: SafeStorage, platform: NodeJS.Platform, clock: Pick<Clock, 'sleep'>): Promise<boolean> {
+  const enough = new AbortController();
   try {
     if (platform === 'linux') {
       const backend = safeStorage.getSelectedStorageBackend?.() ?? 'unknown';
       if (backend === 'basic_text' || backend === 'unknown') return false;
     }
-    return await safeStorage.isAsyncEncryptionAvailable();
+    return await Promise.race([safeStorage.isAsyncEncryptionAvailable(), clock.sleep(PATIENCE_MS, enough.signal).then(() => false)]);
   } catch {
     return false;
+  } finally {
+    enough.abort();
   }
+}
+
+/** Chromium on Linux begins what it "encrypted" with the key in its own source like this. (On Windows the same letters stand for DPAPI.) */
+export function isOfFixedKey(ciphertext: Uint8Array, platform: NodeJS.Platform): boolean {
+  return platform === 'linux' && Buffer.from(ciphertext.subarray(0, 3)).toString('latin1') === 'v10';
 }

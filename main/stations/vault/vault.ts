@@ -1,5 +1,5 @@
 import type { Clock, Logger, Vault } from '../../shared/ports.ts';
-import { encryptsForReal, type SafeStorage, vaultName } from './safe-storage.ts';
+import { encryptsForReal, isOfFixedKey, type SafeStorage, vaultName } from './safe-storage.ts';
 
 /** Where ciphertext is kept (stations/vault/secrets-repository.ts). */
 export interface CiphertextStore {
@@ -13,7 +13,7 @@ interface VaultParts {
   readonly safeStorage: SafeStorage;
   readonly platform: NodeJS.Platform;
   readonly ciphertexts: CiphertextStore;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly logger: Logger;
   /** Every secret that passes through, so that the log can take it out. */
   readonly onSecret: (secret: string) => void;
@@ -45,7 +45,10 @@ export function createVault(parts: VaultParts): Vault {
   async function encrypt(stationId: string, secret: string): Promise<Uint8Array | null> {
     if (!(await vault.available())) return null;
     try {
-      return await safeStorage.encryptStringAsync(secret);
+      const ciphertext = await safeStorage.encryptStringAsync(secret);
+      if (!isOfFixedKey(ciphertext, parts.platform)) return ciphertext;
+      logger.warn('secret not encrypted', { stationId, reason: 'fixed key' });
+      return null;
     } catch (error) {
       logger.warn('secret not encrypted', { stationId, reason: nameOf(error) });
       return null;
@@ -61,7 +64,7 @@ export function createVault(parts: VaultParts): Vault {
   }
 
   const vault: Vault = {
-    available: () => encryptsForReal(safeStorage, parts.platform),
+    available: () => encryptsForReal(safeStorage, parts.platform, clock),
     name: async () => ((await vault.available()) ? vaultName(parts.platform) : null),
     async put(stationId, secret) {
       parts.onSecret(secret);
@@ -83,6 +86,7 @@ export function createVault(parts: VaultParts): Vault {
       const ciphertext = ciphertexts.get(stationId);
       if (ciphertext === null) return { type: 'missing' };
       try {
+        if (isOfFixedKey(ciphertext, parts.platform)) throw new FixedKey();
         const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(ciphertext));
         parts.onSecret(result);
         if (shouldReEncrypt) await renew(stationId, ciphertext, result);
@@ -105,6 +109,11 @@ export function createVault(parts: VaultParts): Vault {
     },
   };
   return vault;
+}
+
+/** Whoever has the file can read it: it counts as no secret of ours, and is asked for anew. */
+class FixedKey extends Error {
+  override readonly name = 'FixedKey';
 }
 
 /** The class of an error only: its message could quote what was being encrypted. */

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
 import { checkStore } from '../opening/check-store.ts';
 import { lookInto, standing } from '../opening/store-mark.ts';
 import { type Backup, backupsAmong, backupsToDrop, nextBackupName } from './backup-plan.ts';
@@ -19,21 +20,21 @@ const PART = '.parcial';
  */
 export function makeBackup(store: string, folder: string, now: number, take = vacuumInto): Backup {
   mkdirSync(folder, { recursive: true });
-  for (const left of readdirSync(folder).filter((name) => name.endsWith(PART))) rmSync(join(folder, left), { force: true });
+  for (const left of readdirSync(folder).filter((name) => name.endsWith(PART))) removeFile(join(folder, left));
   const name = nextBackupName(listBackups(folder), now);
   const part = join(folder, name + PART);
   try {
     copy(store, part, take);
     flush(part);
-    renameSync(part, join(folder, name));
+    moveFile(part, join(folder, name));
   } finally {
-    rmSync(part, { force: true });
+    removeFile(part);
   }
   const backups = listBackups(folder);
   const [made] = backups;
   if (made === undefined) throw new Error('the backup is gone');
   const old = backupsToDrop(backups, (backup) => isIn(join(folder, made.fileName), join(folder, backup.fileName)));
-  for (const { fileName } of old) rmSync(join(folder, fileName), { force: true });
+  for (const { fileName } of old) removeFile(join(folder, fileName));
   return made;
 }
 
@@ -72,7 +73,7 @@ function countsOf(db: DatabaseSync): readonly number[] {
 
 /** A backup that was found damaged counts no more, and is not deleted either. */
 export function discard(folder: string, { fileName }: Backup): void {
-  renameSync(join(folder, fileName), join(folder, `${fileName}.danificado`));
+  moveFile(join(folder, fileName), join(folder, `${fileName}.danificado`));
 }
 
 /** SQLite does not wait for the disk after VACUUM INTO. */

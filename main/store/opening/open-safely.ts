@@ -1,7 +1,8 @@
 /** Opens the store so that damage is found before it does harm, and is put right as far as it can be. */
 
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removeFile } from '../../shared/files/locked-files.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import type { Backup } from '../backups/backup-plan.ts';
@@ -166,7 +167,7 @@ function unopened(path: string, check: Extract<StoreCheck, { readonly type: 'too
 function tryToWrite(folder: string): void {
   const probe = join(folder, '.gravavel');
   writeFileSync(probe, new Uint8Array(4096));
-  rmSync(probe, { force: true });
+  removeFile(probe);
 }
 
 function sizeOf(path: string): number {

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
 import { discard, flush } from '../backups/backups.ts';
 import { rankBackups } from '../backups/rank-backups.ts';
 import { openStore } from '../database.ts';
@@ -52,7 +53,7 @@ export function recoverStore(parts: RecoverParts): Recovery {
   });
   flush(part);
   setAside(path, kept);
-  renameSync(part, path);
+  moveFile(part, path);
   return { type: madeAt === null ? 'fresh' : 'restored' };
 }
 
@@ -95,5 +96,5 @@ function copyBestBackup(path: string, part: string, among: ReadonlySet<string> |
 }
 
 function removePart(part: string): void {
-  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(part + ending, { force: true });
+  for (const ending of ['', '-wal', '-shm', '-journal']) removeFile(part + ending);
 }

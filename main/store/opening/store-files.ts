@@ -1,7 +1,8 @@
 /** The files that a store consists of, and what may be done to them when it is damaged. */
 
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
 import { stamp } from '../backups/backup-plan.ts';
 import { flush } from '../backups/backups.ts';
 
@@ -21,9 +22,9 @@ export function backupFolderOf(path: string): string {
 /** Moves the store, or what there is of it, out of the way; never deletes it. @param kept see keptPath. */
 export function setAside(path: string, kept: string): void {
   // The store before its log: one left without its log would look whole, and have forgotten its last commits.
-  if (existsSync(path)) renameSync(path, kept);
-  if (existsSync(path + LOG)) renameSync(path + LOG, kept + LOG);
-  rmSync(path + SHARED, { force: true });
+  if (existsSync(path)) moveFile(path, kept);
+  if (existsSync(path + LOG)) moveFile(path + LOG, kept + LOG);
+  removeFile(path + SHARED);
 }
 
 /** The same by copy, for a store that goes on being used, and its log. */
@@ -57,7 +58,7 @@ export function doubtOf(path: string): Doubt | null {
 export function setDoubt(path: string, doubt: Doubt | null): void {
   const file = doubtFile(path);
   if (doubt === null) {
-    rmSync(file, { force: true });
+    removeFile(file);
     return;
   }
   writeFileSync(file, doubt);

@@ -33,8 +33,8 @@ import {
   words,
 } from './fields.ts';
 
-/** Above the intake's own limit of a zip: one that is merely too large gets the intake's sentence. */
-export const MAX_NOTE_FILE_BYTES = 200 * 1024 * 1024;
+/** The largest zip that the intake takes; the page tells of a larger file before it reads it. */
+export const MAX_NOTE_FILE_BYTES = 50 * 1024 * 1024;
 
 const query = {
   stationId: id,

@@ -18,7 +18,6 @@ import { cellText, edit, KINDS, line } from './import-edit.ts';
  * Above the largest sheet on purpose: a file that is merely too large gets the import's own sentence
  * (the bytes are in memory by then anyway), and only an absurd one is refused here.
  */
-export const MAX_SHEET_FILE_BYTES = 4 * MAX_SHEET_BYTES;
 
 const ofImportRevision = { importId: id, revision };
 const filter = z.enum(ROW_FILTERS);
@@ -47,7 +46,7 @@ export const priceImportChannels = {
   'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).answers<readonly AliasView[]>(),
   'aliases:forget': takes({ kind: aliasKind, label: cellText }).answers<readonly AliasView[]>(),
 
-  'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_FILE_BYTES) }).answers<ImportView>(),
+  'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_BYTES) }).answers<ImportView>(),
   'imports:list': takesNothing.answers<readonly ImportListEntry[]>(),
   'imports:get': takes(ofImport).answers<ImportView>(),
   'imports:rows': takes({

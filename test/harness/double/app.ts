@@ -18,7 +18,8 @@ export function createApp(context: Context): AppDouble {
   const { options } = context;
   const emitter = new EventEmitter();
   const paths = createPaths(options.userData);
-  const switches = new Map<string, string>();
+  // As if it was started with the switch: then the app does not choose the folder itself.
+  const switches = new Map<string, string>([['user-data-dir', options.userData]]);
   let name = options.name;
   const lock = new InstanceLock(options.userData, ({ argv, workingDirectory, additionalData }) =>
     emitter.emit('second-instance', {}, argv, workingDirectory, additionalData),
@@ -58,6 +59,9 @@ export function createApp(context: Context): AppDouble {
       for (const window of [...context.windows.values()]) window.destroy();
       leave(code);
     },
+    relaunch: () => {
+      console.error('app.relaunch');
+    },
     focus: () => {},
     getPath: (key: string) => {
       const path = paths.get(key);
@@ -80,7 +84,7 @@ export function createApp(context: Context): AppDouble {
     getLocale: () => 'pt-BR',
     getSystemLocale: () => 'pt-BR',
     getPreferredSystemLanguages: () => ['pt-BR'],
-    isPackaged: false,
+    isPackaged: options.packaged,
     setAppUserModelId: () => {},
     requestSingleInstanceLock: (additionalData: unknown = null) =>
       lock.request({ argv: process.argv, workingDirectory: process.cwd(), additionalData }),

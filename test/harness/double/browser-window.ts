@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import { isAbsolute } from 'node:path';
+import type { BrowserWindow, BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { strict } from '../strict.ts';
 import { afterReady, type Context } from './context.ts';
 import { emitPreventable } from './event.ts';
@@ -11,6 +12,7 @@ export interface BrowserWindowDouble {
   readonly id: number;
   readonly url: string;
   readonly contents: WebContentsDouble;
+  readonly emitter: EventEmitter;
   /** Source of the built preload; empty when the window has none. */
   readonly preload: () => string;
   close(): void;
@@ -39,6 +41,7 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
     afterReady(context, 'Cannot create BrowserWindow');
     lastId += 1;
     const id = lastId;
+    demandSafe(options.webPreferences ?? {});
     const emitter = new EventEmitter();
     const shape = { visible: options.show !== false, minimized: false, maximized: false, fullScreen: false };
     let url = '';
@@ -52,6 +55,7 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
         return url;
       },
       contents,
+      emitter,
       preload: () => (options.webPreferences?.preload === undefined ? '' : readFileSync(options.webPreferences.preload, 'utf8')),
       close() {
         if (context.windows.has(id) && !emitPreventable(emitter, 'close')) this.destroy();
@@ -76,7 +80,7 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
         url = next;
         await checkLoads(context, next);
         contents.emitter.emit('did-finish-load');
-        emitter.emit('ready-to-show');
+        if (!context.options.undrawn) emitter.emit('ready-to-show');
         context.announce(context.pageAddress(id, next));
       },
       close: () => window.close(),
@@ -136,6 +140,27 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
       return create(options);
     }, statics),
   );
+}
+
+/** Electron would take them; a page that may do more than its own bridge allows must not pass here. */
+const SAFE: Readonly<Record<string, boolean>> = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  spellcheck: false,
+};
+
+function demandSafe({ preload, ...preferences }: WebPreferences): void {
+  if (preload !== undefined && !isAbsolute(preload)) throw new Error(`webPreferences.preload is no absolute path: ${preload}`);
+  for (const [name, value] of Object.entries(preferences)) {
+    if (SAFE[name] !== value) throw new Error(`The Electron double takes no webPreferences.${name} = ${String(value)}.`);
+  }
 }
 
 /** A page that main's own handler does not serve fails to load, as in Electron. */

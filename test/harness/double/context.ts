@@ -12,10 +12,21 @@ export interface HostOptions {
   readonly port: number;
   /** Whether safeStorage encrypts. When not it answers as Linux does without a keyring. */
   readonly vault: boolean;
+  /** Whether app.isPackaged. */
+  readonly packaged: boolean;
+  /** ready-to-show never comes, as on some PCs. */
+  readonly undrawn: boolean;
   readonly name: string;
   readonly version: string;
 }
 
+export type PermissionRequestHandler = (
+  contents: object | null,
+  permission: string,
+  answer: (granted: boolean) => void,
+  details: { readonly requestingUrl: string; readonly isMainFrame: boolean },
+) => void;
+export type PermissionCheckHandler = (contents: object | null, permission: string, origin: string, details: object) => boolean;
 export type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
 export interface Context {
@@ -27,6 +38,8 @@ export interface Context {
   quitting: boolean;
   readonly schemes: Map<string, SchemeHandler>;
   readonly windows: Map<number, BrowserWindowDouble>;
+  /** What the app set on its session; null: Electron grants everything. */
+  readonly permissions: { request: PermissionRequestHandler | null; check: PermissionCheckHandler | null };
   /** The loopback address at which a window's page is served; set once the server listens. */
   pageAddress: (windowId: number, url: string) => string;
   /** The first page can be opened. Called once a page. */
@@ -41,6 +54,7 @@ export function createContext(options: HostOptions): Context {
     quitting: false,
     schemes: new Map(),
     windows: new Map(),
+    permissions: { request: null, check: null },
     pageAddress: () => {
       throw new Error('The page server does not listen yet.');
     },

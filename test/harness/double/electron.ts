@@ -4,16 +4,20 @@ import { strict } from '../strict.ts';
 import { type AppDouble, createApp } from './app.ts';
 import { createBrowserWindowClass } from './browser-window.ts';
 import type { Context } from './context.ts';
+import { preventable } from './event.ts';
 import type { ElectronModule } from './installed.ts';
 import { createIpcMain, type IpcMainDouble } from './ipc-main.ts';
 import { createProtocol } from './protocol.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import {
   createClipboard,
+  createCrashReporter,
   createDialog,
   createMenu,
   createNativeTheme,
   createNet,
+  createNotificationClass,
+  createPowerSaveBlocker,
   createScreen,
   createSession,
   createShell,
@@ -27,13 +31,15 @@ export interface ElectronDouble {
   readonly app: AppDouble;
   readonly ipcMain: IpcMainDouble;
   readonly powerMonitor: EventEmitter;
+  /** An event of the first window, of its contents or of app, as the system would cause it. */
+  emit(from: 'window' | 'contents' | 'app', event: string, args: readonly unknown[]): void;
   /** Answers given beforehand to native dialogs, in order. */
   readonly dialogAnswers: { readonly method: string; readonly answer: unknown }[];
 }
 
 export function createElectron(context: Context): ElectronDouble {
   const app = createApp(context);
-  const ipcMain = createIpcMain();
+  const ipcMain = createIpcMain(context);
   const protocol = createProtocol(context);
   const session = createSession(context, protocol);
   const powerMonitor = new EventEmitter();
@@ -47,17 +53,31 @@ export function createElectron(context: Context): ElectronDouble {
     app: app.module,
     BrowserWindow: createBrowserWindowClass({ context, app, getSession: session.getDefault }),
     clipboard: createClipboard(),
+    crashReporter: createCrashReporter(context),
     dialog,
     ipcMain: ipcMain.module,
     Menu: createMenu(),
     nativeTheme: createNativeTheme(),
+    Notification: createNotificationClass(context),
     net: createNet(),
     powerMonitor: strict('powerMonitor', powerMonitor),
+    powerSaveBlocker: createPowerSaveBlocker(),
     protocol,
     safeStorage: createSafeStorage(context),
     screen: createScreen(context),
     session: session.module,
     shell: createShell(process.env.RECOLHA_DOUBLE_OPEN_EXTERNAL === '1'),
   });
-  return { module, app, ipcMain, powerMonitor, dialogAnswers };
+  return {
+    module,
+    app,
+    ipcMain,
+    powerMonitor,
+    dialogAnswers,
+    emit(from, event, args) {
+      const [window] = context.windows.values();
+      const emitter = from === 'app' ? app.emitter : from === 'window' ? window?.emitter : window?.contents.emitter;
+      emitter?.emit(event, preventable(), ...args);
+    },
+  };
 }

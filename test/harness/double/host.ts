@@ -11,6 +11,7 @@ import { createElectron } from './electron.ts';
 import { install } from './installed.ts';
 import { startPageServer } from './page-server.ts';
 import { redirectElectron } from './redirect.ts';
+import { UNHANDLED } from './unhandled.ts';
 
 /** As Node itself ends when a top-level await never settles. */
 const NEVER_EVALUATED = 13;
@@ -21,6 +22,8 @@ const optionsSchema = z.strictObject({
   userData: z.string(),
   port: z.number().int(),
   vault: z.boolean(),
+  packaged: z.boolean(),
+  undrawn: z.boolean(),
   name: z.string(),
   version: z.string(),
   /** How long main's module may take, in milliseconds, once it asked for app.whenReady. */
@@ -28,6 +31,7 @@ const optionsSchema = z.strictObject({
 });
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('power'), event: z.string() }),
+  z.object({ type: z.literal('emit'), from: z.enum(['window', 'contents', 'app']), event: z.string(), args: z.array(z.unknown()) }),
   z.object({ type: z.literal('dialog'), method: z.string(), answer: z.unknown() }),
   z.object({ type: z.literal('quit') }),
 ]);
@@ -55,6 +59,7 @@ context.announce = (address) => {
 process.on('message', (message) => {
   const order = orderSchema.parse(message);
   if (order.type === 'power') electron.powerMonitor.emit(order.event);
+  else if (order.type === 'emit') electron.emit(order.from, order.event, order.args);
   else if (order.type === 'dialog') {
     electron.dialogAnswers.push({ method: order.method, answer: order.answer });
     process.send?.({ type: 'dialog-kept' });
@@ -65,6 +70,9 @@ process.on('SIGTERM', quitOnce);
 process.on('SIGINT', quitOnce);
 // The parent alone is no reason to stay: a main that waits for nothing must be seen to do so.
 process.channel?.unref();
+
+// The app may write it down and go on, as it should; a test must still not pass over it.
+process.on('unhandledRejection', (reason) => console.error(`${UNHANDLED} ${reason instanceof Error ? reason.stack : String(reason)}`));
 
 process.on('beforeExit', giveUp);
 const watch = setInterval(() => {

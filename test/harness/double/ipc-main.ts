@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { IpcMain } from 'electron';
 import type { FromPage } from '../messages.ts';
+import { PERMISSION_CHANNEL } from '../page/clipboard.ts';
 import { strict } from '../strict.ts';
+import type { Context } from './context.ts';
 import type { PageConnection } from './web-contents.ts';
 
 type Handler = (event: object, ...args: readonly unknown[]) => unknown;
@@ -18,7 +20,7 @@ export interface IpcMainDouble {
   receive(message: FromPage, sender: Sender): Promise<void>;
 }
 
-export function createIpcMain(): IpcMainDouble {
+export function createIpcMain({ permissions }: Pick<Context, 'permissions'>): IpcMainDouble {
   const emitter = new EventEmitter();
   const handlers = new Map<string, Handler>();
   const handle = (channel: string, handler: Handler) => {
@@ -45,6 +47,10 @@ export function createIpcMain(): IpcMainDouble {
         emitter.emit(channel, event, ...args);
         return;
       }
+      if (channel === PERMISSION_CHANNEL) {
+        sender.page.post({ type: 'reply', id: message.id, value: await granted(permissions, String(args[0]), sender) });
+        return;
+      }
       try {
         const handler = handlers.get(channel);
         if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
@@ -55,6 +61,15 @@ export function createIpcMain(): IpcMainDouble {
       }
     },
   };
+}
+
+/** Both are asked, as Chromium does: the check for what the page may know, the request for what it may do. */
+async function granted({ request, check }: Context['permissions'], permission: string, sender: Sender): Promise<boolean> {
+  const { frameUrl, contents } = sender;
+  const { protocol, host } = new URL(frameUrl);
+  const details = { requestingUrl: frameUrl, isMainFrame: true };
+  if (check !== null && !check(contents, permission, `${protocol}//${host}/`, details)) return false;
+  return request === null || new Promise<boolean>((resolve) => request(contents, permission, resolve, details));
 }
 
 function eventOf({ frameUrl, contents, page }: Sender): object {
@@ -70,7 +85,10 @@ function eventOf({ frameUrl, contents, page }: Sender): object {
   });
   return strict('IpcMainEvent', {
     sender: contents,
-    senderFrame,
+    /** Of a page that has navigated away or closed since there is none any more. */
+    get senderFrame() {
+      return page.isOpen() ? senderFrame : null;
+    },
     frameId: 1,
     processId: 1,
     type: 'frame',

@@ -54,6 +54,7 @@ function connect(socket: WebSocket, { window, frameUrl }: Admission, ipcMain: Ip
       if (socket.readyState === socket.OPEN) socket.send(frame);
     },
     close: () => socket.close(),
+    isOpen: () => socket.readyState === socket.OPEN,
   };
   contents.attach(page);
   socket.binaryType = 'nodebuffer';

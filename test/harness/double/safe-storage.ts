@@ -5,6 +5,8 @@ import type { SafeStorage } from 'electron';
 import { strict } from '../strict.ts';
 import { afterReady, type Context } from './context.ts';
 
+/** As Chromium marks what a keyring's key encrypted. */
+const PREFIX = Buffer.from('v11');
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -36,14 +38,17 @@ export function createSafeStorage(context: Context): object {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, key(), iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+      return Buffer.concat([PREFIX, iv, cipher.getAuthTag(), body]);
     },
     decryptStringAsync: async (encrypted: Buffer) => {
       demand();
       if (!Buffer.isBuffer(encrypted)) throw new TypeError('safeStorage.decryptStringAsync takes a Buffer');
-      const decipher = createDecipheriv(ALGORITHM, key(), encrypted.subarray(0, IV_BYTES));
-      decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const text = Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+      if (!encrypted.subarray(0, PREFIX.length).equals(PREFIX))
+        throw new Error('Failed to decrypt: the data was encrypted by another provider.');
+      const sealed = encrypted.subarray(PREFIX.length);
+      const decipher = createDecipheriv(ALGORITHM, key(), sealed.subarray(0, IV_BYTES));
+      decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return { shouldReEncrypt: false, result: text.toString('utf8') };
     },
     getSelectedStorageBackend: () => (vault ? 'gnome_libsecret' : 'basic_text'),

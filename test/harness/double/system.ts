@@ -1,9 +1,24 @@
 /** The smaller modules: what a program with no window manager and no desktop can answer. */
 
 import { EventEmitter } from 'node:events';
-import type { Clipboard, Dialog, Menu, MenuItemConstructorOptions, NativeTheme, Net, Screen, Session, Shell } from 'electron';
+import type {
+  Clipboard,
+  CrashReporter,
+  CrashReporterStartOptions,
+  Dialog,
+  Menu,
+  MenuItemConstructorOptions,
+  NativeTheme,
+  Net,
+  Notification,
+  NotificationConstructorOptions,
+  PowerSaveBlocker,
+  Screen,
+  Session,
+  Shell,
+} from 'electron';
 import { strict } from '../strict.ts';
-import { afterReady, type Context } from './context.ts';
+import { afterReady, type Context, type PermissionCheckHandler, type PermissionRequestHandler } from './context.ts';
 import { proxyFromEnvironment } from './proxy-environment.ts';
 
 export function createSession(context: Context, protocol: object): { readonly module: object; readonly getDefault: () => object } {
@@ -11,8 +26,12 @@ export function createSession(context: Context, protocol: object): { readonly mo
     'session',
     Object.assign(new EventEmitter(), {
       protocol,
-      setPermissionRequestHandler: () => {},
-      setPermissionCheckHandler: () => {},
+      setPermissionRequestHandler: (handler: PermissionRequestHandler | null) => {
+        context.permissions.request = handler;
+      },
+      setPermissionCheckHandler: (handler: PermissionCheckHandler | null) => {
+        context.permissions.check = handler;
+      },
       setDevicePermissionHandler: () => {},
       setSpellCheckerEnabled: () => {},
       resolveProxy: async (url: string) => proxyFromEnvironment(url, process.env),
@@ -127,4 +146,48 @@ export function createClipboard(): object {
     },
     readText: () => text,
   } satisfies Partial<Record<keyof Clipboard, unknown>>);
+}
+
+/** Dumps that leave the PC are a decision of the user's: here nothing may upload. */
+export function createCrashReporter(context: Context): object {
+  return strict('crashReporter', {
+    start: ({ uploadToServer, submitURL }: CrashReporterStartOptions) => {
+      if (context.ready) throw new Error('crashReporter.start came after `ready`');
+      if (uploadToServer !== false || submitURL !== undefined) throw new Error('crashReporter would upload');
+    },
+  } satisfies Partial<Record<keyof CrashReporter, unknown>>);
+}
+
+export function createPowerSaveBlocker(): object {
+  const held = new Set<number>();
+  let last = 0;
+  return strict('powerSaveBlocker', {
+    start: (type: string) => {
+      if (type !== 'prevent-app-suspension' && type !== 'prevent-display-sleep') throw new TypeError(`no such blocker: ${type}`);
+      last += 1;
+      held.add(last);
+      return last;
+    },
+    stop: (id: number) => held.delete(id),
+    isStarted: (id: number) => held.has(id),
+  } satisfies Partial<Record<keyof PowerSaveBlocker, unknown>>);
+}
+
+/** The Notification class: shown nowhere but in the output. */
+export function createNotificationClass(context: Context): object {
+  return strict(
+    'Notification',
+    Object.assign(
+      function newNotification(options: NotificationConstructorOptions = {}) {
+        afterReady(context, 'Cannot create Notification');
+        const members = {
+          show: () => console.error(`notification ${options.title ?? ''}`),
+          close: () => void emitter.emit('close'),
+        } satisfies Partial<Record<keyof Notification, unknown>>;
+        const emitter = Object.assign(new EventEmitter(), members);
+        return strict('Notification', emitter);
+      },
+      { isSupported: () => true } satisfies Partial<Record<keyof typeof Notification, unknown>>,
+    ),
+  );
 }

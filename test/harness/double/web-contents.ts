@@ -7,6 +7,8 @@ import { strict } from '../strict.ts';
 export interface PageConnection {
   post(message: FromMain): void;
   close(): void;
+  /** Still connected. */
+  isOpen(): boolean;
 }
 
 export interface WebContentsDouble {
@@ -50,6 +52,11 @@ export function createWebContents({ id, getURL, getSession }: Parts): WebContent
     getType: () => 'window',
     isLoading: () => false,
     reload: () => toAll({ type: 'reload' }),
+    /** Nobody can use the system's dialog here. */
+    print: (_options = {}, done = (_printed: boolean, _why: string) => {}) => {
+      console.error('webContents.print');
+      done(false, 'Print job canceled');
+    },
     focus: () => {},
     setWindowOpenHandler: () => {},
     openDevTools: () => {},

@@ -6,6 +6,7 @@
 import { createLink } from '../link.ts';
 import { strict } from '../strict.ts';
 import { bridgeCopy, frozen } from './bridge-copy.ts';
+import { guardClipboard, PERMISSION_CHANNEL } from './clipboard.ts';
 import { createIpcRenderer } from './ipc-renderer.ts';
 
 type Preload = (require: (id: string) => unknown, module: { exports: unknown }, exports: unknown) => void;
@@ -23,6 +24,7 @@ export function start(preload: Preload): void {
     onEvent: (channel, args) => dispatch(channel, args),
     onReload: () => location.reload(),
   });
+  guardClipboard((permission) => link.invoke(PERMISSION_CHANNEL, [permission]));
   const { ipcRenderer, dispatch } = createIpcRenderer(() => link);
   socket.addEventListener('open', () => link.opened());
   socket.addEventListener('message', ({ data }) => link.received(new Uint8Array(data)));

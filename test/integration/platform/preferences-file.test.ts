@@ -8,6 +8,7 @@ import { createFakeLog } from '../../fakes/log.ts';
 let root = '';
 let folder = '';
 let lives = 0;
+const taken: string[] = [];
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'recolha-preferences-'));
@@ -29,7 +30,10 @@ const path = (): string => join(folder, 'preferences.json');
 async function open(): Promise<{ readonly preferences: Preferences; readonly log: readonly string[] }> {
   const { openPreferencesFile } = await import('../../../main/platform/settings/preferences-file.ts');
   const log = createFakeLog();
-  return { preferences: createPreferences(openPreferencesFile(folder), log.logger), log: log.lines };
+  return {
+    preferences: createPreferences(openPreferencesFile(folder, { removeAllListeners: (channel) => taken.push(channel) }), log.logger),
+    log: log.lines,
+  };
 }
 
 const DEFAULTS = { theme: 'auto', window: null, environment: null, active: null };
@@ -41,6 +45,12 @@ const seen = (preferences: Preferences) => ({
 });
 
 describe('preferences', () => {
+  it('leave no listener of the library’s own that any page could ask', async () => {
+    taken.length = 0;
+    await open();
+    expect(taken).toEqual(['electron-store-get-data']);
+  });
+
   it('begin with defaults and survive a restart', async () => {
     const { preferences } = await open();
     expect(seen(preferences)).toEqual(DEFAULTS);

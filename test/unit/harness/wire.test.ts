@@ -49,3 +49,10 @@ describe('the wire', () => {
       expect(() => readFromMain(value)).toThrow('Unknown message');
   });
 });
+
+it('a view crosses with the whole buffer that it looks into, as in Chromium', () => {
+  const whole = Uint8Array.from([1, 2, 3, 4]);
+  const there = decode(encode(whole.subarray(1, 3)));
+  expect(there).toEqual(Uint8Array.from([2, 3]));
+  expect(there).toMatchObject({ byteOffset: 1, buffer: whole.buffer });
+});

@@ -9,7 +9,7 @@ import type { Notify } from '../../../app/notify.ts';
 import type { DroppedFile, NoteRun, NoteRuns, NotesSlice, RunTrouble } from '../notes-state.ts';
 
 /** Above it a file is not even read; main's own limits are lower and have their sentences. */
-export const MAX_DROPPED_BYTES = 200 * 1024 * 1024;
+export const MAX_DROPPED_BYTES = 50 * 1024 * 1024;
 const MAX_NAME = 1024;
 
 export const isRunning = (run: NoteRun | null): boolean => run !== null && (run.phase === 'reading' || run.phase === 'stopping');

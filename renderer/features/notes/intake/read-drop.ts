@@ -61,12 +61,21 @@ const cut = (files: readonly DroppedFile[], name: string | null): Dropped => ({
 
 /** Must be called while the event is handled: afterwards the transfer is empty. */
 export async function readDrop(transfer: DataTransfer): Promise<Dropped> {
-  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const plain = [...transfer.files];
-  if (entries.length === 0) return readChosen(plain);
+  const entries: FileSystemEntry[] = [];
   const files: DroppedFile[] = [];
+  for (const item of [...transfer.items].filter(({ kind }) => kind === 'file')) {
+    const entry = item.webkitGetAsEntry();
+    // Dragged out of a mail or another program it is a file that lies in no folder.
+    const file = entry === null ? item.getAsFile() : null;
+    if (entry !== null) entries.push(entry);
+    else if (file !== null) files.push(lazily(file, file.name));
+  }
+  const plain = [...transfer.files];
+  if (entries.length + files.length === 0) return readChosen(plain);
+  const [first] = [...entries, ...files];
+  const single = entries.length + files.length === 1 ? (first?.name ?? null) : null;
   await walk(entries, files, 0);
-  return cut(files, entries.length === 1 ? (entries[0]?.name ?? null) : null);
+  return cut(files, single);
 }
 
 /** From a file input; a chosen folder gives its files with their path below it. */

@@ -39,6 +39,15 @@ describe('handleChannels', () => {
     expect(await invoke('app:set-theme', { theme: 'light' })).toEqual({ ok: false, error: { code: 'invalid', message: 'Tema claro.' } });
   });
 
+  it('answers bytes alone, not the rest of the buffer that they lie in', async () => {
+    const shared = new TextEncoder().encode('cabeçalho segredo');
+    const made: unknown = { bytes: shared.subarray(0, 4) };
+    const { invoke } = setUp({ 'app:state': () => ({ ok: true, value: made }) as never });
+    const answer = (await invoke('app:state')) as { readonly value: { readonly bytes: Uint8Array } };
+    expect(answer.value.bytes).toEqual(shared.subarray(0, 4));
+    expect(answer.value.bytes.buffer.byteLength).toBe(4);
+  });
+
   it('answers no secret, no whole CPF and no name of a driver, whatever a service gives', async () => {
     const body = '{"driver_name":"Ana \\"Lu\\" Lima","driver":{"id":1,"name":"Rui"},"customer_name":"Sul"}';
     const bytes = new Uint8Array([1, 2]);

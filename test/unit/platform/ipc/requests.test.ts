@@ -3,9 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { channels } from '../../../../preload/contract/channels/all.ts';
 import { MAX_CELL_CHARACTERS } from '../../../../preload/contract/channels/import-edit.ts';
-import { MAX_SHEET_FILE_BYTES } from '../../../../preload/contract/channels/price-import.ts';
 import type { ChannelName, RequestOf } from '../../../../preload/contract/channels.ts';
-import { MAX_ROW_PAGE, MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import.ts';
 
 const LAYOUT: SheetLayout = {
   encoding: 'windows-1252',
@@ -57,14 +56,14 @@ describe('a request', () => {
     expect(accepts('imports:edit', { importId: 'i', revision: 0, edit })).toBe(false);
   });
 
-  it('caps the page of rows, and the file far above the largest sheet', () => {
+  it('caps the page of rows, and the file at the largest sheet', () => {
     const rows = { importId: 'i', revision: 3, filter: 'all', offset: 0, limit: MAX_ROW_PAGE };
     expect(accepts('imports:rows', rows)).toBe(true);
     expect(accepts('imports:rows', { ...rows, limit: MAX_ROW_PAGE + 1 })).toBe(false);
     expect(accepts('imports:rows', { ...rows, limit: 0 })).toBe(false);
     expect(accepts('imports:rows', { ...rows, offset: -1 })).toBe(false);
-    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(100 * 1024 * 1024) })).toBe(true);
-    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(MAX_SHEET_FILE_BYTES + 1) })).toBe(false);
+    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(MAX_SHEET_BYTES) })).toBe(true);
+    expect(accepts('imports:open', { fileName: 'a', bytes: new Uint8Array(MAX_SHEET_BYTES + 1) })).toBe(false);
     expect(accepts('imports:open', { fileName: 'a', bytes: [1, 2] })).toBe(false);
   });
 

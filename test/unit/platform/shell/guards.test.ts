@@ -37,7 +37,7 @@ type PermissionRequest = (
   contents: null,
   permission: string,
   answer: (allowed: boolean) => void,
-  details: { requestingUrl: string },
+  details: { requestingUrl: string; isMainFrame: boolean },
 ) => void;
 type PermissionCheck = (contents: null, permission: string, origin: string) => boolean;
 
@@ -102,14 +102,17 @@ describe('the navigation lock', () => {
         (answer) => {
           allowed = answer;
         },
-        { requestingUrl: url },
+        { requestingUrl: url, isMainFrame: true },
       );
       expect(set.check?.(null, permission, url)).toBe(allowed);
       return allowed;
     };
     expect(asked('clipboard-sanitized-write', 'app://recolha/index.html')).toBe(true);
     expect(asked('clipboard-sanitized-write', 'https://example.invalid/')).toBe(false);
-    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'hid', 'serial'])
+    // "Colar" reads what was copied elsewhere.
+    expect(asked('clipboard-read', 'app://recolha/index.html')).toBe(true);
+    expect(asked('clipboard-read', 'https://example.invalid/')).toBe(false);
+    for (const permission of ['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'serial'])
       expect(asked(permission, 'app://recolha/index.html')).toBe(false);
   });
 });

@@ -3,40 +3,53 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate } from '../../../../main/platform/shell/menu.ts';
+import { AFTER_LOAD_MS, AT_LATEST_MS } from '../../../../main/platform/shell/show-window.ts';
 import { createMainWindow } from '../../../../main/platform/shell/window.ts';
 import { MIN_SIZE, placeWindow, type WindowState } from '../../../../main/platform/shell/window-state.ts';
+
+import { createManualClock } from '../../../fakes/clock.ts';
+import { createFakeLog } from '../../../fakes/log.ts';
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1040 };
 
 describe('placeWindow', () => {
   it('opens where it was', () => {
     expect(placeWindow({ x: 40, y: 30, width: 1300, height: 700, maximized: false }, [SCREEN])).toEqual({
-      x: 40,
-      y: 30,
+      at: { x: 40, y: 30 },
       width: 1300,
       height: 700,
+      min: MIN_SIZE,
     });
   });
 
   it('opens centred when the screen it was on is gone', () => {
     const remembered = { x: 2500, y: 100, width: 1300, height: 700, maximized: false };
-    expect(placeWindow(remembered, [SCREEN])).toEqual({ width: 1300, height: 700 });
-    expect(placeWindow(remembered, [SCREEN, { ...SCREEN, x: 1920 }])).toMatchObject({ x: 2500 });
+    expect(placeWindow(remembered, [SCREEN])).toMatchObject({ at: null, width: 1300, height: 700 });
+    expect(placeWindow(remembered, [SCREEN, { ...SCREEN, x: 1920 }])).toMatchObject({ at: { x: 2500 } });
   });
 
-  it('is never smaller than the smallest size, and its title bar can always be grabbed', () => {
+  it('fits a small screen at 125 %, the first time and later', () => {
+    const small = { x: 0, y: 0, width: 1093, height: 574 };
+    expect(placeWindow(null, [small])).toEqual({ at: null, width: 1093, height: 574, min: MIN_SIZE });
+    const remembered = { x: 100, y: 100, width: 1360, height: 860, maximized: false };
+    expect(placeWindow(remembered, [small])).toEqual({ at: { x: 0, y: 0 }, width: 1093, height: 574, min: MIN_SIZE });
+    expect(placeWindow(null, [{ ...small, width: 800 }]).min).toEqual({ width: 800, height: 560 });
+  });
+
+  it('is never larger than the screen nor smaller than the smallest size, and all of it is seen on a single screen', () => {
     const number = fc.integer({ min: -5000, max: 5000 });
     fc.assert(
       fc.property(number, number, number, number, (x, y, width, height) => {
         const placed = placeWindow({ x, y, width, height, maximized: false }, [SCREEN]);
         expect(placed.width).toBeGreaterThanOrEqual(MIN_SIZE.width);
         expect(placed.height).toBeGreaterThanOrEqual(MIN_SIZE.height);
-        if (placed.x !== undefined && placed.y !== undefined) {
-          expect(placed.y).toBeGreaterThanOrEqual(0);
-          expect(placed.y).toBeLessThanOrEqual(1000);
-          expect(placed.x + placed.width).toBeGreaterThan(100);
-          expect(placed.x).toBeLessThan(1820);
-        }
+        expect(placed.width).toBeLessThanOrEqual(SCREEN.width);
+        expect(placed.height).toBeLessThanOrEqual(SCREEN.height);
+        if (placed.at === null) return;
+        expect(placed.at.x).toBeGreaterThanOrEqual(0);
+        expect(placed.at.y).toBeGreaterThanOrEqual(0);
+        expect(placed.at.x + placed.width).toBeLessThanOrEqual(SCREEN.width);
+        expect(placed.at.y + placed.height).toBeLessThanOrEqual(SCREEN.height);
       }),
     );
   });
@@ -44,6 +57,8 @@ describe('placeWindow', () => {
 
 class FakeWindow extends EventEmitter {
   readonly done: string[] = [];
+  readonly webContents = new EventEmitter();
+  destroyed = false;
   readonly options: BrowserWindowConstructorOptions;
   constructor(options: BrowserWindowConstructorOptions) {
     super();
@@ -55,11 +70,17 @@ class FakeWindow extends EventEmitter {
   show() {
     this.done.push('show');
   }
+  minimize() {
+    this.done.push('minimize');
+  }
+  isDestroyed = () => this.destroyed;
   isMaximized = () => true;
   getNormalBounds = () => ({ x: 1, y: 2, width: 1200, height: 700 });
 }
 
-function opened(remembered: WindowState | null, dark = false) {
+function opened(remembered: WindowState | null, { dark = false, minimized = false } = {}) {
+  const clock = createManualClock();
+  const log = createFakeLog();
   const written: WindowState[] = [];
   const window = createMainWindow({
     // A fake of the members that are used.
@@ -69,8 +90,11 @@ function opened(remembered: WindowState | null, dark = false) {
     dark,
     preload: '/app/preload.cjs',
     title: 'Recolha',
+    minimized,
+    clock,
+    logger: log.logger,
   });
-  return { window: window as unknown as FakeWindow, written };
+  return { window: window as unknown as FakeWindow, written, clock, log: log.lines };
 }
 
 describe('createMainWindow', () => {
@@ -78,8 +102,8 @@ describe('createMainWindow', () => {
     const { window } = opened(null);
     expect(window.options).toMatchObject({
       show: false,
-      minWidth: 1100,
-      minHeight: 680,
+      minWidth: 1024,
+      minHeight: 560,
       webPreferences: {
         preload: '/app/preload.cjs',
         sandbox: true,
@@ -102,26 +126,68 @@ describe('createMainWindow', () => {
     expect(written).toEqual([{ x: 1, y: 2, width: 1200, height: 700, maximized: true }]);
   });
 
+  it.each([
+    ['after its page was loaded', (contents: EventEmitter) => contents.emit('did-finish-load'), AFTER_LOAD_MS],
+    [
+      'when its page can’t be loaded',
+      (contents: EventEmitter) => contents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', '', true),
+      0,
+    ],
+    ['when nothing is heard at all', () => true, AT_LATEST_MS],
+  ])('appears though it is never drawn: %s', async (_, happens, ms) => {
+    const { window, clock, log } = opened(null);
+    happens(window.webContents);
+    await clock.advance(Math.max(0, ms - 1));
+    expect(window.done).toEqual(ms === 0 ? ['show'] : []);
+    await clock.advance(1);
+    expect(window.done).toEqual(['show']);
+    window.emit('ready-to-show');
+    await clock.advance(AT_LATEST_MS);
+    expect(window.done).toEqual(['show']);
+    expect(log.some((line) => line.includes('without being drawn'))).toBe(true);
+  });
+
+  it('a load that gave way to another, or of a frame, shows nothing', () => {
+    const { window } = opened(null);
+    window.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', '', true);
+    window.webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', '', false);
+    expect(window.done).toEqual([]);
+  });
+
+  it('is not shown once it was closed', async () => {
+    const { window, clock } = opened(null);
+    window.destroyed = true;
+    await clock.advance(AT_LATEST_MS);
+    expect(window.done).toEqual([]);
+  });
+
+  it('started at log-in it goes to the taskbar', () => {
+    const { window } = opened({ x: 5, y: 5, width: 1200, height: 700, maximized: true }, { minimized: true });
+    window.emit('ready-to-show');
+    expect(window.done).toEqual(['minimize']);
+  });
+
   it('has the background of its theme', () => {
-    expect(opened(null, true).window.options.backgroundColor).not.toBe(opened(null, false).window.options.backgroundColor);
+    expect(opened(null, { dark: true }).window.options.backgroundColor).not.toBe(opened(null).window.options.backgroundColor);
   });
 });
 
 describe('the menu', () => {
+  const ACTS = { print: () => undefined, showLicences: () => undefined };
   const roles = (development: boolean) =>
-    menuTemplate({ version: '1.2.3', development, showLicences: () => undefined }).flatMap(({ submenu }) =>
+    menuTemplate({ version: '1.2.3', development, ...ACTS }).flatMap(({ submenu }) =>
       Array.isArray(submenu) ? submenu.map(({ role }) => role) : [],
     );
 
   it('is in Portuguese, with the version under Ajuda', () => {
-    const menu = menuTemplate({ version: '1.2.3', development: false, showLicences: () => undefined });
-    expect(menu.map(({ label }) => label)).toEqual(['Editar', 'Exibir', 'Ajuda']);
+    const menu = menuTemplate({ version: '1.2.3', development: false, ...ACTS });
+    expect(menu.map(({ label }) => label)).toEqual(['Arquivo', 'Editar', 'Exibir', 'Ajuda']);
     expect(JSON.stringify(menu)).toContain('versão 1.2.3');
   });
 
   it('shows the licences from Ajuda', () => {
     let shown = 0;
-    const menu = menuTemplate({ version: '1.2.3', development: false, showLicences: () => void shown++ });
+    const menu = menuTemplate({ version: '1.2.3', development: false, ...ACTS, showLicences: () => void shown++ });
     const help = menu.find(({ label }) => label === 'Ajuda')?.submenu;
     const entry = Array.isArray(help) ? help.find(({ label }) => label === 'Licenças de terceiros') : undefined;
     (entry?.click as (() => void) | undefined)?.();

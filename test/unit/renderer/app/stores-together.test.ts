@@ -18,6 +18,12 @@ describe('all stores together', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
+  it('a click on a notification opens the uploads', () => {
+    const { stores, fake } = setUp();
+    fake.push({ type: 'open-uploads' });
+    expect(stores.nav.getState().screen).toBe('outbox');
+  });
+
   it('each hears the news', async () => {
     const { stores, fake, of } = setUp();
     const open = { kind: 'standard', productId: '101', customerDocument: null } as const;

@@ -1,6 +1,7 @@
 /** One import of dropped notes: what each file comes to, what ends the whole, and what may happen in between. */
 
 import { describe, expect, it } from 'vitest';
+import { ZIP_PACKED_LIMIT } from '../../../../main/notes/intake/zip.ts';
 import { MAX_NOTE_FILE_BYTES } from '../../../../preload/contract/channels/notes.ts';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError, ErrorCode } from '../../../../preload/contract/errors.ts';
@@ -244,7 +245,8 @@ it.each([
   expect(isRunning(null)).toBe(false);
 });
 
-it('the page reads what main takes, and no file above it', () => expect(MAX_DROPPED_BYTES).toBe(MAX_NOTE_FILE_BYTES));
+it('the page reads what main takes, and no file above it', () =>
+  expect([MAX_DROPPED_BYTES, ZIP_PACKED_LIMIT]).toEqual([MAX_NOTE_FILE_BYTES, MAX_NOTE_FILE_BYTES]));
 
 it('progress with no import, or before its id is known, is nobody’s', () => {
   const { store, act } = setUp();

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { PATIENCE_MS } from '../../../../main/stations/vault/safe-storage.ts';
 import { type CiphertextStore, createVault } from '../../../../main/stations/vault/vault.ts';
+import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeSafeStorage } from '../../../fakes/safe-storage.ts';
 
 /** What the vault answers to each of its own questions, one at a time: where a secret is, and what is left of it. */
 
-function setUp() {
+function setUp(platform: NodeJS.Platform = 'win32') {
+  const clock = createManualClock(Date.parse('2026-11-21T12:00:00.000Z'));
   const kept = new Map<string, Uint8Array>();
   const times: string[] = [];
   const ciphertexts: CiphertextStore = {
@@ -22,14 +25,14 @@ function setUp() {
   const changed: string[] = [];
   const vault = createVault({
     safeStorage,
-    platform: 'win32',
+    platform,
     ciphertexts,
-    clock: { now: () => Date.parse('2026-11-21T12:00:00.000Z') },
+    clock,
     logger: { info: () => {}, warn: (message, details) => void warned.push([message, details]), error: () => {} },
     onSecret: (secret) => void learned.push(secret),
     onStateChange: (id) => void changed.push(id),
   });
-  return { vault, safeStorage, kept, times, warned, learned, changed };
+  return { vault, clock, safeStorage, kept, times, warned, learned, changed };
 }
 
 test('putting says where the secret went, and only there it is', async () => {
@@ -122,4 +125,29 @@ test('what can not be read is logged with its station', async () => {
   safeStorage.decryptFails = true;
   expect(await vault.get('a')).toEqual({ type: 'unreadable' });
   expect(warned).toEqual([['secret not decrypted', { stationId: 'a', reason: 'Error' }]]);
+});
+
+test('a keyring that answers nobody counts as none after a while, and as one once it answers', async () => {
+  const { vault, safeStorage, clock } = setUp('linux');
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  safeStorage.isAsyncEncryptionAvailable = () => promise;
+  const asked = vault.put('a', 'held');
+  await clock.advance(PATIENCE_MS);
+  expect(await asked).toBe('memory-only');
+  resolve(true);
+  expect(await vault.available()).toBe(true);
+});
+
+test('what was made with the key that everybody knows is no secret, neither kept nor read', async () => {
+  const { vault, safeStorage, kept, warned } = setUp('linux');
+  safeStorage.encryptStringAsync = async () => Buffer.from('v10 whatever');
+  expect(await vault.put('a', 'held')).toBe('memory-only');
+  expect(kept.size).toBe(0);
+  kept.set('b', Buffer.from('v10 whatever'));
+  expect(await vault.get('b')).toEqual({ type: 'unreadable' });
+  expect(warned).toHaveLength(2);
+  // On Windows the same letters stand for DPAPI.
+  const windows = setUp();
+  windows.safeStorage.encryptStringAsync = async () => Buffer.from('v10 whatever');
+  expect(await windows.vault.put('a', 'held')).toBe('stored');
 });

@@ -1,0 +1,42 @@
+import type { BrowserWindow } from 'electron';
+import { detach } from '../../shared/detach.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
+
+/** On some PCs (their graphics driver) ready-to-show never comes. */
+export const AFTER_LOAD_MS = 1_500;
+export const AT_LATEST_MS = 10_000;
+/** Chromium's word for a load that was given up for another one. */
+const ABORTED = -3;
+
+interface ShowParts {
+  readonly window: Pick<BrowserWindow, 'once' | 'isDestroyed'> & {
+    readonly webContents: Pick<BrowserWindow['webContents'], 'once' | 'on'>;
+  };
+  readonly show: () => void;
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Logger;
+}
+
+/** Shows the window once: when its page is drawn, or when that can't be waited for any longer. */
+export function showWhenDrawn({ window, show, clock, logger }: ShowParts): void {
+  let shown = false;
+  function showOnce(why: string): void {
+    if (shown || window.isDestroyed()) return;
+    shown = true;
+    if (why !== 'drawn') logger.warn('window shown without being drawn', { why });
+    show();
+  }
+  const after = (ms: number, why: string): void =>
+    detach(
+      clock.sleep(ms).then(() => showOnce(why)),
+      (error) => logger.error('window not shown', { error: String(error) }),
+    );
+  window.once('ready-to-show', () => showOnce('drawn'));
+  window.webContents.once('did-finish-load', () => after(AFTER_LOAD_MS, 'loaded'));
+  window.webContents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED) return;
+    logger.error('page not loaded', { code, description });
+    showOnce('failed');
+  });
+  after(AT_LATEST_MS, 'late');
+}
