@@ -6,7 +6,8 @@ import { attempt, detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, Clock, Logger, Random } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
-import type { StorageFailure } from '../shared/storage-failure.ts';
+import { atMost } from '../shared/work/at-most.ts';
+import type { BackupOutcome } from '../store/index.ts';
 import { problemOf } from './feed.ts';
 import type { UpdateProblemCode } from './problem.ts';
 import { problemText, texts } from './texts.ts';
@@ -31,10 +32,6 @@ export interface UpdatesParts {
   readonly emit: Emit;
   readonly logger: Logger;
 }
-
-export type BackupOutcome =
-  | { readonly type: 'made' }
-  | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string };
 
 export interface Updates {
   view(): UpdatesView;
@@ -187,12 +184,8 @@ export function createUpdates(parts: UpdatesParts): Updates {
   /** null = nothing is on its way; else why it can't be now. */
   async function prepare(found: string): Promise<string | null> {
     become({ type: 'installing', version: found, step: 'sends' });
-    const enough = new AbortController();
     const idle = parts.sends.idle().then(() => true);
-    const late = clock.sleep(SENDS_PATIENCE_MS, enough.signal).then(() => false);
-    const isIdle = await Promise.race([idle, late]);
-    enough.abort();
-    if (!isIdle) return texts.sends;
+    if (!(await atMost(clock, SENDS_PATIENCE_MS, idle, false))) return texts.sends;
     become({ type: 'installing', version: found, step: 'backup' });
     const backup = await parts.backup(clock.now());
     if (backup.type === 'made') return null;

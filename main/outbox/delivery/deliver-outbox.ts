@@ -2,6 +2,7 @@
 
 import type { PricesReader, UnsentCause } from '../../network/index.ts';
 import type { Logger } from '../../shared/ports.ts';
+import { atMost } from '../../shared/work/at-most.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { OutboxDesk } from '../desk.ts';
@@ -98,9 +99,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     async stop(): Promise<void> {
       sender.stop();
       loop.stop();
-      const enough = new AbortController();
-      const idle = jobs.idle().then(() => enough.abort());
-      await Promise.race([idle, clock.sleep(parts.stopGraceMs, enough.signal)]);
+      await atMost(clock, parts.stopGraceMs, jobs.idle(), undefined);
       sender.end();
     },
     kick: (): void => loop.kick(),

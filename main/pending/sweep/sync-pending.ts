@@ -5,6 +5,7 @@ import type { OutboxDesk } from '../../outbox/index.ts';
 import { attempt, detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail } from '../../shared/result.ts';
+import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { PendingStore } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';
 import { createPendingEvidence } from './evidence.ts';
@@ -30,7 +31,7 @@ export type SyncPending = ReturnType<typeof createSyncPending>;
 
 export function createSyncPending(parts: SyncPendingParts) {
   const { desk, store, clock, logger, changed, stationIds } = parts;
-  const underWay = new Map<string, Promise<Result<null>>>();
+  const once = createSingleFlight<Result<null>>(afterwards);
   const sweeping = new Set<string>();
   const problems = new Map<string, AppError>();
   const times = createPendingTimes(clock);
@@ -68,29 +69,27 @@ export function createSyncPending(parts: SyncPendingParts) {
 
   /** A complete sweep now, or the one that is under way. Never rejects. */
   function sweep(stationId: string): Promise<Result<null>> {
-    const known = underWay.get(stationId);
-    if (known !== undefined) return known;
-    const job = perform(stationId)
-      .catch((error: unknown) => {
+    return once(stationId, () =>
+      perform(stationId).catch((error: unknown) => {
         failed(stationId)(error);
         return fail('internal', pendingTexts.notKept(), { technical: String(error) });
-      })
-      .then((result) => {
-        underWay.delete(stationId);
-        sweeping.delete(stationId);
-        if (!ended) tell(stationId, result.ok);
-        // The next one may be due before the loop would look again.
-        alarm.abort();
-        // Nobody waits for it: the list is here already.
-        if (result.ok && !ended)
-          detach(
-            lookForNotes(stationId, () => ended),
-            failed(stationId),
-          );
-        return result;
-      });
-    underWay.set(stationId, job);
-    return job;
+      }),
+    );
+  }
+
+  function afterwards(stationId: string, result: Result<null>): void {
+    sweeping.delete(stationId);
+    if (!ended) tell(stationId, result.ok);
+    // The next one may be due before the loop would look again.
+    alarm.abort();
+    // Nobody waits for it: the list is here already.
+    if (result.ok) lookAtNotes(stationId);
+  }
+
+  function lookAtNotes(stationId: string, which: 'all' | 'urgent' = 'all'): void {
+    if (ended) return;
+    const looking = lookForNotes(stationId, () => ended, which);
+    detach(looking, failed(stationId));
   }
 
   /** Refused credentials are not tried over and over; other gates are opened by these very readings, and a pause holds what leaves, not what is read. */
@@ -121,11 +120,7 @@ export function createSyncPending(parts: SyncPendingParts) {
     },
     /** A note of the station is in doubt: what the network says it has already is looked for at once. */
     doubted(stationId: string): void {
-      if (!ended)
-        detach(
-          lookForNotes(stationId, () => ended, 'urgent'),
-          failed(stationId),
-        );
+      lookAtNotes(stationId, 'urgent');
     },
     /** The network can be reached again. */
     networkBack(stationId: string): void {
