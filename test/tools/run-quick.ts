@@ -5,6 +5,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
 import { runNode } from './process.ts';
 
@@ -38,7 +39,10 @@ async function checkAll(): Promise<readonly string[]> {
     (await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files])) === 0 ? [] : ['lint'];
   const findings = checkOrder(readHouse());
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
-  return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order'])];
+  const tooFull = checkFolders(readFolders());
+  for (const text of tooFull) console.error(`folder: ${text}`);
+  const house = [...(findings.length === 0 ? [] : ['order']), ...(tooFull.length === 0 ? [] : ['folders'])];
+  return [...(await Promise.all([...types, biome()])).flat(), ...house];
 }
 
 const failed = await checkAll();
