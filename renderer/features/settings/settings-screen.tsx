@@ -15,7 +15,7 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const training = useFrom('app', (state) => activeStation(state.app)?.environment === 'training');
   return (
-    <div className="rc-page" style={{ maxWidth: 980 }}>
+    <div className="rc-page">
       <Title order={1} mb="md">
         {t('settings.title')}
       </Title>
