@@ -2,7 +2,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
-  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -18,6 +17,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom } from '../../app/stores-context.tsx';
+import { cssVars } from '../css-vars.ts';
 import { type GridColumn, type GridRows, type GridSort, leastWidth, templateOf, type Widths } from './grid-column.ts';
 import { GridHead, headId } from './grid-head.tsx';
 import { actOfKey, type GridAct } from './grid-keys.ts';
@@ -197,14 +197,14 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
     props.onPaste(pastedCells(event.clipboardData.getData('text/plain')), active);
   }
 
-  const style = useMemo(
+  const measures = useMemo(
     () =>
       ({
         '--rc-columns': templateOf(columns, widths),
         '--rc-least': `${leastWidth(columns, widths)}px`,
         '--rc-row': `${rowHeight}px`,
         '--rc-rows': total,
-      }) as CSSProperties,
+      }) as const,
     [columns, widths, rowHeight, total],
   );
   if (total === 0 && props.empty !== undefined) return props.empty;
@@ -224,7 +224,7 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
         role="grid"
         className={props.className === undefined ? 'rc-grid' : `rc-grid ${props.className}`}
         data-fit={props.fit}
-        style={style}
+        style={cssVars(measures)}
         tabIndex={-1}
         aria-label={props.label}
         aria-describedby={props.help === undefined ? undefined : `${id}-help`}

@@ -12,8 +12,14 @@ export const ONE_LIST: ReadonlyMap<string, string> = new Map([
   ['test/fixtures/sheets/as-sent', 'sheets as people send them, a file each; the same'],
 ]);
 
-/** @param paths of files. @returns for whoever is to mend it, the folder and what is wrong. */
-export function checkFolders(paths: readonly string[], oneList: ReadonlyMap<string, string> = ONE_LIST): readonly string[] {
+export interface FolderFinding {
+  readonly rule: 'folder';
+  /** For whoever is to mend it: the folder and what is wrong. */
+  readonly text: string;
+}
+
+/** @param paths of files. */
+export function checkFolders(paths: readonly string[], oneList: ReadonlyMap<string, string> = ONE_LIST): readonly FolderFinding[] {
   const held = new Map<string, number>();
   for (const path of paths) {
     const folder = posix.dirname(path);
@@ -21,10 +27,11 @@ export function checkFolders(paths: readonly string[], oneList: ReadonlyMap<stri
   }
   const tooFull = [...held].filter(([folder, files]) => files > MOST_FILES && !oneList.has(folder));
   const needless = [...oneList.keys()].filter((folder) => (held.get(folder) ?? 0) <= MOST_FILES);
-  return [
+  const texts = [
     ...tooFull.map(([folder, files]) => `${folder}: ${files} files, at most ${MOST_FILES}: part it by meaning`),
     ...needless.map((folder) => `${folder}: no longer more than ${MOST_FILES} files: strike it from ONE_LIST`),
   ];
+  return texts.map((text) => ({ rule: 'folder', text }));
 }
 
 export function readFolders(): readonly string[] {

@@ -7,14 +7,14 @@ test('a folder with one file too many is named, and files further in are not its
   const good = [...filled('main/a', MOST_FILES), ...filled('main/a/b', MOST_FILES)];
   expect(checkFolders(good, new Map())).toEqual([]);
   expect(checkFolders([...good, 'main/a/one-more.ts'], new Map())).toEqual([
-    `main/a: ${MOST_FILES + 1} files, at most ${MOST_FILES}: part it by meaning`,
+    { rule: 'folder', text: `main/a: ${MOST_FILES + 1} files, at most ${MOST_FILES}: part it by meaning` },
   ]);
 });
 
 test('a folder that is one list may hold more, and is on the list of these no longer than it does', () => {
   const oneList = new Map([['test/sheets', 'one list']]);
   expect(checkFolders(filled('test/sheets', MOST_FILES + 1), oneList)).toEqual([]);
-  expect(checkFolders(filled('test/sheets', MOST_FILES), oneList)[0]).toContain('strike it');
+  expect(checkFolders(filled('test/sheets', MOST_FILES), oneList)[0]?.text).toContain('strike it');
 });
 
 test('of this house', () => {
