@@ -13,6 +13,7 @@ import {
   createOutboxScreen,
   createPriceChangesRepository,
   createPriceFates,
+  createRefusedLines,
   outboxHandlers,
   showProfile,
 } from './outbox/index.ts';
@@ -31,6 +32,7 @@ import type { WatchPlaces } from './shared/watching/watch-place.ts';
 import type { FolderParts, SafeStorage } from './stations/index.ts';
 import { createStations, createStationsPart, stationHandlers } from './stations/index.ts';
 import { createStoreCare, type OpenedParts } from './store/index.ts';
+import { createToday, todayHandlers } from './today/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 import { createUpdates, type Updating, updateHandlers } from './updates/index.ts';
 
@@ -247,6 +249,18 @@ export function createProgram(parts: ProgramParts): Program {
     emit,
     logger,
   });
+  const today = createToday({
+    stations: directory,
+    outbox: outboxScreen.outbox,
+    gates: loops.gates,
+    refused: createRefusedLines(store),
+    pending: pending.service,
+    notes: notes.notes,
+    imports,
+    readyVersion: () => updates.view().ready?.version ?? null,
+    notices: care.notices,
+    clock,
+  });
   const appState = createAppState({
     version: parts.version,
     directory,
@@ -276,6 +290,7 @@ export function createProgram(parts: ProgramParts): Program {
       ...outboxHandlers({ ...outboxScreen, gates: loops.gates, tryNow: auditTryNow(outboxScreen.outbox, audit).tryNow }),
       ...pendingHandlers(pending.service),
       ...noteHandlers(notes),
+      ...todayHandlers(today),
       ...trainingHandlers(auditFaults(training, audit)),
       ...updateHandlers(updates),
     },
