@@ -6,8 +6,10 @@ import type { Result } from '../../preload/contract/errors.ts';
 import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
 import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/today.ts';
 import type { RefusedLines } from '../outbox/index.ts';
+import type { YesterdayPrices } from '../prices/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
+import { fromLocal, toLocal } from '../shared/time/local-time.ts';
 import type { Directory } from '../stations/index.ts';
 import { stationTexts } from '../stations/index.ts';
 import type { Notices } from '../store/index.ts';
@@ -20,6 +22,7 @@ interface TodayParts {
   readonly refused: RefusedLines;
   readonly pending: { summary(query: PendingQuery): ResultOf<'pending:summary'> };
   readonly notes: { summary(query: NoteQuery): ResultOf<'notes:summary'> };
+  readonly yesterday: YesterdayPrices;
   readonly imports: { list(): Promise<ResultOf<'imports:list'>> };
   /** The version that waits to be installed; null = none. */
   readonly readyVersion: () => string | null;
@@ -33,6 +36,14 @@ const EVERY_FUELING = { filters: NO_PENDING_FILTERS, sort: 'risk', descending: t
 const LATE = '31+';
 /** Who has not mended a refused line by then has decided not to. */
 const REFUSED_MS = 30 * 24 * 60 * 60_000;
+
+/** ISO 8601 UTC of the beginning of the station's day. */
+function dayBegan(now: number, timeZone: string): string {
+  const day = toLocal(now, timeZone).slice(0, 10);
+  // A day that begins with a leap of the clock has no midnight: its first hour is the next one.
+  const began = fromLocal(`${day}T00:00:00`, timeZone) ?? fromLocal(`${day}T01:00:00`, timeZone) ?? now;
+  return new Date(began).toISOString();
+}
 
 const refusedId = (batchId: string): string => `refused-${batchId}`;
 
@@ -107,10 +118,12 @@ export function createToday(parts: TodayParts) {
 
   return {
     async needs(stationId: string): Promise<Result<TodayView>> {
-      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
       const summary = pending.summary({ stationId, ...EVERY_FUELING });
       if (!summary.ok) return summary;
-      return ok({ stationId, needs: orderNeeds([...own(stationId, summary.value), ...(await common())]) });
+      const needs = orderNeeds([...own(stationId, summary.value), ...(await common())]);
+      return ok({ stationId, needs, yesterday: parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone)) });
     },
     stations(): Result<readonly StationTodayView[]> {
       const active = stations.activeStationId();

@@ -3,6 +3,7 @@
 import type { NoticeView } from './app.ts';
 import type { GateView } from './batches.ts';
 import type { NoteSplit } from './pending.ts';
+import type { PriceKind } from './price-import.ts';
 
 /** One thing that needs a person. Each number is that of the list which its button opens. */
 export type NeedView =
@@ -32,6 +33,15 @@ export interface TodayView {
   readonly stationId: string;
   /** Worst first. */
   readonly needs: readonly NeedView[];
+  /** Of the prices that changed since the day began at the station, what was in force before. */
+  readonly yesterday: readonly YesterdayPrice[];
+}
+
+export interface YesterdayPrice {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+  readonly priceE4: number;
 }
 
 /** A station in one line. */
