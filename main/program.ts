@@ -39,7 +39,14 @@ export function createProgram(parts: ProgramParts): Program {
   const attention = createAttentionCount(features.outbox, parts.attention);
   listen(ground, features, { attention, push: parts.push });
   const { start, resumed, hold, stop, cut } = createRunning({ ground, features, stations, attention });
-  return { handlers: createHandlers({ ground, features, stations, appState }), start, resumed, hold, stop, cut };
+  return {
+    handlers: createHandlers({ ground, features, stations, appState, today: assembleToday(ground, features) }),
+    start,
+    resumed,
+    hold,
+    stop,
+    cut,
+  };
 }
 
 /** Each knows those before it; what one needs of a later one it is handed as a call. */
@@ -70,8 +77,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     emit: ground.emit,
     logger: ground.logger,
   });
-  const before = { readings, outbox, priceImport, pending, notes, updates };
-  return { ...before, today: assembleToday(ground, before) };
+  return { readings, outbox, priceImport, pending, notes, updates };
 }
 
 function createAttentionCount({ screen }: Outbox, told: ProgramParts['attention']): () => void {

@@ -6,7 +6,6 @@ import type { Outbox } from './outbox.ts';
 import type { Pending } from './pending.ts';
 import type { PriceImport } from './price-import.ts';
 import type { Readings } from './readings.ts';
-import type { assembleToday } from './today.ts';
 
 export interface Features {
   readonly readings: Readings;
@@ -15,5 +14,4 @@ export interface Features {
   readonly pending: Pending;
   readonly notes: Notes;
   readonly updates: Updates;
-  readonly today: ReturnType<typeof assembleToday>;
 }

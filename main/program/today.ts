@@ -6,7 +6,7 @@ import { createToday } from '../today/index.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
 
-export function assembleToday(ground: Ground, { outbox, priceImport, pending, notes, updates }: Omit<Features, 'today'>) {
+export function assembleToday(ground: Ground, { outbox, priceImport, pending, notes, updates }: Features) {
   return createToday({
     stations: ground.directory,
     outbox: outbox.screen.outbox,

@@ -1,2 +1,2 @@
 export { todayHandlers } from './handlers.ts';
-export { createToday } from './today.ts';
+export { createToday, type Today } from './today.ts';

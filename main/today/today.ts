@@ -87,12 +87,9 @@ export function createToday(parts: TodayParts) {
     ];
   }
 
-  async function sheets(): Promise<NeedView> {
+  async function sheets(): Promise<readonly NeedView[]> {
     const list = await imports.list();
-    const open = list.ok ? list.value.filter(({ status }) => status === 'open') : [];
-    const [first] = open;
-    const only = open.length === 1 && first !== undefined ? first : null;
-    return { kind: 'sheets', count: open.length, importId: only?.id ?? null, fileName: only?.fileName ?? null };
+    return list.ok ? list.value.flatMap((entry): NeedView[] => (entry.status === 'open' ? [{ kind: 'sheet', entry }] : [])) : [];
   }
 
   /** Of the station itself. */
@@ -110,7 +107,7 @@ export function createToday(parts: TodayParts) {
   async function common(): Promise<readonly NeedView[]> {
     const version = parts.readyVersion();
     return [
-      await sheets(),
+      ...(await sheets()),
       ...notices.list().flatMap((notice): NeedView[] => (notice.target === null ? [] : [{ kind: 'told', notice }])),
       ...(version === null ? [] : [{ kind: 'update', version } as const]),
     ];

@@ -3,7 +3,7 @@
 import type { NoticeView } from './app.ts';
 import type { GateView } from './batches.ts';
 import type { NoteSplit } from './pending.ts';
-import type { PriceKind } from './price-import.ts';
+import type { ImportListEntry, PriceKind } from './price-import.ts';
 
 /** One thing that needs a person. Each number is that of the list which its button opens. */
 export type NeedView =
@@ -19,8 +19,8 @@ export type NeedView =
   | { readonly kind: 'choice'; readonly count: number; readonly valueE4: number }
   /** Fuelings that have waited for a note for over 30 days. */
   | { readonly kind: 'late'; readonly count: number; readonly valueE4: number }
-  /** Opened price sheets that were not sent. `importId`, `fileName`: when it is one. */
-  | { readonly kind: 'sheets'; readonly count: number; readonly importId: string | null; readonly fileName: string | null }
+  /** A price sheet that was opened and not sent. */
+  | { readonly kind: 'sheet'; readonly entry: ImportListEntry }
   /** Something to be read once, with its own place to go to. */
   | { readonly kind: 'told'; readonly notice: NoticeView }
   /** Nothing leaves the station; `count` uploads wait for that. */

@@ -1,7 +1,7 @@
 import type { NeedKind, NeedView } from '../../../preload/contract/today.ts';
 
 /** Money that may be lost or paid twice first, then money that waits, then the rest. */
-const ORDER: readonly NeedKind[] = ['uncertain', 'stopped', 'refused', 'ready', 'choice', 'late', 'sheets', 'told', 'held', 'update'];
+const ORDER: readonly NeedKind[] = ['uncertain', 'stopped', 'refused', 'ready', 'choice', 'late', 'sheet', 'told', 'held', 'update'];
 
 /** What is none (`count` 0) is left out; worst first, and what is alike in the order in which it came. */
 export function orderNeeds(all: readonly NeedView[]): readonly NeedView[] {

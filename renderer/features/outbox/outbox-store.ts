@@ -54,6 +54,8 @@ export interface OutboxStore extends OutboxFilters {
   readonly narrow: (part: Partial<Pick<OutboxFilters, 'content' | 'state' | 'text'>>) => Promise<void>;
   /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
   readonly showPrices: (stationId: string | null) => void;
+  /** What is open of this state at a station, for the list that is about to be opened. */
+  readonly showState: (stationId: string, state: OutboxState) => void;
   /** null: nobody looks any more. */
   readonly follow: (followed: Followed | null) => Promise<void>;
   readonly more: () => Promise<void>;
@@ -161,6 +163,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
         await readList();
       },
       showPrices: (stationId) => set({ ...EVERYTHING, stationId, show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST, list: null }),
+      showState: (stationId, state) => set({ ...EVERYTHING, stationId, state, limit: MAX_OUTBOX_LIST, list: null }),
       follow: (asked) => {
         following = asked;
         const key = JSON.stringify(asked);
