@@ -3,8 +3,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
-import { createTodayStore, type TodayStore } from '../features/home/today-store.ts';
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
+import { createTodayStore, type TodayStore } from '../features/home/today-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
 import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';

@@ -38,9 +38,10 @@ function Uploads({ stationId, need }: Of<'uncertain' | 'stopped'>) {
   const { outbox, nav } = useStores();
   const { kind, count, itemId } = need;
   function open(): void {
-    if (itemId !== null) return nav.getState().openUpload(itemId);
-    outbox.getState().showState(stationId, kind === 'uncertain' ? 'uncertain' : 'dead');
-    nav.getState().go('outbox');
+    if (itemId === null) {
+      outbox.getState().showState(stationId, kind === 'uncertain' ? 'uncertain' : 'dead');
+      nav.getState().go('outbox');
+    } else nav.getState().openUpload(itemId);
   }
   return (
     <NeedLine
@@ -59,12 +60,7 @@ function Refused({ need: { batchId, fileName, count } }: Of<'refused'>) {
   const { t } = useTranslation();
   const { today, nav } = useStores();
   return (
-    <NeedLine
-      tone="bad"
-      icon={IconCircleX}
-      title={t('needs.refused.title', { count })}
-      text={t('needs.refused.text', { name: fileName })}
-    >
+    <NeedLine tone="bad" icon={IconCircleX} title={t('needs.refused.title', { count })} text={t('needs.refused.text', { name: fileName })}>
       <Button
         size="xs"
         variant="subtle"
@@ -100,13 +96,7 @@ function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
   const { t } = useTranslation();
   const { pending, nav } = useStores();
   return (
-    <NeedLine
-      tone="warn"
-      icon={IconHourglassHigh}
-      title={t('needs.late.title', { count })}
-      text={t('needs.late.text')}
-      valueE4={valueE4}
-    >
+    <NeedLine tone="warn" icon={IconHourglassHigh} title={t('needs.late.title', { count })} text={t('needs.late.text')} valueE4={valueE4}>
       <Act
         label={t('needs.late.act')}
         onClick={() => {

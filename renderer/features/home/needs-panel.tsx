@@ -42,10 +42,7 @@ export function NeedsPanel({ stationId }: { readonly stationId: string }) {
     );
   }
   return (
-    <Section
-      title={t('needs.title')}
-      aside={needs.length > 0 && <span className="rc-need-count">{formatCount(needs.length)}</span>}
-    >
+    <Section title={t('needs.title')} aside={needs.length > 0 && <span className="rc-need-count">{formatCount(needs.length)}</span>}>
       {today === null ? (
         <p className="rc-need-loading" aria-busy="true">
           {t('needs.loading')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StationTodayView } from '../../../preload/contract/today.ts';
 import { reachabilityOf } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Reachability } from '../../app/shell/reachability.tsx';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { SplitBar } from '../pending/risk-split.tsx';
