@@ -75,7 +75,10 @@ export const FOLDERS: readonly Folder[] = [
         'renderer/app/{notify,stores}.ts',
         'renderer/components/data-grid/{page-reader,row-pages}.ts',
       ],
-      ...['renderer/features/price-import/{row-reader,layout/sheet-columns}.ts', 'renderer/features/notes/note-setup.ts'],
+      ...[
+        'renderer/features/price-import/{import-acts,import-lists,import-table,row-reader,layout/sheet-columns}.ts',
+        'renderer/features/notes/note-setup.ts',
+      ],
       ...['renderer/features/notes/{desk,intake,match}/note-{acts,choosing,list,match,pages,run}.ts'],
     ],
     tests: ['unit/renderer'],
