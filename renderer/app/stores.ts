@@ -6,7 +6,8 @@ import { createGridsStore, type GridsStore } from '../components/data-grid/grids
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
-import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
+import type { OutboxStore } from '../features/outbox/outbox-state.ts';
+import { createOutboxStore } from '../features/outbox/outbox-store.ts';
 import { createPendingStore, type PendingStore } from '../features/pending/pending-store.ts';
 import type { ImportStore } from '../features/price-import/import-state.ts';
 import { createImportStore } from '../features/price-import/import-store.ts';

@@ -20,6 +20,7 @@ import type {
 } from '../../../preload/contract/note-desk.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { FolderActs } from '../../app/folder.ts';
+import type { Slice } from '../../app/slice.ts';
 import type { NotePages } from './desk/note-pages.ts';
 
 export interface NoteList {
@@ -192,5 +193,4 @@ export interface NotesStore extends NoteList, NoteActs, NoteChoosing, NoteRuns, 
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** What each part of the store gets: to change it, and to read it. */
-export type NotesSlice = readonly [set: (part: Partial<NotesStore>) => void, get: () => NotesStore];
+export type NotesSlice = Slice<NotesStore>;

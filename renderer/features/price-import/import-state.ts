@@ -3,6 +3,7 @@
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { ImportEdit, ImportListEntry, ImportView, ProductView, RowFilter } from '../../../preload/contract/price-import.ts';
+import type { Slice } from '../../app/slice.ts';
 
 /** What is needed of a browser's File. */
 export interface SheetFile {
@@ -60,5 +61,4 @@ export interface ImportStore extends ImportLists, ImportTable, ImportActs {
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** What each part of the store gets: to change it, and to read it. */
-export type ImportSlice = readonly [set: (part: Partial<ImportStore>) => void, get: () => ImportStore];
+export type ImportSlice = Slice<ImportStore>;
