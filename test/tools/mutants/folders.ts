@@ -79,7 +79,7 @@ export const FOLDERS: readonly Folder[] = [
         'renderer/features/price-import/{import-acts,import-lists,import-table,row-reader,layout/sheet-columns}.ts',
         'renderer/features/{notes/note-setup,outbox/store/*,pending/pending-state,pending/store/*}.ts',
       ],
-      ...['renderer/features/notes/{desk,intake,match}/note-{acts,choosing,list,match,pages,run}.ts'],
+      ...['renderer/features/notes/{desk,intake,match}/{note-{acts,choosing,list,match,pages,run},open-note}.ts'],
     ],
     tests: ['unit/renderer'],
   },
