@@ -65,7 +65,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
     outbox: createOutboxStore(bridge, notify, rest),
     pending: createPendingStore(bridge, notify, rest),
-    notes: createNotesStore(bridge, notify),
+    notes: createNotesStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
     grids: createGridsStore(),

@@ -12,11 +12,8 @@ import { createNoteMatching } from './match/note-match.ts';
 import { createNoteSetup } from './note-setup.ts';
 import type { NotesSlice, NotesStore } from './notes-state.ts';
 
-/** Between two readings that pushes ask for: an import of ten thousand files pushes as often. */
-const REST_MS = 400;
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
-
-export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void> = pause) {
+/** @param rest waits between two readings that pushes ask for: an import of ten thousand files pushes as often. */
+export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<NotesStore>()((set, get) => {
     const slice: NotesSlice = [set, get];
     return {
