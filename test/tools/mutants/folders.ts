@@ -72,7 +72,7 @@ export const FOLDERS: readonly Folder[] = [
     code: [
       ...[
         'renderer/{app,features}/**/*-store.ts',
-        'renderer/app/{notify,stores}.ts',
+        'renderer/app/{answers,notify,stores}.ts',
         'renderer/components/data-grid/{page-reader,row-pages}.ts',
       ],
       ...[

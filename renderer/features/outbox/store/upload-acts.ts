@@ -2,20 +2,15 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import { answerOf } from '../../../app/answers.ts';
+import { oneAtATime } from '../../../app/answers.ts';
 import type { Notify } from '../../../app/notify.ts';
 import type { OutboxSlice, UploadActs } from '../outbox-state.ts';
 
 /** @param reread what is shown, as the act has left it. */
 export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, reread: () => Promise<unknown>): UploadActs {
-  /** Changes nothing that is shown. @param of what runs meanwhile; a second one of the same is none. */
-  async function ask<T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> {
-    if (get()[of]) return null;
-    set({ [of]: true });
-    const answer = await call();
-    set({ [of]: false });
-    return answerOf(answer, notify);
-  }
+  /** Changes nothing that is shown. @param of what runs meanwhile. */
+  const ask = <T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> =>
+    oneAtATime({ isOn: () => get()[of], turn: (on) => set({ [of]: on }) }, call, notify);
   async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
     if (get().busy) return null;
     const value = await ask(call);

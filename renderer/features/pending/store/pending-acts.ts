@@ -1,7 +1,7 @@
 /** What the user does with the pending list: a sweep by hand, keeping it as a file. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { answerOf } from '../../../app/answers.ts';
+import { oneAtATime } from '../../../app/answers.ts';
 import type { Notify } from '../../../app/notify.ts';
 import { type PendingActs, type PendingSlice, queryOf } from '../pending-state.ts';
 
@@ -23,11 +23,9 @@ export function createPendingActs(bridge: Bridge, notify: Notify, [set, get]: Pe
     },
     save: async () => {
       const query = queryOf(get());
-      if (query === null || get().exporting) return null;
-      set({ exporting: true });
-      const answer = await bridge.pendingExport(query);
-      set({ exporting: false });
-      return answerOf(answer, notify);
+      if (query === null) return null;
+      const sign = { isOn: () => get().exporting, turn: (exporting: boolean) => set({ exporting }) };
+      return oneAtATime(sign, () => bridge.pendingExport(query), notify);
     },
   };
 }
