@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending.ts';
+import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending.ts';
+import { cssVars } from '../../components/css-vars.ts';
 import { formatPrice } from '../../format/money.ts';
 
 const PERCENT = 100;
@@ -12,14 +13,21 @@ export function SplitBar({ split, valueE4 }: { readonly split: NoteSplit; readon
   return (
     <span className="rc-split-bar" aria-hidden>
       {truthsOf(split).map((truth) => (
-        <span key={truth} data-truth={truth} style={{ width: `${(split[truth] / valueE4) * PERCENT}%` }} />
+        <span key={truth} data-truth={truth} style={cssVars({ '--rc-share': `${(split[truth] / valueE4) * PERCENT}%` })} />
       ))}
     </span>
   );
 }
 
+interface Props {
+  readonly split: NoteSplit;
+  readonly valueE4: number;
+  /** Each part leads to its fuelings. */
+  readonly onTruth?: (truth: NoteTruth) => void;
+}
+
 /** Money is at risk until the network strikes the fueling off: how far the notes for it are, as one bar and its parts. */
-export function RiskSplit({ split, valueE4 }: { readonly split: NoteSplit; readonly valueE4: number }) {
+export function RiskSplit({ split, valueE4, onTruth }: Props) {
   const { t } = useTranslation();
   const shown = truthsOf(split);
   if (shown.length === 0) return null;
@@ -30,7 +38,14 @@ export function RiskSplit({ split, valueE4 }: { readonly split: NoteSplit; reado
         {shown.map((truth) => (
           <li key={truth} title={t(`pending.splitHelp.${truth}`)}>
             <i data-truth={truth} aria-hidden />
-            <span className="rc-num">{formatPrice(split[truth])}</span> {t(`pending.split.${truth}`)}
+            <span className="rc-num">{formatPrice(split[truth])}</span>{' '}
+            {onTruth === undefined ? (
+              t(`pending.split.${truth}`)
+            ) : (
+              <button type="button" className="rc-link rc-split-link" onClick={() => onTruth(truth)}>
+                {t(`pending.split.${truth}`)}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function SheetDrop() {
           <span className="rc-drop-icon">
             {busy ? <Loader size={26} aria-hidden /> : <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />}
           </span>
-          <div style={{ flex: 1, minWidth: 0 }}>
+          <div className="rc-grow">
             <Text fz="lg" fw={620} className={busy ? 'rc-truncate' : undefined} aria-live="polite">
               {busy ? progress : t('home.dropTitle')}
             </Text>

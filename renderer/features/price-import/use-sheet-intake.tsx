@@ -6,7 +6,7 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { formatBytes } from '../../format/numbers.ts';
-import type { ImportProgress, OpenFailure } from './import-store.ts';
+import type { ImportProgress, OpenFailure } from './import-state.ts';
 import { usePastedSheet } from './use-pasted-sheet.ts';
 
 export const SHEETS = ['.csv', '.txt', '.xlsx', '.ods'] as const;
