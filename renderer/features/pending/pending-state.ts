@@ -7,6 +7,7 @@ import type {
   AgeBand,
   FuelingHistory,
   IssuingDataView,
+  NoteTruth,
   PendingFuelingView,
   PendingSort,
   PendingSummary,
