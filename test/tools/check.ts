@@ -1,6 +1,7 @@
-/** `npm run check`: types of every part, lint, format and import rules, the order of features, the look, the workflows. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features, the size of folders, the look, the workflows. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
+import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
 import { checkWorkflows, readWorkflows } from './packages/workflows.ts';
@@ -19,6 +20,9 @@ export async function check(): Promise<readonly string[]> {
   const findings = checkOrder(readHouse());
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   if (findings.length > 0) failed.push('order of features, doors and circles');
+  const tooFull = checkFolders(readFolders());
+  for (const { rule, text } of tooFull) console.error(`${rule}: ${text}`);
+  if (tooFull.length > 0) failed.push('size of folders');
   const looks = checkLook(readLook());
   for (const { rule, text } of looks) console.error(`${rule}: ${text}`);
   if (looks.length > 0) failed.push('look');
