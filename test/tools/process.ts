@@ -1,7 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 /** Runs a program to its end with its output passed on. Answers its exit code (128 when a signal ended it). */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
@@ -15,8 +14,8 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   });
 }
 
-/** What Node made of a module before: the tests start the program some hundreds of times. A temporary folder, or one named from outside. */
-const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'recolha-compiled') };
+/** What Node made of a module before: the tests start the program some hundreds of times. */
+const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve('node_modules/.cache/compiled') };
 
 /** The same with this Node, for a script inside node_modules or the project. */
 export function runNode(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
