@@ -1,10 +1,15 @@
 /** Which screen is open. */
 
 import { createStore } from 'zustand/vanilla';
+import type { NoteFilter } from '../../preload/contract/note-desk.ts';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { settings } from '../features/settings/texts.ts';
 import type { shell } from './texts/shell.ts';
 
 export type Screen = keyof typeof shell.screens;
+
+/** A page of Ajustes. */
+export type SettingsPage = keyof typeof settings.pages;
 
 /** Names a price of the active station. */
 export interface PriceKey {
@@ -20,10 +25,12 @@ interface Open {
   readonly fuelingId: string | null;
   /** The import that the screen of notes is narrowed to. */
   readonly notesImportId: string | null;
+  readonly notesFilter: NoteFilter;
   /** What is looked for on the screen of notes. */
   readonly notesText: string;
   /** The price whose history is open. */
   readonly priceKey: PriceKey | null;
+  readonly settingsPage: SettingsPage;
 }
 
 export interface NavStore extends Open {
@@ -32,11 +39,21 @@ export interface NavStore extends Open {
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
+  readonly showNotes: (filter: NoteFilter) => void;
   readonly findNotes: (text: string) => void;
+  readonly openSettings: (page: SettingsPage) => void;
   readonly openPrice: (priceKey: PriceKey | null) => void;
 }
 
-const NOTHING_OPEN: Open = { outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
+const NOTHING_OPEN: Open = {
+  outboxId: null,
+  fuelingId: null,
+  notesImportId: null,
+  notesFilter: 'all',
+  notesText: '',
+  priceKey: null,
+  settingsPage: 'stations',
+};
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
@@ -46,7 +63,9 @@ export function createNavStore() {
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
-    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesText: '' }),
-    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesText }),
+    openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
+    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),
+    showNotes: (notesFilter) => set({ ...NOTHING_OPEN, screen: 'notes', notesFilter }),
+    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesFilter: 'all', notesText }),
   }));
 }
