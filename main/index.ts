@@ -13,6 +13,7 @@ import {
   ipcMain,
   Menu,
   Notification,
+  nativeImage,
   nativeTheme,
   type OpenDialogOptions,
   powerMonitor,
@@ -21,33 +22,43 @@ import {
   safeStorage,
   screen,
   session,
+  Tray,
 } from 'electron';
-import type { Theme } from '../preload/contract/app.ts';
+import type { NoticeTarget, Theme } from '../preload/contract/app.ts';
+import { createProxyAccess } from './network/index.ts';
 import { markRestored, sentenceOf } from './outbox/index.ts';
 import {
   backgroundOf,
   bringForward,
   cannotStart,
   claimSingleInstance,
-  crashed,
-  createAttention,
+  createBoxes,
+  createDesktop,
   createEnding,
   createHoldSends,
   createLogger,
+  createLoginItem,
   createMainWindow,
+  createNotify,
   createPreferences,
   createPush,
   createStayAwake,
+  createTaskbar,
+  createTray,
   type Ending,
   handleChannels,
+  hideOnClose,
   isTrustedSender,
   loadPage,
   lockNavigation,
+  loginFiles,
+  MINIMIZED,
   menuTemplate,
   openLogFile,
   openPreferencesFile,
-  pageFrozen,
-  pageKeepsFailing,
+  type Preferences,
+  type Push,
+  QUIT,
   registerAppScheme,
   serveApp,
   setDataFolder,
@@ -56,9 +67,11 @@ import {
   watchFailures,
   watchPage,
 } from './platform/index.ts';
-import { createProgram } from './program.ts';
+import { createProgram, type Program } from './program.ts';
+import { attempt } from './shared/detach.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
+import { createVault } from './stations/index.ts';
 import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
 import {
   backupAlone,
@@ -75,14 +88,13 @@ import {
 import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
 
 const here = import.meta.dirname;
-/** For a shortcut in the system's start-up folder. */
-const MINIMIZED = '--minimized';
-const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
+const boxes = createBoxes(dialog, () => app.isReady());
+const minimized = process.argv.includes(MINIMIZED);
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
-/** One that nobody holds is collected, and its click lost. */
-const shown = new Set<Notification>();
+let program: Program | null = null;
+let held: OpenedParts | null = null;
 
 // Whoever set it, for whatever other program: certificates are checked.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -96,12 +108,16 @@ crashReporter.start({ uploadToServer: false });
 watchFailures({
   process,
   logger: () => log,
-  tell: tellCrash,
+  tell: () => boxes.tellCrash(),
   stop: async () => ending?.settled(),
   exit: (code) => app.exit(code),
 });
 
-if (claimSingleInstance(app, () => window)) {
+if (process.argv.includes(QUIT)) {
+  // For who installs over a running program: whoever holds the lock hears of it, and ends.
+  app.requestSingleInstanceLock();
+  app.quit();
+} else if (claimSingleInstance(app, () => window)) {
   // No top-level await: Electron would wait for this module, and this module for `ready`, for ever.
   app.whenReady().then(boot).catch(giveUp);
 } else {
@@ -118,6 +134,12 @@ async function boot(): Promise<void> {
   log = logger;
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
+  const secrets = { ...{ safeStorage, platform: process.platform, clock: systemClock, logger }, onSecret: redactor.learn };
+  const proxyAccess = createProxyAccess({
+    vault: createVault({ ...secrets, ciphertexts: preferences.proxySecrets, onStateChange: () => undefined }),
+    onSecret: redactor.learn,
+    changed: () => program?.proxyChanged(),
+  });
   const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
   const updating = createUpdating({
     trust: readTrust({ packaged: app.isPackaged, appPath: app.getAppPath() }),
@@ -129,6 +151,7 @@ async function boot(): Promise<void> {
     resources: process.resourcesPath ?? app.getAppPath(),
     userData,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    proxyAccess,
     quit: () => app.quit(),
     relaunch: () => app.relaunch(),
     clock: systemClock,
@@ -140,7 +163,9 @@ async function boot(): Promise<void> {
   if (opened === null) return;
 
   const push = createPush(() => window?.webContents ?? null, redactor.data);
-  const program = createProgram({
+  held = opened;
+  const desktop = openDesktop(preferences, push, logger);
+  const running = createProgram({
     version: app.getVersion(),
     userData,
     opened,
@@ -163,30 +188,23 @@ async function boot(): Promise<void> {
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     updating,
     end: async () => (await ending?.end()) ?? false,
-    attention: createAttention({
-      isSeen: () => window?.isFocused() === true,
-      show: notify,
-      open() {
-        bringForward(window);
-        push({ type: 'open-uploads' });
-      },
-      clock: systemClock,
-      logger,
-    }),
+    proxyAccess,
+    desktop,
     sending: createStayAwake(powerSaveBlocker),
   });
-  const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
+  program = running;
+  const holds = createHoldSends({ hold: () => running.hold(), clock: systemClock, logger });
   powerMonitor.on('suspend', () => holds.suspended());
   powerMonitor.on('resume', () => {
     holds.resumed();
-    program.resumed();
+    running.resumed();
   });
-  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, running.handlers);
   const { store, lease } = opened;
   const end = createEnding({
     app,
-    stop: () => program.stop(),
-    cut: () => program.cut(),
+    stop: () => running.stop(),
+    cut: () => running.cut(),
     close: [() => store.close(), () => lease.release()],
     clock: systemClock,
     logger,
@@ -208,19 +226,21 @@ async function boot(): Promise<void> {
     dark: nativeTheme.shouldUseDarkColors,
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
-    minimized: process.argv.includes(MINIMIZED),
+    // On Windows there is always a tray.
+    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray ? 'hidden' : 'minimized',
     clock: systemClock,
     logger,
   });
   window.on('closed', () => {
     window = null;
   });
+  hideOnClose({ app, window, staysOpen: () => desktop.staysOpen() });
   window.on('query-session-end', () => holds.sessionAsked());
   window.on('session-end', () => end.cut());
-  watchPage({ app, window, askAgain, askFrozen, clock: systemClock, logger });
+  watchPage({ app, window, ...boxes, clock: systemClock, logger });
   nativeTheme.on('updated', () => window?.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors)));
   app.on('window-all-closed', () => app.quit());
-  await Promise.all([program.start(), loadPage(window)]);
+  await Promise.all([running.start(), loadPage(window)]);
   logger.info('started', { version: app.getVersion() });
 }
 
@@ -289,40 +309,48 @@ function showTheme(theme: Theme): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
 }
 
-function notify(title: string, body: string, open: () => void): void {
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body });
-  notification.on('click', open);
-  shown.add(notification);
-  notification.on('close', () => shown.delete(notification));
-  notification.show();
+function openDesktop(preferences: Preferences, push: Push, logger: Logger) {
+  const open = (target: NoticeTarget | null): void => {
+    bringForward(window);
+    push(target === null ? { type: 'open-uploads' } : { type: 'open-target', target });
+  };
+  return createDesktop({
+    preferences,
+    loginItem: createLoginItem({
+      ...{ platform: process.platform, app, appData: app.getPath('appData'), name: app.getName(), files: loginFiles },
+      // An AppImage is unpacked into another folder at each start.
+      command: [process.env.APPIMAGE ?? process.execPath, ...(app.isPackaged ? [] : [app.getAppPath()])],
+    }),
+    tray: createTray({
+      ...{ Tray, Menu, images: nativeImage, name: app.getName(), logger },
+      open: () => bringForward(window),
+      pause: (paused) => program?.pause(paused),
+      quit: () => app.quit(),
+    }),
+    taskbar: createTaskbar({ app, window: () => window, images: nativeImage, platform: process.platform }),
+    isSeen: () => window?.isFocused() === true,
+    notify: createNotify(Notification),
+    open,
+    clock: systemClock,
+    logger,
+  });
 }
 
 function print(): void {
   window?.webContents.print();
 }
 
-/** The page keeps failing: whether to open it again. */
-async function askAgain(): Promise<boolean> {
-  const { message, detail, again, quit } = pageKeepsFailing();
-  const { response } = await dialog.showMessageBox({ ...BOX, type: 'error', message, detail, buttons: [again, quit] });
-  return response === 0;
-}
-
-/** The page does not answer: whether to open it again. */
-async function askFrozen(signal: AbortSignal): Promise<boolean> {
-  const { message, detail, wait, again } = pageFrozen();
-  const { response } = await dialog.showMessageBox({ ...BOX, type: 'warning', message, detail, buttons: [wait, again], signal });
-  return response === 1;
-}
-
-async function tellCrash(): Promise<void> {
-  // Before "ready" there are no other boxes than the one that holds everything up; nothing is under way then either.
-  if (app.isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
-  else dialog.showErrorBox(app.getName(), crashed());
-}
-
-function giveUp(error: unknown): void {
+/** What was opened is closed before anybody is told: the box stays for as long as nobody reads it. */
+async function giveUp(error: unknown): Promise<void> {
+  log?.error('not started', { error: String(error) });
+  if (ending !== null) await ending.settled();
+  else closeHeld();
   dialog.showErrorBox(app.getName(), cannotStart(error instanceof Error ? error.message : String(error)));
   app.exit(1);
+}
+
+function closeHeld(): void {
+  const failed = (error: unknown): void => log?.error('not closed', { error: String(error) });
+  attempt(() => held?.store.close(), failed);
+  attempt(() => held?.lease.release(), failed);
 }

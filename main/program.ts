@@ -6,18 +6,20 @@ import type { Handlers } from '../preload/contract/channels.ts';
 import { auditFaults, auditTheme, auditTryNow } from './act-audit.ts';
 import { appHandlers, trainingHandlers } from './app-handlers.ts';
 import { createAppState } from './app-state.ts';
-import { createNetworkApi, createProxies, decimalsTaken, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
+import { createDesktopWatch } from './desktop-watch.ts';
+import { createNetworkApi, createProxies, decimalsTaken, type ProxyAccess, percentAsked, type ResolveProxy, readProfile } from './network/index.ts';
 import { createNotesPart, createWorkerIntake, noteHandlers, WATCHED_NOTES } from './notes/index.ts';
 import {
   createOutboxLoops,
   createOutboxScreen,
+  createPersonFacts,
   createPriceChangesRepository,
   createPriceFates,
   outboxHandlers,
   showProfile,
 } from './outbox/index.ts';
 import { createPendingPart, pendingHandlers } from './pending/index.ts';
-import type { Preferences, Push } from './platform/index.ts';
+import type { Desktop, Preferences, Push } from './platform/index.ts';
 import { systemClock as clock, newId } from './platform/index.ts';
 import { createImportsPart, priceImportHandlers } from './price-import/index.ts';
 import { createReadingsPart, priceHandlers } from './prices/index.ts';
@@ -56,8 +58,9 @@ interface ProgramParts {
   readonly redactor: Redactor;
   /** The system's proxy settings, as a PAC file answers. */
   readonly resolveProxy: ResolveProxy;
-  /** Told how many uploads wait for a person, when that may have changed. */
-  readonly attention: (items: number) => void;
+  /** Names and passwords for proxies. */
+  readonly proxyAccess: ProxyAccess;
+  readonly desktop: Desktop;
   /** Told when something begins to be sent, and when nothing is any more. */
   readonly sending: (is: boolean) => void;
   readonly updating: Updating;
@@ -72,6 +75,10 @@ export interface Program {
   start(): Promise<void>;
   /** The PC woke up from sleep. */
   resumed(): void;
+  /** Of all stations, as a person does it: nothing leaves until it is taken back. */
+  pause(paused: boolean): void;
+  /** A proxy asks for a name and password, or does not any more. */
+  proxyChanged(): void;
   /** Nothing new leaves until what this answers is called. */
   hold(): () => void;
   /** Ends the loops; a request under way gets a few seconds, then it is marked uncertain. */
@@ -112,7 +119,7 @@ export function createProgram(parts: ProgramParts): Program {
   });
   const api = createNetworkApi({
     ...{ profile: profile.value, profileProblem: profile.problem, secretOf, clock, signal: ended.signal },
-    proxies: createProxies({ resolve: parts.resolveProxy, clock }),
+    proxies: createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess }),
     redactor,
   });
   const training = createTrainingNetwork({
@@ -255,16 +262,31 @@ export function createProgram(parts: ProgramParts): Program {
     theme: auditTheme(preferences, audit),
     profile: { problem: profile.problem, overridden: profile.overridden },
     notices: care.notices,
+    desktop: parts.desktop,
+    proxy: parts.proxyAccess,
+    tryAll() {
+      for (const stationId of stationIds()) {
+        reachability.forget(stationId);
+        delivery.tryNow(stationId);
+      }
+      fresh.look();
+      pending.sync.look();
+    },
+    logger,
     emit,
   });
 
   // Who listens inside main hears of a change before the page does.
   for (const each of [importsPart, notes, pending]) each.listen(events);
-  const attention = (): void => {
-    const waiting = outboxScreen.outbox.attention();
-    if (waiting.ok) parts.attention(waiting.value.items);
-  };
-  events.on('batches-changed', attention);
+  const watch = createDesktopWatch({
+    ...{ desktop: parts.desktop, facts: createPersonFacts(store), stationIds, clock, logger },
+    attention: outboxScreen.outbox.attention,
+    gates: () => loops.gates.list(null),
+    notices: () => care.notices.list(),
+    pending: (query) => pending.service.summary(query),
+    timeZoneOf: (stationId) => directory.find(stationId)?.timeZone ?? null,
+  });
+  watch.listen(events);
   events.onAny(parts.push);
 
   return {
@@ -288,12 +310,17 @@ export function createProgram(parts: ProgramParts): Program {
       tracking.start();
       for (const each of [reachability, fresh, pending, notes, priceFolders, care, updates])
         attempt(() => detach(each.run(ended.signal), failed), failed);
-      attention();
+      watch.start();
       emit({ type: 'app-changed' });
     },
     resumed: () => time.resumed(),
+    pause(paused) {
+      for (const stationId of stationIds()) loops.gates.pause(stationId, paused);
+    },
+    proxyChanged: () => emit({ type: 'app-changed' }),
     hold: () => delivery.hold(),
     async stop() {
+      watch.stop();
       tracking.stop();
       await delivery.stop();
       ended.abort();
@@ -301,6 +328,7 @@ export function createProgram(parts: ProgramParts): Program {
       care.stop();
     },
     cut() {
+      watch.stop();
       tracking.stop();
       delivery.cut();
       ended.abort();
