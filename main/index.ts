@@ -15,7 +15,6 @@ import {
   Notification,
   nativeImage,
   nativeTheme,
-  type OpenDialogOptions,
   powerMonitor,
   powerSaveBlocker,
   protocol,
@@ -24,36 +23,31 @@ import {
   session,
   Tray,
 } from 'electron';
-import type { NoticeTarget, Theme } from '../preload/contract/app.ts';
-import { createProxyAccess } from './network/index.ts';
-import { markRestored, sentenceOf } from './outbox/index.ts';
+import type { Theme } from '../preload/contract/app.ts';
+import { createProxyAccess, type ProxyAccess } from './network/index.ts';
 import {
   backgroundOf,
-  bringForward,
   cannotStart,
   claimSingleInstance,
   createBoxes,
-  createDesktop,
   createEnding,
   createHoldSends,
   createLogger,
-  createLoginItem,
   createMainWindow,
-  createNotify,
   createPreferences,
   createPush,
   createStayAwake,
-  createTaskbar,
-  createTray,
+  type Desktop,
   type Ending,
+  type HoldSends,
   handleChannels,
   hideOnClose,
   isTrustedSender,
   loadPage,
   lockNavigation,
-  loginFiles,
   MINIMIZED,
   menuTemplate,
+  openDesktop,
   openLogFile,
   openPreferencesFile,
   type Preferences,
@@ -67,34 +61,24 @@ import {
   watchFailures,
   watchPage,
 } from './platform/index.ts';
+import { openStore, placesOf } from './program/open-store.ts';
 import { createProgram, type Program } from './program.ts';
 import { attempt } from './shared/detach.ts';
 import type { Logger } from './shared/ports.ts';
-import { createRedactor } from './shared/redaction/redactor.ts';
+import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
 import { createVault } from './stations/index.ts';
-import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
-import {
-  backupAlone,
-  createStoreJobs,
-  folderFacts,
-  folderRefused,
-  goBack,
-  openLease,
-  openSafely,
-  refuseFolder,
-  watchPlaces,
-  wayBackTexts,
-} from './store/index.ts';
-import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
+import type { OpenedParts, WayBack } from './store/index.ts';
+import { backupAlone, createStoreJobs, folderFacts, folderRefused, refuseFolder, watchPlaces, wayBackTexts } from './store/index.ts';
+import { createUpdating, installAtStart, readTrust, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
-const boxes = createBoxes(dialog, () => app.isReady());
 const minimized = process.argv.includes(MINIMIZED);
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
-let program: Program | null = null;
+let running: Program | null = null;
 let held: OpenedParts | null = null;
+const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Whoever set it, for whatever other program: certificates are checked.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -108,7 +92,7 @@ crashReporter.start({ uploadToServer: false });
 watchFailures({
   process,
   logger: () => log,
-  tell: () => boxes.tellCrash(),
+  tell: boxes.tellCrash,
   stop: async () => ending?.settled(),
   exit: (code) => app.exit(code),
 });
@@ -134,14 +118,62 @@ async function boot(): Promise<void> {
   log = logger;
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
-  const secrets = { ...{ safeStorage, platform: process.platform, clock: systemClock, logger }, onSecret: redactor.learn };
-  const proxyAccess = createProxyAccess({
-    vault: createVault({ ...secrets, ciphertexts: preferences.proxySecrets, onStateChange: () => undefined }),
-    onSecret: redactor.learn,
-    changed: () => program?.proxyChanged(),
-  });
   const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
-  const updating = createUpdating({
+  const proxyAccess = proxyAccessOf(preferences, redactor, logger);
+  const updating = updatingOf(userData, proxyAccess, logger);
+  const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
+  if (await installAtStart({ updating, backup, logger })) return app.quit();
+  const answer = await openStore({ userData, jobs, wantsBack, logger });
+  if (answer.type === 'refused') return leave(answer.message);
+  const opened = answer.parts;
+  held = opened;
+
+  const push = createPush(() => window?.webContents ?? null, redactor.data);
+  const desktop = openDesktop({
+    electron: { app, Tray, Menu, nativeImage, Notification },
+    process,
+    window: () => window,
+    pause: (paused) => running?.pause(paused),
+    preferences,
+    push,
+    clock: systemClock,
+    logger,
+  });
+  const program = programOf({ userData, opened, preferences, proxyAccess, desktop, updating, push, redactor, logger });
+  running = program;
+  const holds = followPower(program, logger);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
+  const end = endingOf(program, opened, logger);
+  ending = end;
+
+  serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
+  lockNavigation({ app, session: session.defaultSession });
+  showMenu(push);
+  showTheme(preferences.theme());
+  window = openWindow({ preferences, desktop, holds, end, logger });
+  app.on('window-all-closed', () => app.quit());
+  await Promise.all([program.start(), loadPage(window)]);
+  logger.info('started', { version: app.getVersion() });
+}
+
+function resolveProxy(url: string): Promise<string> {
+  return session.defaultSession.resolveProxy(url);
+}
+
+/** Passwords for proxies, in the same vault as the stations' secrets, before there is a store: updates need them as well. */
+function proxyAccessOf(preferences: Preferences, redactor: Redactor, logger: Logger): ProxyAccess {
+  const onSecret = (secret: string): void => redactor.learn(secret);
+  const { platform } = process;
+  const kept = { ciphertexts: preferences.proxySecrets, onStateChange: () => undefined };
+  return createProxyAccess({
+    vault: createVault({ ...kept, safeStorage, platform, clock: systemClock, logger, onSecret }),
+    onSecret,
+    changed: () => running?.proxyChanged(),
+  });
+}
+
+function updatingOf(userData: string, proxyAccess: ProxyAccess, logger: Logger): Updating {
+  return createUpdating({
     trust: readTrust({ packaged: app.isPackaged, appPath: app.getAppPath() }),
     version: app.getVersion(),
     name: app.getName(),
@@ -150,25 +182,31 @@ async function boot(): Promise<void> {
     environment: process.env,
     resources: process.resourcesPath ?? app.getAppPath(),
     userData,
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    resolveProxy,
     proxyAccess,
     quit: () => app.quit(),
     relaunch: () => app.relaunch(),
     clock: systemClock,
     logger,
   });
-  const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
-  if (await installAtStart({ updating, backup, logger })) return app.quit();
-  const opened = await open(userData, jobs, logger);
-  if (opened === null) return;
+}
 
-  const push = createPush(() => window?.webContents ?? null, redactor.data);
-  held = opened;
-  const desktop = openDesktop(preferences, push, logger);
-  const running = createProgram({
+interface ProgramOfParts {
+  readonly userData: string;
+  readonly opened: OpenedParts;
+  readonly preferences: Preferences;
+  readonly proxyAccess: ProxyAccess;
+  readonly desktop: Desktop;
+  readonly updating: Updating;
+  readonly push: Push;
+  readonly redactor: Redactor;
+  readonly logger: Logger;
+}
+
+function programOf({ preferences, ...given }: ProgramOfParts): Program {
+  return createProgram({
+    ...given,
     version: app.getVersion(),
-    userData,
-    opened,
     preferences: {
       ...preferences,
       setTheme(theme) {
@@ -180,46 +218,52 @@ async function boot(): Promise<void> {
     platform: process.platform,
     importWorker: new URL('./import-worker.js', import.meta.url),
     noteWorker: new URL('./note-worker.js', import.meta.url),
-    pickFolder,
-    places: watchPlaces(userData, process.platform, process.env),
-    push,
-    logger,
-    redactor,
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
-    updating,
+    pickFolder: boxes.pickFolder,
+    places: watchPlaces(given.userData, process.platform, process.env),
+    resolveProxy,
     end: async () => (await ending?.end()) ?? false,
-    proxyAccess,
-    desktop,
     sending: createStayAwake(powerSaveBlocker),
   });
-  program = running;
-  const holds = createHoldSends({ hold: () => running.hold(), clock: systemClock, logger });
+}
+
+/** A PC that sleeps sends nothing; one that wakes up looks at everything anew. */
+function followPower(program: Program, logger: Logger): HoldSends {
+  const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
   powerMonitor.on('suspend', () => holds.suspended());
   powerMonitor.on('resume', () => {
     holds.resumed();
-    running.resumed();
+    program.resumed();
   });
-  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, running.handlers);
-  const { store, lease } = opened;
-  const end = createEnding({
+  return holds;
+}
+
+function endingOf(program: Program, { store, lease }: OpenedParts, logger: Logger): Ending {
+  return createEnding({
     app,
-    stop: () => running.stop(),
-    cut: () => running.cut(),
+    stop: () => program.stop(),
+    cut: () => program.cut(),
     close: [() => store.close(), () => lease.release()],
     clock: systemClock,
     logger,
   });
-  ending = end;
+}
 
-  serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
-  lockNavigation({ app, session: session.defaultSession });
+function showMenu(push: Push): void {
   const showLicences = () => push({ type: 'licences-asked' });
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print, showLicences })),
-  );
-  showTheme(preferences.theme());
+  const template = menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print, showLicences });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
 
-  window = createMainWindow({
+interface WindowParts {
+  readonly preferences: Preferences;
+  readonly desktop: Desktop;
+  readonly holds: HoldSends;
+  readonly end: Ending;
+  readonly logger: Logger;
+}
+
+function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): BrowserWindow {
+  const opened = createMainWindow({
     BrowserWindow,
     workAreas: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     memory: { read: () => preferences.windowBounds(), write: (bounds) => preferences.setWindowBounds(bounds) },
@@ -231,45 +275,19 @@ async function boot(): Promise<void> {
     clock: systemClock,
     logger,
   });
-  window.on('closed', () => {
+  opened.on('closed', () => {
     window = null;
   });
-  hideOnClose({ app, window, staysOpen: () => desktop.staysOpen() });
-  window.on('query-session-end', () => holds.sessionAsked());
-  window.on('session-end', () => end.cut());
-  watchPage({ app, window, ...boxes, clock: systemClock, logger });
+  hideOnClose({ app, window: opened, staysOpen: () => desktop.staysOpen() });
+  opened.on('query-session-end', () => holds.sessionAsked());
+  opened.on('session-end', () => end.cut());
+  watchPage({ app, window: opened, askAgain: boxes.askAgain, askFrozen: boxes.askFrozen, clock: systemClock, logger });
   nativeTheme.on('updated', () => window?.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors)));
-  app.on('window-all-closed', () => app.quit());
-  await Promise.all([running.start(), loadPage(window)]);
-  logger.info('started', { version: app.getVersion() });
+  return opened;
 }
 
-function placesOf(userData: string): { readonly path: string; readonly leasePath: string } {
-  return { path: join(userData, 'recolha.db'), leasePath: join(userData, 'recolha-lease.db') };
-}
-
-/** null: the user was told why, and the program ends. */
-async function open(userData: string, jobs: StoreJobs, logger: Logger): Promise<OpenedParts | null> {
-  const { path, leasePath } = placesOf(userData);
-  // Before the store: who may not send may not repair it either.
-  const lease = openLease(leasePath);
-  const openIt = () =>
-    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger });
-  let answer = await openIt();
-  if (answer.type === 'refused' && answer.wayBack && lease.held()) {
-    if (!(await wentBack(path, answer.message, answer.wayBack, logger))) {
-      app.exit(1);
-      return null;
-    }
-    answer = await openIt();
-  }
-  if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
-  leave(answer.message);
-  return null;
-}
-
-/** Data of a newer version: the user is told, and may go back to those of before. false = closes, or it did not work. */
-async function wentBack(path: string, message: string, to: WayBack, logger: Logger): Promise<boolean> {
+/** Data of a newer version: the user is told, and may go back to those of before. */
+async function wantsBack(message: string, to: WayBack): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     title: app.getName(),
@@ -280,60 +298,18 @@ async function wentBack(path: string, message: string, to: WayBack, logger: Logg
     cancelId: 0,
     noLink: true,
   });
-  if (response !== 1) return false;
-  try {
-    goBack({ path, now: systemClock.now(), to, markRestored, sentenceOf });
-    logger.warn('went back to the data of before an update', { backup: to.fileName });
-    return true;
-  } catch (error) {
-    logger.error('not gone back', { error: String(error) });
-    dialog.showErrorBox(app.getName(), wayBackTexts.failed(error instanceof Error ? error.message : String(error)));
-    return false;
-  }
+  return response === 1;
 }
 
-/** null: the user chose none. */
-async function pickFolder(): Promise<string | null> {
-  const options: OpenDialogOptions = { properties: ['openDirectory'] };
-  const { canceled, filePaths } = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
-  return canceled ? null : (filePaths[0] ?? null);
-}
-
-function leave(message: string): void {
-  dialog.showErrorBox(app.getName(), message);
+/** @param message null = the user knows. */
+function leave(message: string | null): void {
+  if (message !== null) dialog.showErrorBox(app.getName(), message);
   app.exit(1);
 }
 
 /** Of what the page does not draw: title bar, menu, the system's own boxes. */
 function showTheme(theme: Theme): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
-}
-
-function openDesktop(preferences: Preferences, push: Push, logger: Logger) {
-  const open = (target: NoticeTarget | null): void => {
-    bringForward(window);
-    push(target === null ? { type: 'open-uploads' } : { type: 'open-target', target });
-  };
-  return createDesktop({
-    preferences,
-    loginItem: createLoginItem({
-      ...{ platform: process.platform, app, appData: app.getPath('appData'), name: app.getName(), files: loginFiles },
-      // An AppImage is unpacked into another folder at each start.
-      command: [process.env.APPIMAGE ?? process.execPath, ...(app.isPackaged ? [] : [app.getAppPath()])],
-    }),
-    tray: createTray({
-      ...{ Tray, Menu, images: nativeImage, name: app.getName(), logger },
-      open: () => bringForward(window),
-      pause: (paused) => program?.pause(paused),
-      quit: () => app.quit(),
-    }),
-    taskbar: createTaskbar({ app, window: () => window, images: nativeImage, platform: process.platform }),
-    isSeen: () => window?.isFocused() === true,
-    notify: createNotify(Notification),
-    open,
-    clock: systemClock,
-    logger,
-  });
 }
 
 function print(): void {
@@ -345,12 +321,10 @@ async function giveUp(error: unknown): Promise<void> {
   log?.error('not started', { error: String(error) });
   if (ending !== null) await ending.settled();
   else closeHeld();
-  dialog.showErrorBox(app.getName(), cannotStart(error instanceof Error ? error.message : String(error)));
-  app.exit(1);
+  leave(cannotStart(error instanceof Error ? error.message : String(error)));
 }
 
 function closeHeld(): void {
   const failed = (error: unknown): void => log?.error('not closed', { error: String(error) });
-  attempt(() => held?.store.close(), failed);
-  attempt(() => held?.lease.release(), failed);
+  for (const close of [() => held?.store.close(), () => held?.lease.release()]) attempt(close, failed);
 }

@@ -4,8 +4,8 @@
  */
 
 import type { z } from 'zod';
-import type { channels } from './channels/all.ts';
 import type { NoticeTarget } from './app.ts';
+import type { channels } from './channels/all.ts';
 import type { Result } from './errors.ts';
 import type { ReachabilityView } from './stations.ts';
 

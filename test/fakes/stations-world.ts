@@ -1,10 +1,10 @@
 /** The stations' services on a store in memory, with a vault and a network that the test holds. */
 
-import { createAppState } from '../../main/app-state.ts';
 import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
+import { createAppState } from '../../main/program/app-state.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
 import type { TrainingHost } from '../../main/stations/ports.ts';
@@ -20,6 +20,7 @@ import { createNoticesRepository } from '../../main/store/notices/notices-reposi
 import type { NewStation } from '../../preload/contract/channels.ts';
 import type { TrainingFaults } from '../../preload/contract/stations.ts';
 import { createManualClock } from './clock.ts';
+import { createFakeDesktop } from './desktop.ts';
 import { createFakeLog } from './log.ts';
 import { createFakeSafeStorage } from './safe-storage.ts';
 import { createFakeReads } from './station-network.ts';
@@ -161,6 +162,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     theme: preferences,
     profile: { problem: null, overridden: false },
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
+    ...createFakeDesktop(),
+    logger,
     emit,
   });
   return {

@@ -81,7 +81,9 @@ function connect(proxy: URL, authority: string, known: string | null, signal: Ab
     const offered = statusCode === 407 ? challengesOf(response.headers['proxy-authenticate']) : [];
     const unsupported = offered.length > 0 && !takesPassword(offered);
     const wants = unsupported ? `, wants ${offered.join(', ').slice(0, 100)}` : '';
-    reject(new ProxyFailure(`proxy ${proxy.host}: HTTP ${statusCode} to CONNECT${wants}`, { reached: true, status: statusCode, unsupported }));
+    reject(
+      new ProxyFailure(`proxy ${proxy.host}: HTTP ${statusCode} to CONNECT${wants}`, { reached: true, status: statusCode, unsupported }),
+    );
   });
   request.once('error', reject);
   request.end();

@@ -7,7 +7,12 @@ import { ProxyFailure } from './proxy-failure.ts';
 /** Answers as a PAC file does, for an address: Electron's `session.resolveProxy`. */
 export type ResolveProxy = (url: string) => Promise<string>;
 
-export type Proxies = ReturnType<typeof createProxies>;
+export interface Proxies {
+  /** Names and passwords; null: a proxy that asks for one is not passed. */
+  readonly access?: ProxyAccess | null;
+  /** The ways to try, in order. Rejects with a `ProxyFailure` when the system's settings can't be had. */
+  choices(url: URL): Promise<readonly ProxyChoice[]>;
+}
 
 interface ProxyOptions {
   readonly resolve: ResolveProxy;
@@ -20,10 +25,9 @@ interface ProxyOptions {
 export const PROXY_PATIENCE_MS = 15_000;
 
 /** The system's proxy settings, asked anew for every request: a laptop changes its network under way. */
-export function createProxies({ resolve, clock, access }: ProxyOptions) {
+export function createProxies({ resolve, clock, access }: ProxyOptions): Proxies {
   return {
     access: access ?? null,
-    /** The ways to try, in order. Rejects with a `ProxyFailure` when the system's settings can't be had. */
     async choices(url: URL): Promise<readonly ProxyChoice[]> {
       // The training network, and nothing else, lives on this PC: no proxy could reach it.
       if (isLoopback(url.hostname)) return [{ type: 'direct' }];

@@ -3,8 +3,10 @@ import { badgeImage, type ImageMaker } from './images.ts';
 import { createRun, type OutboxFacts } from './outbox-sign.ts';
 import { needsPerson } from './texts.ts';
 
+export type TaskbarWindow = Pick<BrowserWindow, 'isDestroyed' | 'setProgressBar' | 'setOverlayIcon'>;
+
 interface TaskbarParts {
-  readonly window: () => Pick<BrowserWindow, 'isDestroyed' | 'setProgressBar' | 'setOverlayIcon'> | null;
+  readonly window: () => TaskbarWindow | null;
   readonly app: Pick<App, 'setBadgeCount'>;
   readonly images: ImageMaker;
   readonly platform: NodeJS.Platform;
@@ -19,7 +21,7 @@ const STEPS = 100;
 export function createTaskbar({ window, app, images, platform }: TaskbarParts): (facts: OutboxFacts) => void {
   const progressOf = createRun();
   let badge = 0;
-  let drawn = '';
+  let drawn = `${NONE} none`;
 
   return (facts) => {
     const progress = progressOf(facts);

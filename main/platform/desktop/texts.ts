@@ -31,7 +31,9 @@ export function notesCancelled(notes: number): Told {
 export function fuelingsOld(fuelings: number, days: number): Told {
   return {
     title:
-      fuelings === 1 ? `1 abastecimento está sem nota há ${days} dias ou mais` : `${fuelings} abastecimentos estão sem nota há ${days} dias ou mais`,
+      fuelings === 1
+        ? `1 abastecimento está sem nota há ${days} dias ou mais`
+        : `${fuelings} abastecimentos estão sem nota há ${days} dias ou mais`,
     body: 'Sem a nota, a rede não paga. Clique para ver em Pendências.',
   };
 }

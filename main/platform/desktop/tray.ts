@@ -44,10 +44,14 @@ function showIn({ Tray, Menu, images, name, open, pause, quit }: TrayParts): Tra
   let shown: { readonly face: Face; readonly words: string; readonly paused: boolean } | null = null;
 
   function menu(paused: boolean): MenuItemConstructorOptions[] {
-    const pausing = paused
-      ? { label: trayTexts.resume, click: () => pause(false) }
-      : { label: trayTexts.pause, click: () => pause(true) };
-    return [{ label: trayTexts.open, click: open }, { type: 'separator' }, pausing, { type: 'separator' }, { label: trayTexts.quit, click: quit }];
+    const pausing = paused ? { label: trayTexts.resume, click: () => pause(false) } : { label: trayTexts.pause, click: () => pause(true) };
+    return [
+      { label: trayTexts.open, click: open },
+      { type: 'separator' },
+      pausing,
+      { type: 'separator' },
+      { label: trayTexts.quit, click: quit },
+    ];
   }
 
   function show(facts: OutboxFacts): void {

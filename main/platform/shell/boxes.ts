@@ -1,11 +1,25 @@
-import type { Dialog } from 'electron';
+import type { App, BrowserWindow, Dialog, OpenDialogOptions } from 'electron';
 import { crashed, pageFrozen, pageKeepsFailing } from './texts.ts';
+
+interface BoxesParts {
+  readonly dialog: Pick<Dialog, 'showMessageBox' | 'showErrorBox' | 'showOpenDialog'>;
+  readonly app: Pick<App, 'isReady'>;
+  /** null = there is none now. */
+  readonly window: () => BrowserWindow | null;
+}
 
 const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
 
-/** The system's own boxes: for when there is no page that could ask. */
-export function createBoxes(dialog: Pick<Dialog, 'showMessageBox' | 'showErrorBox'>, isReady: () => boolean) {
+/** The system's own boxes: for folders, and where the page can't ask by itself. */
+export function createBoxes({ dialog, app, window }: BoxesParts) {
   return {
+    /** null: the user chose none. */
+    async pickFolder(): Promise<string | null> {
+      const options: OpenDialogOptions = { properties: ['openDirectory'] };
+      const over = window();
+      const { canceled, filePaths } = await (over === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(over, options));
+      return canceled ? null : (filePaths[0] ?? null);
+    },
     /** The page keeps failing: whether to open it again. */
     async askAgain(): Promise<boolean> {
       const { message, detail, again, quit } = pageKeepsFailing();
@@ -20,7 +34,7 @@ export function createBoxes(dialog: Pick<Dialog, 'showMessageBox' | 'showErrorBo
     },
     async tellCrash(): Promise<void> {
       // Before "ready" there are no other boxes than the one that holds everything up; nothing is under way then either.
-      if (isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
+      if (app.isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
       else dialog.showErrorBox(BOX.title, crashed());
     },
   };

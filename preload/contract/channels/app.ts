@@ -15,7 +15,11 @@ export const appChannels = {
     notifications: z.boolean().optional(),
   }).answers<null>(),
   /** The name and password of a proxy that asked for them, and another try of all stations. */
-  'app:set-proxy-access': takes({ host: z.string().min(1).max(300), user: z.string().max(256), password: z.string().max(1024) }).answers<null>(),
+  'app:set-proxy-access': takes({
+    host: z.string().min(1).max(300),
+    user: z.string().max(256),
+    password: z.string().max(1024),
+  }).answers<null>(),
   'app:forget-proxy-access': takes({ host: z.string().min(1).max(300) }).answers<null>(),
   'app:dismiss-notice': takes({ noticeId: z.string().min(1).max(MAX_NOTICE_ID_CHARACTERS) }).answers<null>(),
 };

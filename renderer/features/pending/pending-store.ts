@@ -57,6 +57,8 @@ export interface PendingStore extends Shown {
   readonly sortBy: (sort: PendingSort, descending: boolean) => Promise<void>;
   /** The fuelings of one age alone, of this station. */
   readonly showBand: (stationId: string, band: AgeBand) => void;
+  /** Those of this station that have waited so long and have no note yet. */
+  readonly showOld: (stationId: string, minDays: number) => void;
   readonly need: (first: number, last: number) => void;
   /** All rows of a part of the list; null: they could not be read, and the user was told. */
   readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;
@@ -153,6 +155,9 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
       sortBy: (sort, descending) => turn({ sort, descending }),
       showBand: (stationId, band) => {
         void turn({ ...EMPTY, stationId, overview: get().overview, filters: { ...NO_PENDING_FILTERS, bands: [band] } });
+      },
+      showOld: (stationId, minDays) => {
+        void turn({ ...EMPTY, stationId, overview: get().overview, filters: { ...NO_PENDING_FILTERS, minDays, note: 'without' } });
       },
       need: pages.need,
 

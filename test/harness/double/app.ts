@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { strict } from '../strict.ts';
 import type { Context } from './context.ts';
+import { createLoginItems } from './desktop.ts';
 import { emitPreventable } from './event.ts';
 import { InstanceLock } from './instance-lock.ts';
 import { createPaths } from './paths.ts';
@@ -85,6 +86,11 @@ export function createApp(context: Context): AppDouble {
     getSystemLocale: () => 'pt-BR',
     getPreferredSystemLanguages: () => ['pt-BR'],
     isPackaged: options.packaged,
+    setBadgeCount: (count = 0) => {
+      context.seen.set('badge', count);
+      return true;
+    },
+    ...createLoginItems(context),
     setAppUserModelId: () => {},
     requestSingleInstanceLock: (additionalData: unknown = null) =>
       lock.request({ argv: process.argv, workingDirectory: process.cwd(), additionalData }),

@@ -1,16 +1,16 @@
 /** Tells the tray, the taskbar and the system's notifications what has become of the outbox, of notes and of fuelings. */
 
-import type { NoticeView } from '../preload/contract/app.ts';
-import type { GateView } from '../preload/contract/batches.ts';
-import type { PendingQuery } from '../preload/contract/channels.ts';
-import type { Result } from '../preload/contract/errors.ts';
-import { NO_PENDING_FILTERS, type PendingSummary } from '../preload/contract/pending.ts';
-import type { createPersonFacts } from './outbox/index.ts';
-import type { Desktop, PersonAlert } from './platform/index.ts';
-import { detach } from './shared/detach.ts';
-import type { Listening } from './shared/events.ts';
-import type { Clock, Logger } from './shared/ports.ts';
-import { toLocal } from './shared/time/local-time.ts';
+import type { NoticeView } from '../../preload/contract/app.ts';
+import type { GateView } from '../../preload/contract/batches.ts';
+import type { PendingQuery } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
+import type { createPersonFacts } from '../outbox/index.ts';
+import type { Desktop, PersonAlert } from '../platform/index.ts';
+import { detach } from '../shared/detach.ts';
+import type { Listening } from '../shared/events.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { toLocal } from '../shared/time/local-time.ts';
 
 /** Changes come in crowds while much is sent. */
 export const LOOK_MS = 400;
@@ -30,6 +30,8 @@ interface WatchParts {
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
 }
+
+export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
 export function createDesktopWatch({ desktop, facts, attention, gates, notices, stationIds, clock, logger, ...parts }: WatchParts) {
   let looking = false;

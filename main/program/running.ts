@@ -1,0 +1,76 @@
+/** From the program's start to its end: the loops, in their order. */
+
+import { showProfile } from '../outbox/index.ts';
+import { attempt, detach } from '../shared/detach.ts';
+import type { Stations } from '../stations/index.ts';
+import type { DesktopWatch } from './desktop-watch.ts';
+import type { Features } from './features.ts';
+import type { Ground } from './ground.ts';
+
+/** What has begun, goes on and ends. */
+export interface Running {
+  /** Starts the training network where it is used, then the loops. */
+  start(): Promise<void>;
+  /** The PC woke up from sleep. */
+  resumed(): void;
+  /** Of all stations, as a person does it: nothing leaves until it is taken back. */
+  pause(paused: boolean): void;
+  /** A proxy asks for a name and password, or does not any more. */
+  proxyChanged(): void;
+  /** Nothing new leaves until what this answers is called. */
+  hold(): () => void;
+  /** Ends the loops; a request under way gets a few seconds, then it is marked uncertain. */
+  stop(): Promise<void>;
+  /** The same at once, for an end that waits for nobody: what is under way is marked uncertain before this returns. */
+  cut(): void;
+}
+
+interface RunningParts {
+  readonly ground: Ground;
+  readonly features: Features;
+  readonly stations: Pick<Stations, 'prepareTraining'>;
+  /** Tells the desktop what becomes of uploads. */
+  readonly watch: Pick<DesktopWatch, 'start' | 'stop'>;
+}
+
+export function createRunning({ ground, features, stations, watch }: RunningParts): Running {
+  const { care, training, directory, stationIds, profile, ended, emit, failed } = ground;
+  const { readings, outbox, priceImport, pending, notes, updates } = features;
+  const { time, desk, delivery, tracking, gates } = outbox;
+  const { reachability, fresh } = readings;
+  return {
+    async start() {
+      // Before the delivery: a training batch must find its network's address, which is another one at each start.
+      await stations.prepareTraining();
+      showProfile({ desk, reachability, stations: directory, stationIds }, profile.problem);
+      detach(time.run(ended.signal), failed);
+      delivery.start();
+      tracking.start();
+      for (const each of [reachability, fresh, pending, notes, priceImport.priceFolders, care, updates])
+        attempt(() => detach(each.run(ended.signal), failed), failed);
+      watch.start();
+      emit({ type: 'app-changed' });
+    },
+    resumed: () => time.resumed(),
+    pause(paused) {
+      for (const stationId of stationIds()) gates.pause(stationId, paused);
+    },
+    proxyChanged: () => emit({ type: 'app-changed' }),
+    hold: () => delivery.hold(),
+    async stop() {
+      watch.stop();
+      tracking.stop();
+      await delivery.stop();
+      ended.abort();
+      await Promise.all([priceImport.stop(), notes.stop(), training.stop()]);
+      care.stop();
+    },
+    cut() {
+      watch.stop();
+      tracking.stop();
+      delivery.cut();
+      ended.abort();
+      care.stop();
+    },
+  };
+}
