@@ -18,7 +18,7 @@ export const LOOK_MS = 400;
 export const NEAR_DAYS = 25;
 
 interface WatchParts {
-  readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert'>;
+  readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert' | 'stop'>;
   readonly facts: ReturnType<typeof createPersonFacts>;
   readonly attention: () => Result<{ readonly items: number }>;
   readonly gates: () => Result<readonly GateView[]>;
@@ -35,7 +35,7 @@ export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
 export function createDesktopWatch({ desktop, facts, attention, gates, notices, stationIds, clock, logger, ...parts }: WatchParts) {
   let looking = false;
-  let started = false;
+  let ended: AbortController | null = null;
   /** The day for which each station's fuelings were told. */
   const toldOn = new Map<string, string>();
 
@@ -91,11 +91,12 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
   }
 
   function lookSoon(): void {
-    if (looking || !started) return;
+    if (looking || ended === null) return;
+    const { signal } = ended;
     looking = true;
-    const done = clock.sleep(LOOK_MS).then(() => {
+    const done = clock.sleep(LOOK_MS, signal).then(() => {
       looking = false;
-      if (started) look();
+      if (!signal.aborted) look();
     });
     detach(done, (error) => logger.error('desktop not told', { error: String(error) }));
   }
@@ -105,12 +106,14 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
       for (const type of ['batches-changed', 'reachability', 'app-changed', 'pending-changed'] as const) events.on(type, lookSoon);
     },
     start(): void {
-      started = true;
+      ended = new AbortController();
       look();
     },
     /** The store is about to be closed. */
     stop(): void {
-      started = false;
+      ended?.abort();
+      ended = null;
+      desktop.stop();
     },
   };
 }

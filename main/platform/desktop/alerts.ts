@@ -31,6 +31,8 @@ interface AlertParts {
   readonly show: (told: Told, open: () => void) => void;
   /** null: the list of uploads. */
   readonly open: (target: NoticeTarget | null) => void;
+  /** Aborted: nothing is told any more; what was not told yet is told by the next start. */
+  readonly signal: AbortSignal;
   readonly memory: AlertMemory;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -40,7 +42,7 @@ interface AlertParts {
 const MOST_KEYS = 500;
 
 /** The answer takes all that needs a person now: what was told before is passed over. */
-export function createAlerts({ isSeen, show, open, memory, clock, logger }: AlertParts): (alerts: readonly PersonAlert[]) => void {
+export function createAlerts({ isSeen, show, open, memory, signal, clock, logger }: AlertParts): (alerts: readonly PersonAlert[]) => void {
   let told: ReadonlySet<string> | null = null;
   let waiting: readonly PersonAlert[] = [];
 
@@ -50,6 +52,7 @@ export function createAlerts({ isSeen, show, open, memory, clock, logger }: Aler
   }
 
   function tell(): void {
+    if (signal.aborted) return;
     const alerts = waiting;
     waiting = [];
     remember(alerts.map(({ key }) => key));
@@ -76,7 +79,7 @@ export function createAlerts({ isSeen, show, open, memory, clock, logger }: Aler
     const gathering = waiting.length > 0;
     waiting = [...waiting, ...fresh];
     if (gathering) return;
-    detach(clock.sleep(GATHER_MS).then(tell), (error) => logger.error('alert not told', { error: String(error) }));
+    detach(clock.sleep(GATHER_MS, signal).then(tell), (error) => logger.error('alert not told', { error: String(error) }));
   };
 }
 

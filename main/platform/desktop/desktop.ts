@@ -38,6 +38,8 @@ export interface Desktop {
   view(): DesktopView;
   /** Whether closing the window leaves the program running: said the first time. */
   staysOpen(): boolean;
+  /** Nothing is told any more. */
+  stop(): void;
   /** @throws when the system refuses. */
   set(change: RequestOf<'app:set-desktop'>): void;
 }
@@ -46,6 +48,9 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
   const show = (told: Told, act: () => void): void => {
     if (preferences.notifications()) notify(told, act);
   };
+
+  const ended = new AbortController();
+  const { signal } = ended;
 
   function starts(): boolean | null {
     try {
@@ -66,11 +71,12 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
       isSeen,
       show: (title, body, act) => show({ title, body }, act),
       open: () => open(null),
+      signal,
       clock,
       logger,
     }),
     alert: createAlerts({
-      ...{ isSeen, show, open, clock, logger },
+      ...{ isSeen, show, open, signal, clock, logger },
       memory: { read: () => preferences.told(), write: (keys) => preferences.setTold(keys) },
     }),
     view: () => ({
@@ -85,6 +91,7 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
       preferences.setTrayTold();
       return true;
     },
+    stop: () => ended.abort(),
     set({ keepInTray, startWithSystem, notifications }) {
       // First what the system may refuse.
       if (startWithSystem !== undefined) loginItem.set(startWithSystem);

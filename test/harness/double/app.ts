@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { createLoginItems } from './desktop.ts';
 import { emitPreventable } from './event.ts';
 import { InstanceLock } from './instance-lock.ts';
+import { LEFT_OPEN } from './open-handles.ts';
 import { createPaths } from './paths.ts';
 
 export interface AppDouble {
@@ -29,6 +30,8 @@ export function createApp(context: Context): AppDouble {
   /** Before `ready` Electron has no loop to end, and the process goes at once. */
   const leave = (code: number) => {
     emitter.emit('quit', {}, code);
+    // An end by app.exit waits for nobody.
+    if (code === 0 && context.ready && context.quitting) for (const each of context.openHandles()) console.error(`${LEFT_OPEN} ${each}`);
     if (context.ready) setImmediate(() => process.exit(code));
     else process.exit(code);
   };

@@ -12,6 +12,7 @@ const old = (stationId: string, fuelings: number): PersonAlert => ({
 
 function setUp(kept: readonly string[] | null = []) {
   const clock = createManualClock();
+  const ended = new AbortController();
   const memory = { keys: kept };
   const state = { seen: false };
   const shown: string[] = [];
@@ -30,10 +31,11 @@ function setUp(kept: readonly string[] | null = []) {
           memory.keys = keys;
         },
       },
+      signal: ended.signal,
       clock,
       logger: createFakeLog().logger,
     });
-  return { start, clock, memory, state, shown, opened };
+  return { start, ended, clock, memory, state, shown, opened };
 }
 
 describe('what needs a person', () => {
@@ -85,10 +87,10 @@ describe('what needs a person', () => {
   });
 
   it('an end before it was told leaves it to the next start', async () => {
-    const { start, clock, shown } = setUp();
+    const { start, ended, clock, shown, memory } = setUp();
     start()([refused('a')]);
-    start()([refused('a')]);
+    ended.abort();
     await clock.advance(GATHER_MS);
-    expect(shown).not.toEqual([]);
+    expect([shown, memory.keys]).toEqual([[], []]);
   });
 });
