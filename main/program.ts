@@ -97,6 +97,7 @@ function assembleWatch(ground: Ground, { outbox, pending }: Features, desktop: P
     notices: () => ground.care.notices.list(),
     stationIds: ground.stationIds,
     pending: (query) => pending.service.summary(query),
+    subscribe: outbox.desk.subscribe,
     timeZoneOf: (stationId) => ground.directory.find(stationId)?.timeZone ?? null,
     clock: ground.clock,
     logger: ground.logger,

@@ -25,6 +25,8 @@ interface WatchParts {
   readonly notices: () => readonly NoticeView[];
   readonly stationIds: () => readonly string[];
   readonly pending: (query: PendingQuery) => Result<PendingSummary>;
+  /** Of every change of an upload or a gate. */
+  readonly subscribe: (listener: () => void) => unknown;
   /** IANA zone of a station; null: it is gone. */
   readonly timeZoneOf: (stationId: string) => string | null;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
@@ -103,6 +105,7 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
 
   return {
     listen(events: Listening): void {
+      parts.subscribe(lookSoon);
       for (const type of ['batches-changed', 'reachability', 'app-changed', 'pending-changed'] as const) events.on(type, lookSoon);
     },
     start(): void {

@@ -54,6 +54,8 @@ export function createRunning({ ground, features, stations, watch }: RunningPart
     resumed: () => time.resumed(),
     pause(paused) {
       for (const stationId of stationIds()) gates.pause(stationId, paused);
+      // The page did not ask for it: it shows it all the same, with an empty queue too.
+      emit({ type: 'batches-changed', batchIds: [] });
     },
     proxyChanged: () => emit({ type: 'app-changed' }),
     hold: () => delivery.hold(),

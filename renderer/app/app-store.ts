@@ -1,7 +1,7 @@
 /** What every screen shows: stations, environment, reachability, theme. */
 
 import { createStore } from 'zustand/vanilla';
-import type { AppStateView, Theme } from '../../preload/contract/app.ts';
+import type { AppStateView, DesktopView, Theme } from '../../preload/contract/app.ts';
 import type { Bridge, PushEvent, RequestOf } from '../../preload/contract/channels.ts';
 import type { AppError } from '../../preload/contract/errors.ts';
 import type { ReachabilityView, StationView } from '../../preload/contract/stations.ts';
@@ -41,6 +41,14 @@ export function reachabilityOf(app: AppStateView | null, stationId: string | nul
 function withReachability(app: AppStateView, entry: ReachabilityView): AppStateView {
   const others = app.reachability.filter((known) => known.stationId !== entry.stationId);
   return { ...app, reachability: [...others, entry] };
+}
+
+function desktopAfter(now: DesktopView, { keepInTray, startWithSystem, notifications }: DesktopChange): DesktopView {
+  return {
+    keepInTray: keepInTray ?? now.keepInTray,
+    startWithSystem: startWithSystem ?? now.startWithSystem,
+    notifications: notifications ?? now.notifications,
+  };
 }
 
 export function createAppStore(bridge: Bridge, notify: Notify) {
@@ -85,6 +93,9 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
       else notify.error(answer.error);
     },
     setDesktop: async (change) => {
+      const before = get().app;
+      // The switch moves at once; what is so in the end is read below.
+      if (before !== null) set({ app: { ...before, desktop: desktopAfter(before.desktop, change) } });
       const answer = await bridge.appSetDesktop(change);
       if (!answer.ok) notify.error(answer.error);
       // What the system says now, also when it refused.

@@ -22,8 +22,7 @@ export function showWhenDrawn({ window, show, clock, logger }: ShowParts): void 
   let shown = false;
   const enough = new AbortController();
   function showOnce(why: string): void {
-    if (shown) return;
-    if (window.isDestroyed()) return enough.abort();
+    if (shown || window.isDestroyed()) return;
     shown = true;
     enough.abort();
     if (why !== 'drawn') logger.warn('window shown without being drawn', { why });

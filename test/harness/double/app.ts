@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { createLoginItems } from './desktop.ts';
 import { emitPreventable } from './event.ts';
 import { InstanceLock } from './instance-lock.ts';
-import { LEFT_OPEN } from './open-handles.ts';
+import { LEFT_OPEN, openResources } from './open-handles.ts';
 import { createPaths } from './paths.ts';
 
 export interface AppDouble {
@@ -30,10 +30,16 @@ export function createApp(context: Context): AppDouble {
   /** Before `ready` Electron has no loop to end, and the process goes at once. */
   const leave = (code: number) => {
     emitter.emit('quit', {}, code);
-    // An end by app.exit waits for nobody.
-    if (code === 0 && context.ready && context.quitting) for (const each of context.openHandles()) console.error(`${LEFT_OPEN} ${each}`);
-    if (context.ready) setImmediate(() => process.exit(code));
-    else process.exit(code);
+    // An end by app.exit waits for nobody. Timers now: the app may set one that ends a process that does not go.
+    const asked = code === 0 && context.ready && context.quitting;
+    const timers = asked ? context.openTimers() : [];
+    const go = () => {
+      for (const each of [...timers, ...(asked ? openResources() : [])]) console.error(`${LEFT_OPEN} ${each}`);
+      process.exit(code);
+    };
+    // What was closed just now is gone two turns of the loop later.
+    if (context.ready) setImmediate(() => setImmediate(go));
+    else go();
   };
   const finish = () => {
     if (emitPreventable(emitter, 'will-quit')) context.quitting = false;

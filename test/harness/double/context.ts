@@ -54,8 +54,8 @@ export interface Context {
   readonly notifications: { readonly title: string; click(): void }[];
   /** The loopback address at which a window's page is served; set once the server listens. */
   pageAddress: (windowId: number, url: string) => string;
-  /** What the app holds and should not, once it has ended. */
-  openHandles: () => readonly string[];
+  /** Timers of the app that would keep the process open. */
+  openTimers: () => readonly string[];
   /** The first page can be opened. Called once a page. */
   announce: (address: string) => void;
 }
@@ -75,7 +75,7 @@ export function createContext(options: HostOptions): Context {
     pageAddress: () => {
       throw new Error('The page server does not listen yet.');
     },
-    openHandles: () => [],
+    openTimers: () => [],
     announce: () => {},
   };
 }

@@ -3,13 +3,8 @@
 /** Begins the line that the double writes for each. */
 export const LEFT_OPEN = 'DOUBLE left open:';
 
-interface Timers {
-  /** Where each one that would keep the process open was begun. */
-  readonly open: () => readonly string[];
-}
-
-/** From now on. To be called before the app is loaded. */
-export function watchTimers(): Timers {
+/** To be called before the app is loaded. Answers where each timer that would keep the process open was begun. */
+export function watchTimers(): () => readonly string[] {
   const begun = new Map<NodeJS.Timeout, string>();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const stack = (): string => new Error('begun').stack?.split('\n').slice(3, 7).join(' <').replace(/\s+/g, ' ') ?? '';
@@ -37,7 +32,7 @@ export function watchTimers(): Timers {
     clearTimeout: clear(clearTimeout),
     clearInterval: clear(clearInterval),
   });
-  return { open: () => [...begun].filter(([timer, from]) => timer.hasRef() && !OWN_CODE.test(from)).map(([, from]) => `Timeout ${from}`) };
+  return () => [...begun].filter(([timer, from]) => timer.hasRef() && !OWN_CODE.test(from.split(' <')[0] ?? '')).map(([, from]) => `Timeout ${from}`);
 }
 
 const PROMISIFIED = Symbol.for('nodejs.util.promisify.custom');
@@ -48,8 +43,9 @@ const OWN_CODE = /[\\/]node_modules[\\/]ws[\\/]|[\\/]test[\\/]harness[\\/]/;
 const OWN_SERVERS = 1;
 const TOLD: ReadonlySet<string> = new Set(['TCPServerWrap', 'FSEventWrap', 'StatWatcher', 'ProcessWrap', 'MessagePort', 'Worker']);
 
-export function openHandles(timers: Timers): readonly string[] {
+/** Servers, watchers of the disk, workers and processes. */
+export function openResources(): readonly string[] {
   const resources = process.getActiveResourcesInfo().filter((kind) => TOLD.has(kind));
   const servers = resources.filter((kind) => kind === 'TCPServerWrap').slice(OWN_SERVERS);
-  return [...timers.open(), ...resources.filter((kind) => kind !== 'TCPServerWrap'), ...servers];
+  return [...resources.filter((kind) => kind !== 'TCPServerWrap'), ...servers];
 }
