@@ -27,7 +27,10 @@ export function createProxyAccess({ vault, onSecret, changed }: ProxyAccessParts
     const header = headerOf(kept.secret);
     if (header === null) return null;
     onSecret(header.slice(BASIC.length));
-    used = host;
+    if (used !== host) {
+      used = host;
+      changed();
+    }
     return header;
   }
 

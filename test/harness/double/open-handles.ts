@@ -32,7 +32,8 @@ export function watchTimers(): () => readonly string[] {
     clearTimeout: clear(clearTimeout),
     clearInterval: clear(clearInterval),
   });
-  return () => [...begun].filter(([timer, from]) => timer.hasRef() && !OWN_CODE.test(from.split(' <')[0] ?? '')).map(([, from]) => `Timeout ${from}`);
+  return () =>
+    [...begun].filter(([timer, from]) => timer.hasRef() && !OWN_CODE.test(from.split(' <')[0] ?? '')).map(([, from]) => `Timeout ${from}`);
 }
 
 const PROMISIFIED = Symbol.for('nodejs.util.promisify.custom');
