@@ -16,6 +16,7 @@ import type { ProgramParts } from './program/program-parts.ts';
 import { assembleReadings } from './program/readings.ts';
 import { createRunning, type Running } from './program/running.ts';
 import { assembleStations } from './program/stations.ts';
+import { assembleToday } from './program/today.ts';
 import { createUpdates } from './updates/index.ts';
 
 export interface Program extends Running {
@@ -43,7 +44,8 @@ export function createProgram(parts: ProgramParts): Program {
   });
   const watch = assembleWatch(ground, features, parts.desktop);
   listen(ground, features, { watch, push: parts.push });
-  return { handlers: createHandlers({ ground, features, stations, appState }), ...createRunning({ ground, features, stations, watch }) };
+  const handlers = createHandlers({ ground, features, stations, appState, today: assembleToday(ground, features) });
+  return { handlers, ...createRunning({ ground, features, stations, watch }) };
 }
 
 /** Each knows those before it; what one needs of a later one it is handed as a call. */

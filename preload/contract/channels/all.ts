@@ -7,6 +7,7 @@ import { pendingChannels } from './pending.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { stationChannels } from './stations.ts';
+import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
 
@@ -18,6 +19,7 @@ export const channels = {
   ...outboxChannels,
   ...pendingChannels,
   ...noteChannels,
+  ...todayChannels,
   ...trainingChannels,
   ...updateChannels,
 };
