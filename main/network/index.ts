@@ -3,6 +3,7 @@ export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
 export { createProxies, type ResolveProxy } from './http/proxy.ts';
+export { createProxyAccess, type ProxyAccess } from './http/proxy-access.ts';
 export {
   type BatchLineIntent,
   type BatchLineStatus,

@@ -12,6 +12,12 @@ export function appHandlers(appState: AppState): Handlers<keyof typeof appChanne
       appState.setTheme(theme);
       return ok(null);
     },
+    'app:set-desktop': (change) => appState.setDesktop(change),
+    'app:set-proxy-access': (access) => appState.setProxyAccess(access),
+    'app:forget-proxy-access': ({ host }) => {
+      appState.forgetProxyAccess(host);
+      return ok(null);
+    },
     'app:dismiss-notice': ({ noticeId }) => {
       appState.dismissNotice(noticeId);
       return ok(null);

@@ -42,7 +42,7 @@ export function createGround(parts: ProgramParts) {
     profile: profile.value,
     profileProblem: profile.problem,
     secretOf: stations.secretOf,
-    proxies: createProxies({ resolve: parts.resolveProxy, clock }),
+    proxies: createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess }),
     redactor,
     clock,
     signal: ended.signal,

@@ -9,5 +9,6 @@ export { createStations, type Stations } from './stations.ts';
 export { exchangeTexts, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';
 export type { SafeStorage } from './vault/safe-storage.ts';
+export { createVault } from './vault/vault.ts';
 export { createWatchedFolders, type FolderParts, type WatchedFolders } from './watching/watched-folders.ts';
 export { createWatchedRepository } from './watching/watched-repository.ts';

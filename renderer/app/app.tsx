@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../components/error-text.tsx';
 import { LicencesDialog } from '../features/help/licences-dialog.tsx';
+import { ProxyDialog } from '../features/settings/proxy-dialog.tsx';
 import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useFrom, useStores } from './stores-context.tsx';
@@ -42,6 +43,7 @@ export function App() {
     <>
       {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen /> : <Shell />}
       <LicencesDialog />
+      <ProxyDialog />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { createUpdatesStore, type UpdatesStore } from '../features/updates/updat
 import { type AppStore, createAppStore } from './app-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
 import type { Notify } from './notify.ts';
+import { openTarget } from './open-target.ts';
 
 export interface StoreStates {
   readonly app: AppStore;
@@ -96,6 +97,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
   ];
   bridge.onPush((event) => {
     if (event.type === 'open-uploads') stores.nav.getState().go('outbox');
+    if (event.type === 'open-target') void openTarget(stores, event.target);
     for (const store of listeners) store.getState().onPush(event);
   });
   return stores;

@@ -20,6 +20,7 @@ import { createNoticesRepository } from '../../main/store/notices/notices-reposi
 import type { NewStation } from '../../preload/contract/channels.ts';
 import type { TrainingFaults } from '../../preload/contract/stations.ts';
 import { createManualClock } from './clock.ts';
+import { createFakeDesktop } from './desktop.ts';
 import { createFakeLog } from './log.ts';
 import { createFakeSafeStorage } from './safe-storage.ts';
 import { createFakeReads } from './station-network.ts';
@@ -161,6 +162,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     theme: preferences,
     profile: { problem: null, overridden: false },
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
+    ...createFakeDesktop(),
+    logger,
     emit,
   });
   return {

@@ -118,7 +118,7 @@ export function createHttp(options: HttpOptions): Http {
     if (choice.type === 'unsupported') {
       return { failure: { type: 'unsent', cause: 'proxy-unsupported', detail: choice.name }, goOn: true };
     }
-    const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock) : null;
+    const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock, proxies?.access ?? null) : null;
     const deadline = createDeadline(clock);
     try {
       deadline.start(timeouts.header);

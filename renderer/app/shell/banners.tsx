@@ -6,8 +6,8 @@ import type { NoticeView } from '../../../preload/contract/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { activeStation } from '../app-store.ts';
+import { openTarget } from '../open-target.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
-import { openTarget } from './open-target.ts';
 
 function Banner({ tone, icon: Glyph, children, action }: { tone: Tone; icon: Icon; children: ReactNode; action?: ReactNode }) {
   return (

@@ -11,6 +11,7 @@ import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
 import { prices } from '../../features/price-import/texts.ts';
 import { inForce } from '../../features/prices/texts.ts';
 import { aliases } from '../../features/settings/aliases-texts.ts';
+import { desktop } from '../../features/settings/desktop-texts.ts';
 import { settings } from '../../features/settings/texts.ts';
 import { firstRun } from '../../features/stations/first-run-texts.ts';
 import { stationForm } from '../../features/stations/texts.ts';
@@ -23,6 +24,7 @@ export const ptBR = {
   aliases,
   batches,
   common,
+  desktop,
   firstRun,
   grid,
   help,

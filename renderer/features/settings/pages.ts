@@ -8,6 +8,7 @@ import { UpdatesSection } from '../updates/updates-section.tsx';
 import { About } from './about.tsx';
 import { AliasesSection } from './aliases-section.tsx';
 import { Appearance } from './appearance.tsx';
+import { DesktopSection } from './desktop-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PriceFolderSection } from './price-folder-section.tsx';
 import { TrainingSection } from './training-section.tsx';
@@ -21,7 +22,7 @@ interface Page {
 export const PAGES: readonly Page[] = [
   { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
-  { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, Appearance] },
+  { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, DesktopSection, Appearance] },
   { name: 'support', icon: IconLifebuoy, sections: [About] },
   // While the active station is one of the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },

@@ -47,6 +47,8 @@ function firstState(scenario: Scenario): AppStateView {
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
     profileOverridden: scenario === 'errors',
+    desktop: { keepInTray: false, startWithSystem: false, notifications: true },
+    proxy: null,
     notices:
       scenario === 'errors'
         ? [
@@ -111,6 +113,23 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     appState: async () => ok(app),
     appSetTheme: async ({ theme }) => {
       app = { ...app, theme };
+      return ok(null);
+    },
+    appSetDesktop: async (change) => {
+      const { keepInTray, startWithSystem, notifications } = { ...app.desktop, ...change };
+      app = {
+        ...app,
+        desktop: { keepInTray: keepInTray ?? null, startWithSystem: startWithSystem ?? null, notifications: notifications ?? true },
+      };
+      return ok(null);
+    },
+    appSetProxyAccess: async ({ host, password }) => {
+      app = { ...app, proxy: { host, known: password !== 'errada', wrong: password === 'errada' } };
+      push({ type: 'app-changed' });
+      return ok(null);
+    },
+    appForgetProxyAccess: async () => {
+      app = { ...app, proxy: null };
       return ok(null);
     },
     appDismissNotice: async ({ noticeId }) => {

@@ -21,11 +21,22 @@ export interface TestProxyOptions {
   readonly target: number;
   /** Answer to CONNECT instead of a tunnel; `hang-up` closes, `silent` never answers, `babble` is not HTTP. */
   readonly answer?: number | 'hang-up' | 'silent' | 'babble';
+  /** Only with this name and password: else 407, with these ways to log in (one header each). */
+  readonly login?: { readonly user: string; readonly password: string };
+  readonly offers?: readonly string[];
   /** Key and certificate (PEM): the proxy itself speaks TLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
-export async function startProxy({ target, answer, tls }: TestProxyOptions): Promise<TestProxy> {
+const REFUSED = 'HTTP/1.1 407 Proxy Authentication Required';
+
+function isAllowed({ login, offers }: Pick<TestProxyOptions, 'login' | 'offers'>, given: string | undefined): boolean {
+  if (login === undefined) return offers === undefined;
+  return given === `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`;
+}
+
+export async function startProxy(given: TestProxyOptions): Promise<TestProxy> {
+  const { target, answer, tls, offers } = given;
   const tunnels: SeenTunnel[] = [];
   const plain: string[] = [];
   const sockets = new Set<Socket>();
@@ -39,6 +50,11 @@ export async function startProxy({ target, answer, tls }: TestProxyOptions): Pro
     client.on('error', () => {});
     tunnels.push({ authority: request.url ?? '', headers: request.headers });
     if (answer === 'silent') return;
+    if (!isAllowed(given, request.headers['proxy-authorization'])) {
+      const ways = (offers ?? ['Basic realm="Rede, interna"']).map((way) => `proxy-authenticate: ${way}\r\n`).join('');
+      client.end(`${REFUSED}\r\n${ways}content-length: 0\r\n\r\n`);
+      return;
+    }
     if (answer === 'hang-up') client.destroy();
     else if (answer === 'babble') client.end('olá\r\n\r\n');
     else if (answer !== undefined) client.end(`HTTP/1.1 ${answer} No\r\ncontent-length: 0\r\n\r\n`);

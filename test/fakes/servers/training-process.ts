@@ -1,6 +1,6 @@
 /**
  * The training network in a process of its own, so that it outlives an app that a test kills and can
- * judge what reached it: node test/fakes/training-process.ts --port N --state FILE [--profile FILE] [--note-ms N].
+ * judge what reached it: node test/fakes/servers/training-process.ts --port N --state FILE [--profile FILE] [--note-ms N].
  * Prints one JSON line {"baseUrl","controlUrl"}; ends on SIGTERM or SIGINT. The control endpoint:
  *   GET  /ledger    {"ledger": LedgerEntry[], "batches": BatchRecord[]}
  *   POST /faults    {"switches"?: TrainingFaults, "rules"?: FaultRule[]}
@@ -15,16 +15,16 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DEFAULT_PROFILE, parseProfile } from '../../main/network/profile/profile.ts';
-import { createFileStore } from '../../main/training/file-store.ts';
-import { TEST_FAULTS } from '../../main/training/http/faults.ts';
-import { createTrainingNetwork } from '../../main/training/network.ts';
-import { exampleNotes } from '../../main/training/notes/example-notes.ts';
-import { DEFAULT_PACE } from '../../main/training/rules/progress.ts';
-import { UFS } from '../../preload/contract/stations.ts';
-import { FIFTY, TWO_HUNDRED } from '../integration/training/two-hundred.ts';
-import { createMemoryStore } from './training/memory-store.ts';
-import { zipNotes } from './training/zip-notes.ts';
+import { DEFAULT_PROFILE, parseProfile } from '../../../main/network/profile/profile.ts';
+import { createFileStore } from '../../../main/training/file-store.ts';
+import { TEST_FAULTS } from '../../../main/training/http/faults.ts';
+import { createTrainingNetwork } from '../../../main/training/network.ts';
+import { exampleNotes } from '../../../main/training/notes/example-notes.ts';
+import { DEFAULT_PACE } from '../../../main/training/rules/progress.ts';
+import { UFS } from '../../../preload/contract/stations.ts';
+import { FIFTY, TWO_HUNDRED } from '../../integration/training/two-hundred.ts';
+import { createMemoryStore } from '../training/memory-store.ts';
+import { zipNotes } from '../training/zip-notes.ts';
 
 const { values } = parseArgs({
   options: {
