@@ -46,6 +46,7 @@ import {
   menuTemplate,
   openLogFile,
   openPreferencesFile,
+  type Preferences,
   pageFrozen,
   pageKeepsFailing,
   registerAppScheme,
@@ -56,6 +57,7 @@ import {
   watchFailures,
   watchPage,
 } from './platform/index.ts';
+import { openErasing } from './privacy/index.ts';
 import { createProgram } from './program.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
@@ -136,7 +138,7 @@ async function boot(): Promise<void> {
   });
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
   if (await installAtStart({ updating, backup, logger })) return app.quit();
-  const opened = await open(userData, jobs, logger);
+  const opened = await open(userData, jobs, preferences, logger);
   if (opened === null) return;
 
   const push = createPush(() => window?.webContents ?? null, redactor.data);
@@ -163,6 +165,10 @@ async function boot(): Promise<void> {
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     updating,
     end: async () => (await ending?.end()) ?? false,
+    relaunch() {
+      app.relaunch();
+      app.quit();
+    },
     attention: createAttention({
       isSeen: () => window?.isFocused() === true,
       show: notify,
@@ -229,12 +235,15 @@ function placesOf(userData: string): { readonly path: string; readonly leasePath
 }
 
 /** null: the user was told why, and the program ends. */
-async function open(userData: string, jobs: StoreJobs, logger: Logger): Promise<OpenedParts | null> {
+async function open(userData: string, jobs: StoreJobs, preferences: Preferences, logger: Logger): Promise<OpenedParts | null> {
   const { path, leasePath } = placesOf(userData);
   // Before the store: who may not send may not repair it either.
   const lease = openLease(leasePath);
+  const forgetPreference = (stationId: string) => preferences.forgetStation(stationId);
   const openIt = () =>
-    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger });
+    openErasing({ folder: userData, path, lease, forgetPreference, clock: systemClock, logger }, () =>
+      openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger }),
+    );
   let answer = await openIt();
   if (answer.type === 'refused' && answer.wayBack && lease.held()) {
     if (!(await wentBack(path, answer.message, answer.wayBack, logger))) {

@@ -21,6 +21,7 @@ import type { Preferences, Push } from './platform/index.ts';
 import { systemClock as clock, newId } from './platform/index.ts';
 import { createImportsPart, priceImportHandlers } from './price-import/index.ts';
 import { createReadingsPart, priceHandlers } from './prices/index.ts';
+import { createPrivacyPart, privacyHandlers } from './privacy/index.ts';
 import { createRepositories } from './repositories.ts';
 import { attempt, detach } from './shared/detach.ts';
 import { createEvents } from './shared/events.ts';
@@ -61,6 +62,8 @@ interface ProgramParts {
   /** Told when something begins to be sent, and when nothing is any more. */
   readonly sending: (is: boolean) => void;
   readonly updating: Updating;
+  /** The program ends and opens again. */
+  readonly relaunch: () => void;
   /** Ends everything but the process; false = it is ending already. Never rejects. */
   readonly end: () => Promise<boolean>;
 }
@@ -247,6 +250,13 @@ export function createProgram(parts: ProgramParts): Program {
     emit,
     logger,
   });
+  const privacy = createPrivacyPart({
+    ...{ store, payloads, audit, clock, newId, logger, lease: care.lease, folder: parts.userData, path: parts.opened.path },
+    sizes: (path) => parts.opened.jobs.sizes(path),
+    expireNotes: (isOver) => notes.expire(isOver),
+    removeStation: (stationId) => stations.remove(stationId),
+    relaunch: parts.relaunch,
+  });
   const appState = createAppState({
     version: parts.version,
     directory,
@@ -278,6 +288,7 @@ export function createProgram(parts: ProgramParts): Program {
       ...noteHandlers(notes),
       ...trainingHandlers(auditFaults(training, audit)),
       ...updateHandlers(updates),
+      ...privacyHandlers(privacy),
     },
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
@@ -286,7 +297,7 @@ export function createProgram(parts: ProgramParts): Program {
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
-      for (const each of [reachability, fresh, pending, notes, priceFolders, care, updates])
+      for (const each of [reachability, fresh, pending, notes, priceFolders, care, updates, privacy])
         attempt(() => detach(each.run(ended.signal), failed), failed);
       attention();
       emit({ type: 'app-changed' });

@@ -6,6 +6,7 @@ import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
+import { privacyChannels } from './privacy.ts';
 import { stationChannels } from './stations.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
@@ -19,5 +20,6 @@ export const channels = {
   ...pendingChannels,
   ...noteChannels,
   ...trainingChannels,
+  ...privacyChannels,
   ...updateChannels,
 };

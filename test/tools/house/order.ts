@@ -13,6 +13,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['pending'],
   ['notes'],
   ['training'],
+  ['privacy'],
   ['program'],
 ];
 
