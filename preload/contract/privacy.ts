@@ -85,4 +85,6 @@ export interface ErasurePlan {
   readonly spared: SparedView | null;
   /** Sheets with prices of other stations too: they stay with these. */
   readonly sharedSheets: number;
+  /** Other stations of its environment are here: columns and product names that were learned serve them, and stay. */
+  readonly othersLearn: boolean;
 }

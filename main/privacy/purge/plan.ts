@@ -33,6 +33,7 @@ export function planErasure({ db }: Pick<Store, 'db'>, { station, fiscal, copies
       copies,
       spared: fiscal === null ? null : sparedOf(fiscalFiles(db, fiscal.days, fiscal.today)),
       sharedSheets: countOf(db, 'shared_imports'),
+      othersLearn: countOf(db, 'stations WHERE environment = ? AND id <> ?', environment, id) > 0,
     };
   } finally {
     unmark(db);
