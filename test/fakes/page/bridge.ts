@@ -14,6 +14,7 @@ import { createFakeNotes } from './notes.ts';
 import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
+import { createFakePrivacy } from './privacy.ts';
 import { createFakeUpdates } from './updates.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
@@ -216,6 +217,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
+    ...createFakePrivacy(scenario, () => app.stations),
     ...createFakeUpdates(scenario, push),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
