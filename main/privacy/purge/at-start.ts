@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import { createNoticesRepository, type OpenedStore } from '../../store/index.ts';
@@ -57,5 +56,5 @@ function localOf(now: number): string {
 
 /** Whether erasing was begun and is not done. */
 export function isErasing(folder: string): boolean {
-  return existsSync(join(folder, 'apagar-posto.json'));
+  return readIntent(folder) !== null;
 }
