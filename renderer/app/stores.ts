@@ -6,9 +6,12 @@ import { createGridsStore, type GridsStore } from '../components/data-grid/grids
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
-import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
-import { createPendingStore, type PendingStore } from '../features/pending/pending-store.ts';
-import { createImportStore, type ImportStore } from '../features/price-import/import-store.ts';
+import type { OutboxStore } from '../features/outbox/outbox-state.ts';
+import { createOutboxStore } from '../features/outbox/outbox-store.ts';
+import type { PendingStore } from '../features/pending/pending-state.ts';
+import { createPendingStore } from '../features/pending/pending-store.ts';
+import type { ImportStore } from '../features/price-import/import-state.ts';
+import { createImportStore } from '../features/price-import/import-store.ts';
 import { createPriceFolderStore, type PriceFolderStore } from '../features/price-import/price-folder-store.ts';
 import { createRowsStore, type RowsStore } from '../features/price-import/rows-store.ts';
 import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
@@ -64,7 +67,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
     outbox: createOutboxStore(bridge, notify, rest),
     pending: createPendingStore(bridge, notify, rest),
-    notes: createNotesStore(bridge, notify),
+    notes: createNotesStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
     privacy: createPrivacyStore(bridge, notify),

@@ -18,7 +18,7 @@ export function HomeScreen() {
         <UpdateNotice />
         <SheetDrop />
         <PendingPanel />
-        <SimpleGrid cols={2} spacing="lg" style={{ alignItems: 'start' }}>
+        <SimpleGrid cols={2} spacing="lg" className="rc-home-columns">
           <Stack gap="lg" miw={0}>
             <OpenImports />
             <LatestBatches />

@@ -53,7 +53,7 @@ export function LatestBatches() {
           <li key={batch.id}>
             <button type="button" className="rc-row-button" onClick={() => nav.getState().openUpload(batch.id)}>
               <span className="rc-grow">
-                <span className="rc-truncate" style={{ display: 'block', fontSize: '0.8125rem', fontWeight: 550 }} title={batch.fileName}>
+                <span className="rc-latest-name rc-truncate" title={batch.fileName}>
                   {batch.fileName}
                 </span>
                 <span className="rc-num rc-dim rc-small">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending.ts';
+import { cssVars } from '../../components/css-vars.ts';
 import { formatPrice } from '../../format/money.ts';
 
 const PERCENT = 100;
@@ -13,7 +14,7 @@ export function RiskSplit({ split, valueE4 }: { readonly split: NoteSplit; reado
     <div className="rc-split">
       <div className="rc-split-bar" aria-hidden>
         {shown.map((truth) => (
-          <span key={truth} data-truth={truth} style={{ width: `${(split[truth] / valueE4) * PERCENT}%` }} />
+          <span key={truth} data-truth={truth} style={cssVars({ '--rc-share': `${(split[truth] / valueE4) * PERCENT}%` })} />
         ))}
       </div>
       <ul aria-label={t('pending.split.label')}>

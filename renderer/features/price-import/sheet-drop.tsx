@@ -8,7 +8,7 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { formatBytes } from '../../format/numbers.ts';
-import type { ImportProgress, OpenFailure } from './import-store.ts';
+import type { ImportProgress, OpenFailure } from './import-state.ts';
 import { usePastedSheet } from './use-pasted-sheet.ts';
 
 const SHEETS = ['.csv', '.txt', '.xlsx', '.ods'] as const;
@@ -99,7 +99,7 @@ export function SheetDrop() {
           <span className="rc-drop-icon">
             {opening === null ? <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden /> : <Loader size={26} aria-hidden />}
           </span>
-          <div style={{ flex: 1, minWidth: 0 }}>
+          <div className="rc-grow">
             <Text fz="lg" fw={620} className={opening === null ? undefined : 'rc-truncate'} aria-live="polite">
               {opening === null ? t('home.dropTitle') : progress}
             </Text>

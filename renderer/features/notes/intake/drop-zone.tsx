@@ -18,8 +18,7 @@ export function DropZone({ busy, take, children }: Pick<Take, 'busy' | 'take'> &
   };
   return (
     <section
-      className="rc-page-full"
-      style={{ position: 'relative' }}
+      className="rc-page-full rc-notes-zone"
       aria-label={t('notes.title')}
       onDragEnter={(event) => carriesFiles(event) && count(1)}
       onDragLeave={(event) => carriesFiles(event) && count(-1)}
