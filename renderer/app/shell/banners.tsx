@@ -45,6 +45,12 @@ function Notice({ notice }: { readonly notice: NoticeView }) {
   );
 }
 
+/** What main tells and the user has not put away. */
+export function Notices() {
+  const notices = useFrom('app', (state) => state.app?.notices);
+  return notices?.map((notice) => <Notice key={notice.id} notice={notice} />);
+}
+
 /** What the user must know on every screen: no vault, no secret, a refused profile. */
 export function Banners() {
   const { t } = useTranslation();
@@ -55,9 +61,7 @@ export function Banners() {
   const real = app.stations.some((known) => known.environment !== 'training');
   return (
     <>
-      {app.notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
-      ))}
+      <Notices />
       {station.secret === 'missing' && station.environment !== 'training' && (
         <Banner
           tone="bad"

@@ -102,7 +102,7 @@ export function EraseDialog({ station, onClose }: Props) {
               value={spareFiscal ? 'spare' : 'all'}
               onChange={(value) => setSpare(value === 'spare')}
             >
-              <Stack gap={6} mt={6}>
+              <Stack gap="xs" mt="xs">
                 <Radio value="spare" label={t('privacy.spare')} />
                 <Radio value="all" label={t('privacy.all')} description={spareFiscal ? null : t('privacy.allWarning')} />
               </Stack>
