@@ -15,6 +15,7 @@ import type { ProgramParts } from './program/program-parts.ts';
 import { assembleReadings } from './program/readings.ts';
 import { createRunning, type Running } from './program/running.ts';
 import { assembleStations } from './program/stations.ts';
+import { assembleToday } from './program/today.ts';
 import { createUpdates } from './updates/index.ts';
 
 export interface Program extends Running {
@@ -40,7 +41,14 @@ export function createProgram(parts: ProgramParts): Program {
   const attention = createAttentionCount(features.outbox, parts.attention);
   listen(ground, features, { attention, push: parts.push });
   const { start, resumed, hold, stop, cut } = createRunning({ ground, features, stations, privacy, attention });
-  return { handlers: createHandlers({ ground, features, stations, privacy, appState }), start, resumed, hold, stop, cut };
+  return {
+    handlers: createHandlers({ ground, features, stations, privacy, appState, today: assembleToday(ground, features) }),
+    start,
+    resumed,
+    hold,
+    stop,
+    cut,
+  };
 }
 
 /** Each knows those before it; what one needs of a later one it is handed as a call. */

@@ -8,6 +8,7 @@ import { priceImportHandlers } from '../price-import/index.ts';
 import { priceHandlers } from '../prices/index.ts';
 import { privacyHandlers } from '../privacy/index.ts';
 import { type Stations, stationHandlers } from '../stations/index.ts';
+import { type Today, todayHandlers } from '../today/index.ts';
 import { updateHandlers } from '../updates/index.ts';
 import { auditFaults, auditTryNow } from './act-audit.ts';
 import { appHandlers, trainingHandlers } from './app-handlers.ts';
@@ -22,9 +23,10 @@ interface Asked {
   readonly stations: Stations;
   readonly privacy: Privacy;
   readonly appState: AppState;
+  readonly today: Today;
 }
 
-export function createHandlers({ ground, features, stations, privacy, appState }: Asked): Handlers {
+export function createHandlers({ ground, features, stations, privacy, appState, today }: Asked): Handlers {
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { audit } = ground.repositories;
   return {
@@ -40,6 +42,7 @@ export function createHandlers({ ground, features, stations, privacy, appState }
     }),
     ...pendingHandlers(pending.service),
     ...noteHandlers(notes),
+    ...todayHandlers(today),
     ...trainingHandlers(auditFaults(ground.training, audit)),
     ...updateHandlers(updates),
     ...privacyHandlers(privacy),

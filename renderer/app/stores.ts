@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
+import { createTodayStore, type TodayStore } from '../features/home/today-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
 import type { OutboxStore } from '../features/outbox/outbox-state.ts';
@@ -38,6 +39,7 @@ export interface StoreStates {
   readonly outbox: OutboxStore;
   readonly pending: PendingStore;
   readonly notes: NotesStore;
+  readonly today: TodayStore;
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
   readonly privacy: PrivacyStore;
@@ -68,6 +70,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     outbox: createOutboxStore(bridge, notify, rest),
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify, rest),
+    today: createTodayStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
     privacy: createPrivacyStore(bridge, notify),
@@ -91,6 +94,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.pending,
     stores.notes,
     stores.updates,
+    stores.today,
     stores.licences,
   ];
   bridge.onPush((event) => {

@@ -37,6 +37,8 @@ export interface ListedUploads extends OutboxFilters {
   readonly narrow: (part: Partial<Pick<OutboxFilters, 'content' | 'state' | 'text'>>) => Promise<void>;
   /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
   readonly showPrices: (stationId: string | null) => void;
+  /** What is open of this state at a station, for the list that is about to be opened. */
+  readonly showState: (stationId: string, state: OutboxState) => void;
   readonly more: () => Promise<void>;
 }
 

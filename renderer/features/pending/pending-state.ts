@@ -7,6 +7,7 @@ import type {
   AgeBand,
   FuelingHistory,
   IssuingDataView,
+  NoteTruth,
   PendingFuelingView,
   PendingSort,
   PendingSummary,
@@ -38,6 +39,8 @@ export interface PendingList extends PendingShown {
   readonly sortBy: (sort: PendingSort, descending: boolean) => Promise<void>;
   /** The fuelings of one age alone, of this station. */
   readonly showBand: (stationId: string, band: AgeBand) => void;
+  /** Those with money of this truth alone. */
+  readonly showNote: (stationId: string, note: NoteTruth) => void;
   readonly need: (first: number, last: number) => void;
   /** All rows of a part of the list; null: they could not be read, and the user was told. */
   readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;

@@ -15,6 +15,7 @@ import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
 import { createFakePrivacy } from './privacy.ts';
+import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
@@ -218,6 +219,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
     ...createFakePrivacy(scenario, () => app.stations),
+    ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {

@@ -34,6 +34,7 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
       await read();
     },
     showPrices: (stationId) => set({ ...EVERYTHING, stationId, show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST, list: null }),
+    showState: (stationId, state) => set({ ...EVERYTHING, stationId, state, limit: MAX_OUTBOX_LIST, list: null }),
     more: async () => {
       set({ limit: Math.min(get().limit + MAX_OUTBOX_LIST, MOST_OUTBOX_LIST) });
       await read();
