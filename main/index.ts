@@ -123,7 +123,7 @@ async function boot(): Promise<void> {
   const updating = updatingOf(userData, proxyAccess, logger);
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
   if (await installAtStart({ updating, backup, logger })) return app.quit();
-  const answer = await openStore({ userData, jobs, wantsBack, logger });
+  const answer = await openStore({ userData, jobs, wantsBack, forgetStation: preferences.forgetStation, logger });
   if (answer.type === 'refused') return leave(answer.message);
   const opened = answer.parts;
   held = opened;
@@ -222,6 +222,10 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
     places: watchPlaces(given.userData, process.platform, process.env),
     resolveProxy,
     end: async () => (await ending?.end()) ?? false,
+    relaunch() {
+      app.relaunch();
+      app.quit();
+    },
     sending: createStayAwake(powerSaveBlocker),
   });
 }

@@ -12,6 +12,7 @@ import { assembleNotes } from './program/notes.ts';
 import { assembleOutbox } from './program/outbox.ts';
 import { assemblePending } from './program/pending.ts';
 import { assemblePriceImport } from './program/price-import.ts';
+import { assemblePrivacy } from './program/privacy.ts';
 import type { ProgramParts } from './program/program-parts.ts';
 import { assembleReadings } from './program/readings.ts';
 import { createRunning, type Running } from './program/running.ts';
@@ -28,6 +29,7 @@ export function createProgram(parts: ProgramParts): Program {
   const ground = createGround(parts);
   const features = createFeatures(parts, ground);
   const stations = assembleStations(ground, features, parts.preferences);
+  const privacy = assemblePrivacy(ground, { given: parts, notes: features.notes, stations });
   const appState = createAppState({
     version: parts.version,
     directory: ground.directory,
@@ -44,8 +46,8 @@ export function createProgram(parts: ProgramParts): Program {
   });
   const watch = assembleWatch(ground, features, parts.desktop);
   listen(ground, features, { watch, push: parts.push });
-  const handlers = createHandlers({ ground, features, stations, appState, today: assembleToday(ground, features) });
-  return { handlers, ...createRunning({ ground, features, stations, watch }) };
+  const handlers = createHandlers({ ground, features, stations, privacy, appState, today: assembleToday(ground, features) });
+  return { handlers, ...createRunning({ ground, features, stations, privacy, watch }) };
 }
 
 /** Each knows those before it; what one needs of a later one it is handed as a call. */

@@ -13,6 +13,7 @@ import { createNoteArchive } from './desk/archive.ts';
 import { createNoteChoose } from './desk/choose.ts';
 import { createNoteCustomers } from './desk/customers.ts';
 import { createNoteDesk } from './desk/desk.ts';
+import { createExpireNotes } from './desk/expire.ts';
 import { createNoteExport } from './desk/export.ts';
 import { createMarks } from './desk/marks.ts';
 import { createNoteQuestions } from './desk/questions.ts';
@@ -61,6 +62,8 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
       ...createNoteAttach(parts),
       ...createNoteExport({ ...parts, zip: zipFiles }),
     },
+    /** For retention. */
+    expire: createExpireNotes(parts).expire,
     noteFolders: folders,
     /** Hears from now on of the pending list and of uploads: they change what is matched. */
     listen(events: Listening): void {

@@ -6,6 +6,7 @@ import { outboxHandlers } from '../outbox/index.ts';
 import { pendingHandlers } from '../pending/index.ts';
 import { priceImportHandlers } from '../price-import/index.ts';
 import { priceHandlers } from '../prices/index.ts';
+import { privacyHandlers } from '../privacy/index.ts';
 import { type Stations, stationHandlers } from '../stations/index.ts';
 import { type Today, todayHandlers } from '../today/index.ts';
 import { updateHandlers } from '../updates/index.ts';
@@ -14,16 +15,18 @@ import { appHandlers, trainingHandlers } from './app-handlers.ts';
 import type { AppState } from './app-state.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
+import type { Privacy } from './privacy.ts';
 
 interface Asked {
   readonly ground: Ground;
   readonly features: Features;
   readonly stations: Stations;
+  readonly privacy: Privacy;
   readonly appState: AppState;
   readonly today: Today;
 }
 
-export function createHandlers({ ground, features, stations, appState, today }: Asked): Handlers {
+export function createHandlers({ ground, features, stations, privacy, appState, today }: Asked): Handlers {
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { audit } = ground.repositories;
   return {
@@ -42,5 +45,6 @@ export function createHandlers({ ground, features, stations, appState, today }: 
     ...todayHandlers(today),
     ...trainingHandlers(auditFaults(ground.training, audit)),
     ...updateHandlers(updates),
+    ...privacyHandlers(privacy),
   };
 }

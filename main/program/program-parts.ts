@@ -40,4 +40,6 @@ export interface ProgramParts {
   readonly updating: Updating;
   /** Ends everything but the process; false = it is ending already. Never rejects. */
   readonly end: () => Promise<boolean>;
+  /** The program ends and opens again. */
+  readonly relaunch: () => void;
 }

@@ -6,6 +6,7 @@ import type { Stations } from '../stations/index.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
+import type { Privacy } from './privacy.ts';
 
 /** What has begun, goes on and ends. */
 export interface Running {
@@ -29,11 +30,12 @@ interface RunningParts {
   readonly ground: Ground;
   readonly features: Features;
   readonly stations: Pick<Stations, 'prepareTraining'>;
+  readonly privacy: Pick<Privacy, 'run'>;
   /** Tells the desktop what becomes of uploads. */
   readonly watch: Pick<DesktopWatch, 'start' | 'stop'>;
 }
 
-export function createRunning({ ground, features, stations, watch }: RunningParts): Running {
+export function createRunning({ ground, features, stations, privacy, watch }: RunningParts): Running {
   const { care, training, directory, stationIds, profile, ended, emit, failed } = ground;
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { time, desk, delivery, tracking, gates } = outbox;
@@ -46,7 +48,7 @@ export function createRunning({ ground, features, stations, watch }: RunningPart
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
-      for (const each of [reachability, fresh, pending, notes, priceImport.priceFolders, care, updates])
+      for (const each of [reachability, fresh, pending, notes, priceImport.priceFolders, care, updates, privacy])
         attempt(() => detach(each.run(ended.signal), failed), failed);
       watch.start();
       emit({ type: 'app-changed' });

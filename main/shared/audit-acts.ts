@@ -43,6 +43,9 @@ export const PLAIN_ACTS = {
     'last-writes-lost',
     'older-store-found',
     'update-started',
+    'term-set',
+    'expired-removed',
+    'station-erased',
   ],
 } as const;
 

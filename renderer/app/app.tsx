@@ -5,6 +5,7 @@ import { ErrorNote } from '../components/error-text.tsx';
 import { LicencesDialog } from '../features/help/licences-dialog.tsx';
 import { ProxyDialog } from '../features/settings/proxy-dialog.tsx';
 import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
+import { Notices } from './shell/banners.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useFrom, useStores } from './stores-context.tsx';
 
@@ -41,7 +42,7 @@ export function App() {
   }
   return (
     <>
-      {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen /> : <Shell />}
+      {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen notices={<Notices />} /> : <Shell />}
       <LicencesDialog />
       <ProxyDialog />
     </>

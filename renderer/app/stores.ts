@@ -17,6 +17,7 @@ import { createPriceFolderStore, type PriceFolderStore } from '../features/price
 import { createRowsStore, type RowsStore } from '../features/price-import/rows-store.ts';
 import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
 import { createPricesStore, type PricesStore } from '../features/prices/prices-store.ts';
+import { createPrivacyStore, type PrivacyStore } from '../features/privacy/privacy-store.ts';
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
@@ -42,6 +43,7 @@ export interface StoreStates {
   readonly today: TodayStore;
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
+  readonly privacy: PrivacyStore;
   readonly grids: GridsStore;
   readonly licences: LicencesStore;
 }
@@ -72,6 +74,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     today: createTodayStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
+    privacy: createPrivacyStore(bridge, notify),
     grids: createGridsStore(),
     licences: createLicencesStore(readLicences),
   };

@@ -57,7 +57,7 @@ export async function goTo(
 
 export async function goToSettings(
   page: Page,
-  part: 'Postos' | 'Planilhas e notas' | 'Neste computador' | 'Ajuda e suporte' | 'Rede de treinamento',
+  part: 'Postos' | 'Planilhas e notas' | 'Neste computador' | 'Privacidade e dados' | 'Ajuda e suporte' | 'Rede de treinamento',
 ): Promise<void> {
   await goTo(page, 'Ajustes');
   const item = page.getByRole('navigation', { name: 'Partes dos ajustes' }).getByRole('button', { name: part, exact: true });

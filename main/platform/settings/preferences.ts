@@ -85,6 +85,11 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
     environment: (): Environment | null => values.environment,
     /** Station last worked with in an environment; it may have been removed since. */
     activeStation: (of: Environment): string | null => values.activeStations[of] ?? null,
+    /** It is not on this PC any more. */
+    forgetStation(stationId: string): void {
+      const others = Object.entries(values.activeStations).filter(([, id]) => id !== stationId);
+      if (others.length < Object.keys(values.activeStations).length) change({ activeStations: Object.fromEntries(others) });
+    },
     activate(of: Environment, stationId: string): void {
       change({ environment: of, activeStations: { ...values.activeStations, [of]: stationId } });
     },

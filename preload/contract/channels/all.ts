@@ -6,6 +6,7 @@ import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
+import { privacyChannels } from './privacy.ts';
 import { stationChannels } from './stations.ts';
 import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
@@ -21,5 +22,6 @@ export const channels = {
   ...noteChannels,
   ...todayChannels,
   ...trainingChannels,
+  ...privacyChannels,
   ...updateChannels,
 };

@@ -45,6 +45,12 @@ function Notice({ notice }: { readonly notice: NoticeView }) {
   );
 }
 
+/** What main tells and the user has not put away. */
+export function Notices() {
+  const notices = useFrom('app', (state) => state.app?.notices);
+  return notices?.map((notice) => <Notice key={notice.id} notice={notice} />);
+}
+
 /** What the user must know on every screen: no vault, no secret, a refused profile. */
 export function Banners() {
   const { t } = useTranslation();

@@ -10,6 +10,7 @@ import { layout } from '../../features/price-import/layout/texts.ts';
 import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
 import { prices } from '../../features/price-import/texts.ts';
 import { inForce } from '../../features/prices/texts.ts';
+import { privacy } from '../../features/privacy/texts.ts';
 import { aliases } from '../../features/settings/aliases-texts.ts';
 import { desktop } from '../../features/settings/desktop-texts.ts';
 import { settings } from '../../features/settings/texts.ts';
@@ -37,6 +38,7 @@ export const ptBR = {
   pending,
   priceFolder,
   prices,
+  privacy,
   settings,
   shell,
   stationForm,

@@ -1,8 +1,18 @@
 /** The pages of Ajustes in their order, each with its sections. */
 
-import { type Icon, IconBuildingStore, IconDeviceDesktop, IconFileSpreadsheet, IconLifebuoy, IconSchool } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconFileSpreadsheet,
+  IconLifebuoy,
+  IconSchool,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { SettingsPage } from '../../app/nav-store.ts';
+import { EraseSection } from '../privacy/erase-section.tsx';
+import { KeptSection } from '../privacy/kept-section.tsx';
 import { StationsSection } from '../stations/stations-section.tsx';
 import { UpdatesSection } from '../updates/updates-section.tsx';
 import { About } from './about.tsx';
@@ -23,6 +33,7 @@ export const PAGES: readonly Page[] = [
   { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, DesktopSection, Appearance] },
+  { name: 'privacy', icon: IconShieldLock, sections: [KeptSection, EraseSection] },
   { name: 'support', icon: IconLifebuoy, sections: [About] },
   // While the active station is one of the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },

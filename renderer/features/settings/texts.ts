@@ -5,6 +5,7 @@ export const settings = {
     stations: 'Postos',
     sheets: 'Planilhas e notas',
     computer: 'Neste computador',
+    privacy: 'Privacidade e dados',
     support: 'Ajuda e suporte',
     training: 'Rede de treinamento',
   },

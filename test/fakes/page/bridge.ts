@@ -14,6 +14,7 @@ import { createFakeNotes } from './notes.ts';
 import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
+import { createFakePrivacy } from './privacy.ts';
 import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
 
@@ -236,6 +237,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
+    ...createFakePrivacy(scenario, () => app.stations),
     ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
     trainingFaults: async () => ok(faults),

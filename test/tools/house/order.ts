@@ -14,6 +14,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['notes'],
   ['today'],
   ['training'],
+  ['privacy'],
   ['program'],
 ];
 
