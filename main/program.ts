@@ -17,6 +17,7 @@ import {
   showProfile,
 } from './outbox/index.ts';
 import { createPendingPart, pendingHandlers } from './pending/index.ts';
+import { createPeople, createStationAccess, guardHandlers, peopleHandlers } from './people/index.ts';
 import type { Preferences, Push } from './platform/index.ts';
 import { systemClock as clock, newId } from './platform/index.ts';
 import { createImportsPart, priceImportHandlers } from './price-import/index.ts';
@@ -28,8 +29,9 @@ import type { Logger } from './shared/ports.ts';
 import type { Redactor } from './shared/redaction/redactor.ts';
 import { createWatchFolders } from './shared/watching/watch-folder.ts';
 import type { WatchPlaces } from './shared/watching/watch-place.ts';
+import { createStationHoldings } from './station-holdings.ts';
 import type { FolderParts, SafeStorage } from './stations/index.ts';
-import { createStations, createStationsPart, stationHandlers } from './stations/index.ts';
+import { createFirstSend, createStations, createStationsPart, stationHandlers } from './stations/index.ts';
 import { createStoreCare, type OpenedParts } from './store/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 import { createUpdates, type Updating, updateHandlers } from './updates/index.ts';
@@ -100,6 +102,7 @@ export function createProgram(parts: ProgramParts): Program {
   const repositories = createRepositories({
     ...{ store, clock, damaged },
     timeZoneOf: (stationId) => directory.find(stationId)?.timeZone ?? null,
+    operatorName: () => people.operatorName(),
   });
   const { payloads, outbox, batches: batchStore, answers, gates, catalog, audit } = repositories;
 
@@ -119,6 +122,14 @@ export function createProgram(parts: ProgramParts): Program {
     profile: profile.value,
     store: createFileStore(join(parts.userData, 'training.json')),
     now: clock.now,
+  });
+
+  const firstSend = createFirstSend({ store: stationStore, audit, transaction, clock });
+
+  // Who uses the program, and what only the manager may do.
+  const people = createPeople({
+    ...{ store, audit, clock, newId, emit, memory: preferences },
+    access: createStationAccess({ directory, api, secretOf, newId }),
   });
 
   // What the screens show of the network.
@@ -174,7 +185,7 @@ export function createProgram(parts: ProgramParts): Program {
 
   const importsPart = createImportsPart({
     ...{ store, transaction, payloads, outbox, batches: batchStore, audit, directory, stationIds, catalog, prices, api },
-    notices: care.notices,
+    ...{ notices: care.notices, firstSend },
     worker: parts.importWorker,
     ...{ priceDecimals: decimalsTaken(profile.value), percentAsked: percentAsked(profile.value) },
     ...{ places: parts.places, pickFolder: parts.pickFolder },
@@ -196,7 +207,7 @@ export function createProgram(parts: ProgramParts): Program {
   const notes = createNotesPart({
     ...{ store, payloads, outbox, uploads: desk, audit, stations: directory, stationIds, api, newId, emit, logger },
     pending: pending.store,
-    notices: care.notices,
+    ...{ notices: care.notices, firstSend },
     intake: createWorkerIntake({ spawn: (options) => new Worker(parts.noteWorker, options), clock }),
     exampleNotes: (cnpj) => training.exampleNotes(cnpj),
     ...{ watch: createWatchFolders({ clock, places: parts.places, wanted: WATCHED_NOTES }), pickFolder: parts.pickFolder },
@@ -207,6 +218,7 @@ export function createProgram(parts: ProgramParts): Program {
     ...{ updating: parts.updating, sends: delivery, end: parts.end, audit, clock, random: Math.random, emit, logger },
     backup: (now) => parts.opened.jobs.backup(parts.opened.path, now),
   });
+  const holdings = createStationHoldings(store);
   const stations = createStations({
     store: stationStore,
     directory,
@@ -220,7 +232,8 @@ export function createProgram(parts: ProgramParts): Program {
       setFaults: (faults) => training.setFaults(faults),
     },
     trainingExample: EXAMPLE_STATION,
-    outbox: { hasUnfinished: (stationId) => batchStore.list(stationId, 0).length > 0 || notes.hasUnfinished(stationId) },
+    outbox: { hasUnfinished: (stationId) => holdings(stationId).open > 0 },
+    holdings,
     events: {
       secretChanged(stationId) {
         reachability.forget(stationId);
@@ -268,17 +281,21 @@ export function createProgram(parts: ProgramParts): Program {
   events.onAny(parts.push);
 
   return {
-    handlers: {
-      ...appHandlers(appState),
-      ...stationHandlers(stations),
-      ...priceHandlers(prices),
-      ...priceImportHandlers(importsPart),
-      ...outboxHandlers({ ...outboxScreen, gates: loops.gates, tryNow: auditTryNow(outboxScreen.outbox, audit).tryNow }),
-      ...pendingHandlers(pending.service),
-      ...noteHandlers(notes),
-      ...trainingHandlers(auditFaults(training, audit)),
-      ...updateHandlers(updates),
-    },
+    handlers: guardHandlers(
+      {
+        ...appHandlers(appState),
+        ...stationHandlers(stations, firstSend),
+        ...peopleHandlers(people),
+        ...priceHandlers(prices),
+        ...priceImportHandlers(importsPart),
+        ...outboxHandlers({ ...outboxScreen, gates: loops.gates, tryNow: auditTryNow(outboxScreen.outbox, audit).tryNow }),
+        ...pendingHandlers(pending.service),
+        ...noteHandlers(notes),
+        ...trainingHandlers(auditFaults(training, audit)),
+        ...updateHandlers(updates),
+      },
+      people,
+    ),
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
       await stations.prepareTraining();
@@ -291,7 +308,11 @@ export function createProgram(parts: ProgramParts): Program {
       attention();
       emit({ type: 'app-changed' });
     },
-    resumed: () => time.resumed(),
+    resumed() {
+      // Whoever wakes the PC up may be another person.
+      people.lockNow();
+      time.resumed();
+    },
     hold: () => delivery.hold(),
     async stop() {
       tracking.stop();

@@ -27,6 +27,7 @@ export const PLAIN_ACTS = {
     'activated',
     'removed',
     'secret-set',
+    'production-confirmed',
     'outbox-paused',
     'outbox-resumed',
     'try-now',
@@ -43,6 +44,18 @@ export const PLAIN_ACTS = {
     'last-writes-lost',
     'older-store-found',
     'update-started',
+  ],
+  people: [
+    'operator-added',
+    'operator-removed',
+    'operator-brought-back',
+    'operator-chosen',
+    'pin-set',
+    'pin-changed',
+    'pin-removed',
+    'pin-forgotten',
+    'pin-proven',
+    'pin-wrong',
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+import type { StationHoldings } from '../../preload/contract/stations.ts';
 import type { NetworkApi } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, Transaction, Vault } from '../shared/ports.ts';
@@ -16,6 +17,8 @@ export interface StationsParts {
   /** Used where a new training station leaves something out. */
   readonly trainingExample: StationIdentity;
   readonly outbox: OutboxGuard;
+  /** What rests on a station, in the whole store. */
+  readonly holdings: (stationId: string) => StationHoldings;
   readonly events: StationEvents;
   readonly audit: AuditLog;
   readonly transaction: Transaction;

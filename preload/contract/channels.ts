@@ -43,6 +43,8 @@ export type PushEvent =
   | { readonly type: 'app-changed' }
   /** The user asked for it outside of the window (a notification of the system). */
   | { readonly type: 'open-uploads' }
+  /** Who is on the list, who uses the program, the manager's PIN. */
+  | { readonly type: 'people-changed' }
   /** A check, a download, an installation. */
   | { readonly type: 'updates-changed' }
   | { readonly type: 'reachability'; readonly reachability: ReachabilityView }

@@ -6,7 +6,9 @@ import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
+import { createStationHoldings } from '../../main/station-holdings.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
+import { createFirstSend } from '../../main/stations/first-send.ts';
 import type { TrainingHost } from '../../main/stations/ports.ts';
 import { createReachability } from '../../main/stations/reachability.ts';
 import { createStations } from '../../main/stations/stations.ts';
@@ -124,6 +126,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     training,
     trainingExample: EXAMPLE,
     outbox: { hasUnfinished: (id) => unfinished.has(id) },
+    holdings: createStationHoldings(store),
     events: {
       secretChanged: (id) => void events.push(`secret ${id}`),
       accessChanged: (id) => void events.push(`access ${id}`),
@@ -139,6 +142,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     emit,
     logger,
   });
+  const firstSend = createFirstSend({ store: repository, audit, transaction, clock });
   const catalog = createCatalogRepository(store);
   const reachability = createReachability({
     clock,
@@ -180,6 +184,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     unfinished,
     events,
     stations,
+    firstSend,
+    audit,
     catalog,
     reachability,
     prices,

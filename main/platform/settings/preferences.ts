@@ -19,11 +19,13 @@ const schema = z.object({
   /** Where it was, in device-independent pixels. */
   window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
   environment: environment.nullable().catch(null),
+  /** Who uses the program; may have been removed since. */
+  operator: z.string().min(1).max(64).nullable().catch(null),
   activeStations: z.partialRecord(environment, z.string().min(1).max(64)).catch({}),
 });
 type Values = z.infer<typeof schema>;
 
-const DEFAULTS: Values = { theme: 'auto', window: null, environment: null, activeStations: {} };
+const DEFAULTS: Values = { theme: 'auto', window: null, environment: null, operator: null, activeStations: {} };
 
 export type Preferences = ReturnType<typeof createPreferences>;
 
@@ -49,6 +51,9 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
       const [left, top, wide, high] = [x, y, width, height].map(Math.round);
       change({ window: schema.shape.window.parse({ x: left, y: top, width: wide, height: high, maximized }) });
     },
+    /** Id of whoever uses the program, as last chosen by this user of the system. */
+    operator: (): string | null => values.operator,
+    setOperator: (operator: string | null): void => change({ operator }),
     /** Environment last worked in. */
     environment: (): Environment | null => values.environment,
     /** Station last worked with in an environment; it may have been removed since. */

@@ -4,6 +4,7 @@ import { appChannels } from './app.ts';
 import { noteChannels } from './notes.ts';
 import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
+import { peopleChannels } from './people.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { stationChannels } from './stations.ts';
@@ -13,6 +14,7 @@ import { updateChannels } from './updates.ts';
 export const channels = {
   ...appChannels,
   ...stationChannels,
+  ...peopleChannels,
   ...priceChannels,
   ...priceImportChannels,
   ...outboxChannels,
