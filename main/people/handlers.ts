@@ -11,7 +11,7 @@ export function peopleHandlers(people: People): Handlers<keyof typeof peopleChan
     'people:bring-back': ({ operatorId }) => people.bringBack(operatorId),
     'people:use': ({ operatorId }) => people.use(operatorId),
     'people:prove-pin': ({ pin }) => people.prove(pin),
-    'people:lock': () => people.lockNow(),
+    'people:lock': () => people.lock(),
     'people:set-pin': ({ pin, old }) => people.setPin(pin, old),
     'people:remove-pin': ({ old }) => people.removePin(old),
     'people:forget-pin': ({ stationId, clientSecret }) => people.forgetPin(stationId, clientSecret),

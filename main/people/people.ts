@@ -54,7 +54,7 @@ export function createPeople({ store, memory, access, cost = COST, audit, clock,
     /** For the guarded handlers (guard.ts). */
     refusal: () => pin.refusal(),
     prove: async (typed: string) => told(await pin.prove(typed)),
-    lockNow(): Result<PeopleView> {
+    lock(): Result<PeopleView> {
       pin.lock();
       return told(ok(null));
     },

@@ -1,9 +1,9 @@
 /** What rests on a station in the whole store, whichever feature keeps it: counted for whoever is about to remove it. */
 
-import type { StationHoldings } from '../preload/contract/stations.ts';
-import { quoted, statesThatAre } from './outbox/model/index.ts';
-import type { Store } from './store/index.ts';
-import { integerOf, oneOf } from './store/index.ts';
+import type { StationHoldings } from '../../preload/contract/stations.ts';
+import { quoted, statesThatAre } from '../outbox/model/index.ts';
+import type { Store } from '../store/index.ts';
+import { integerOf, oneOf } from '../store/index.ts';
 
 const COUNTS: Readonly<Record<keyof StationHoldings, string>> = {
   open: `SELECT count(*) AS n FROM outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`,
