@@ -10,6 +10,7 @@ import './features/pending/pending.css';
 import './features/notes/notes.css';
 import './features/prices/in-force.css';
 import './features/outbox/outbox.css';
+import './features/people/people.css';
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';

@@ -26,7 +26,11 @@ CREATE TABLE manager_pin (
 -- The name as it was when a person did this; null = nobody was chosen, or it was no person.
 ALTER TABLE audit ADD COLUMN operator TEXT;
 
--- When a person confirmed to send from this PC to the real network; null = not yet.
-ALTER TABLE stations ADD COLUMN production_confirmed_at TEXT;
-UPDATE stations SET production_confirmed_at = (SELECT min(created_at) FROM outbox_items WHERE station_id = stations.id)
-WHERE environment = 'production';
+-- When a person confirmed to send from this PC to the real network, of a station in production. One that has sent before needs no asking.
+CREATE TABLE production_confirmed (
+  station_id TEXT PRIMARY KEY REFERENCES stations (id),
+  at TEXT NOT NULL
+) STRICT;
+INSERT INTO production_confirmed (station_id, at)
+SELECT o.station_id, min(o.created_at) FROM outbox_items o JOIN stations s ON s.id = o.station_id
+WHERE s.environment = 'production' GROUP BY o.station_id;

@@ -1,8 +1,18 @@
 /** The pages of Ajustes in their order, each with its sections. */
 
-import { type Icon, IconBuildingStore, IconDeviceDesktop, IconFileSpreadsheet, IconLifebuoy, IconSchool } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconFileSpreadsheet,
+  IconLifebuoy,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { SettingsPage } from '../../app/nav-store.ts';
+import { PeopleSection } from '../people/people-section.tsx';
+import { PinSection } from '../people/pin-section.tsx';
 import { StationsSection } from '../stations/stations-section.tsx';
 import { UpdatesSection } from '../updates/updates-section.tsx';
 import { About } from './about.tsx';
@@ -20,6 +30,7 @@ interface Page {
 
 export const PAGES: readonly Page[] = [
   { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
+  { name: 'people', icon: IconUsers, sections: [PeopleSection, PinSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, Appearance] },
   { name: 'support', icon: IconLifebuoy, sections: [About] },
