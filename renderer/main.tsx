@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import './app/styles/tokens.css';
+import './app/styles/base.css';
 import './app/styles/parts.css';
 import './app/styles/shell.css';
 import './components/data-grid/grid.css';
@@ -10,7 +11,12 @@ import './features/pending/pending.css';
 import './features/notes/notes.css';
 import './features/prices/in-force.css';
 import './features/outbox/outbox.css';
+
 import './features/people/people.css';
+
+import './features/settings/settings.css';
+import './features/stations/stations.css';
+
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';
