@@ -11,9 +11,7 @@ import './features/pending/pending.css';
 import './features/notes/notes.css';
 import './features/prices/in-force.css';
 import './features/outbox/outbox.css';
-
 import './features/people/people.css';
-
 import './features/settings/settings.css';
 import './features/stations/stations.css';
 

@@ -28,11 +28,13 @@ export async function connectStation(
   page: Page,
   network: NetworkProcess,
   station: Omit<NewNetworkStation, 'uf'> & { readonly uf?: NewNetworkStation['uf'] },
+  environment: 'Homologação' | 'Produção' = 'Homologação',
 ): Promise<void> {
   const { clientId, clientSecret } = await network.addStation({ uf: 'SP', ...station });
   await page.getByRole('button', { name: /Conectar meu posto/ }).click();
   await page.getByLabel('Nome do posto').fill(station.name);
   await page.getByLabel('CNPJ').fill(station.cnpj);
+  await page.getByText(environment, { exact: true }).click();
   await page.getByLabel('Endereço da rede').fill(network.baseUrl);
   await page.getByLabel('Identificador (client_id)').fill(clientId);
   await page.getByLabel('Segredo (client_secret)').fill(clientSecret);
@@ -57,7 +59,7 @@ export async function goTo(
 
 export async function goToSettings(
   page: Page,
-  part: 'Postos' | 'Planilhas e notas' | 'Neste computador' | 'Ajuda e suporte' | 'Rede de treinamento',
+  part: 'Postos' | 'Pessoas' | 'Planilhas e notas' | 'Neste computador' | 'Ajuda e suporte' | 'Rede de treinamento',
 ): Promise<void> {
   await goTo(page, 'Ajustes');
   const item = page.getByRole('navigation', { name: 'Partes dos ajustes' }).getByRole('button', { name: part, exact: true });

@@ -30,7 +30,7 @@ export async function isPin(pin: string, { salt, hash, ...cost }: PinHash): Prom
 }
 
 function derive(pin: string, salt: Uint8Array, length: number, { cost, blockSize, parallel }: ScryptCost): Promise<Buffer> {
-  const options = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
+  const options = { N: cost, r: blockSize, p: parallel, maxmem: 256 * (cost + parallel + 2) * blockSize };
   return new Promise((resolve, reject) => {
     scrypt(pin, salt, length, options, (error, key) => (error === null ? resolve(key) : reject(error)));
   });
