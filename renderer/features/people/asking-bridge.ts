@@ -16,9 +16,9 @@ export function askingBridge(bridge: Bridge, ask: Ask): Bridge {
     {
       get(target, name: keyof Bridge) {
         if (name === 'onPush') return target.onPush;
-        // Each call takes its own request, which is passed on as it is.
-        const call = target[name] as (request: never) => Promise<Result<unknown>>;
-        return (request: never) => askedFirst(() => call(request), ask);
+        // Each call takes its own request, or none, and gets no more than that: main refuses one argument too many.
+        const call = target[name] as (...request: never[]) => Promise<Result<unknown>>;
+        return (...request: never[]) => askedFirst(() => call(...request), ask);
       },
     },
   );

@@ -108,6 +108,19 @@ describe('an act that main holds back', () => {
     expect(await second).toBe(false);
   });
 
+  it('a call without a request stays one', async () => {
+    const counts: number[] = [];
+    const count = async (...request: readonly unknown[]) => {
+      counts.push(request.length);
+      return no('storage', 'O disco está cheio.');
+    };
+    const { bridge: plain } = pageWorld();
+    const bridge = askingBridge({ ...plain, appState: count, importsSubmit: count }, async () => false);
+    await bridge.appState();
+    await bridge.importsSubmit(SUBMIT);
+    expect(counts).toEqual([0, 1]);
+  });
+
   it('any other refusal, and every push, goes through untouched', async () => {
     const { bridge, people, fake } = setUp({ code: 'stale', message: 'Mudou.' });
     const heard: string[] = [];
