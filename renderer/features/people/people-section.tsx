@@ -21,7 +21,7 @@ function AddForm() {
   }
   return (
     <form className="rc-people-add" onSubmit={(event) => void add(event)}>
-      <Group gap="xs" align="flex-end">
+      <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
           label={t('people.name')}
           className="rc-grow"
@@ -32,7 +32,7 @@ function AddForm() {
           error={inField ? error.message : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={name.trim() === ''}>
+        <Button type="submit" variant="default" className="rc-people-submit" disabled={name.trim() === ''}>
           {t('people.add')}
         </Button>
       </Group>

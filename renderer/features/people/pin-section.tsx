@@ -30,15 +30,17 @@ export function PinSection() {
     <Section title={t('people.pinTitle')} text={t('people.pinText')}>
       <Stack gap="sm" p={18}>
         {pin.isSet ? (
-          <Status tone={pin.unlocked ? 'warn' : 'good'} icon={pin.unlocked ? IconLockOpen : IconLock}>
-            {pin.unlocked ? t('people.pinUnlocked', { minutes: pin.minutes }) : t('people.pinOn')}
-          </Status>
+          <div>
+            <Status tone={pin.unlocked ? 'warn' : 'good'} icon={pin.unlocked ? IconLockOpen : IconLock}>
+              {pin.unlocked ? t('people.pinUnlocked', { minutes: pin.minutes }) : t('people.pinOn')}
+            </Status>
+          </div>
         ) : (
           <Text fz="sm">{t('people.pinOff')}</Text>
         )}
         <div>
           <Text fz="sm" c="dimmed">
-            {t('people.pinGuards')}
+            {t(pin.isSet ? 'people.pinGuards' : 'people.pinWould')}
           </Text>
           <List size="sm">
             {GUARDED.map((act) => (

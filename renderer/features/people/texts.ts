@@ -27,6 +27,7 @@ export const people = {
   pinOff: 'Sem PIN: qualquer pessoa faz tudo.',
   pinOn: 'O PIN está ligado.',
   pinUnlocked: 'Liberado agora, por até {{minutes}} minutos.',
+  pinWould: 'Com um PIN, só quem o sabe pode:',
   pinGuards: 'O programa pede o PIN para:',
   pinGuarded: {
     prices: 'enviar preços',

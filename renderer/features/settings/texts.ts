@@ -45,6 +45,8 @@ export const settings = {
     sheets_other: '{{count, number}} planilhas de preços',
   },
   paused: 'Pausado',
+  pause: 'Pausar envios',
+  resume: 'Retomar envios',
   removeAction: 'Remover posto',
   more: 'Mais ações para {{name}}',
   secret: { stored: 'segredo no cofre', 'memory-only': 'segredo só na memória', missing: 'sem segredo' },

@@ -80,7 +80,7 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
             leftSection={paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
             onClick={() => void outbox.getState().pause(station.id, !paused)}
           >
-            {t(paused ? 'outbox.resumeThis' : 'outbox.pauseThis')}
+            {t(paused ? 'settings.resume' : 'settings.pause')}
           </Menu.Item>
           <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
             {t('settings.remove')}
