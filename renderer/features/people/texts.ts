@@ -21,6 +21,7 @@ export const people = {
   later: 'Agora não',
   manage: 'Pessoas…',
   lock: 'Travar agora',
+  unlocked: 'PIN liberado',
 
   pinTitle: 'PIN da gerência',
   pinText: 'Se quiser, algumas coisas só acontecem com um PIN.',

@@ -25,7 +25,7 @@ export function WhoMenu() {
           aria-label={current === null ? undefined : t('people.whoNow', { name: current.name })}
         >
           <IconUser size={18} stroke={1.7} aria-hidden />
-          <span className="rc-truncate rc-who">{current?.name ?? t('people.who')}</span>
+          <span className="rc-truncate rc-who">{current?.name ?? t(listed.length === 0 ? 'people.unlocked' : 'people.who')}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown mah={420} className="rc-scroll">
@@ -40,7 +40,7 @@ export function WhoMenu() {
             {t('people.nobody')}
           </Menu.Item>
         )}
-        <Menu.Divider />
+        {listed.length > 0 && <Menu.Divider />}
         {unlocked && (
           <Menu.Item leftSection={<IconLock size={16} aria-hidden />} onClick={() => void lock()}>
             {t('people.lock')}
