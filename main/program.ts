@@ -14,6 +14,7 @@ import type { ProgramParts } from './program/program-parts.ts';
 import { assembleReadings } from './program/readings.ts';
 import { createRunning, type Running } from './program/running.ts';
 import { assembleStations } from './program/stations.ts';
+import { assembleToday } from './program/today.ts';
 import { createUpdates } from './updates/index.ts';
 
 export interface Program extends Running {
@@ -38,7 +39,14 @@ export function createProgram(parts: ProgramParts): Program {
   const attention = createAttentionCount(features.outbox, parts.attention);
   listen(ground, features, { attention, push: parts.push });
   const { start, resumed, hold, stop, cut } = createRunning({ ground, features, stations, attention });
-  return { handlers: createHandlers({ ground, features, stations, appState }), start, resumed, hold, stop, cut };
+  return {
+    handlers: createHandlers({ ground, features, stations, appState, today: assembleToday(ground, features) }),
+    start,
+    resumed,
+    hold,
+    stop,
+    cut,
+  };
 }
 
 /** Each knows those before it; what one needs of a later one it is handed as a call. */

@@ -9,9 +9,14 @@ import './app/styles/shell.css';
 import './components/data-grid/grid.css';
 import './features/pending/pending.css';
 import './features/notes/notes.css';
+import './features/notes/desk/desk.css';
+import './features/notes/intake/intake.css';
+import './features/notes/match/match.css';
 import './features/prices/in-force.css';
 import './features/outbox/outbox.css';
 import './features/people/people.css';
+import './features/home/home.css';
+import './features/price-import/price-import.css';
 import './features/settings/settings.css';
 import './features/stations/stations.css';
 

@@ -8,6 +8,7 @@ import { guardHandlers, peopleHandlers } from '../people/index.ts';
 import { priceImportHandlers } from '../price-import/index.ts';
 import { priceHandlers } from '../prices/index.ts';
 import { type Stations, stationHandlers } from '../stations/index.ts';
+import { type Today, todayHandlers } from '../today/index.ts';
 import { updateHandlers } from '../updates/index.ts';
 import { auditFaults, auditTryNow } from './act-audit.ts';
 import { appHandlers, trainingHandlers } from './app-handlers.ts';
@@ -20,9 +21,10 @@ interface Asked {
   readonly features: Features;
   readonly stations: Stations;
   readonly appState: AppState;
+  readonly today: Today;
 }
 
-export function createHandlers({ ground, features, stations, appState }: Asked): Handlers {
+export function createHandlers({ ground, features, stations, appState, today }: Asked): Handlers {
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { audit } = ground.repositories;
   const handlers: Handlers = {
@@ -39,6 +41,7 @@ export function createHandlers({ ground, features, stations, appState }: Asked):
     }),
     ...pendingHandlers(pending.service),
     ...noteHandlers(notes),
+    ...todayHandlers(today),
     ...trainingHandlers(auditFaults(ground.training, audit)),
     ...updateHandlers(updates),
   };

@@ -8,6 +8,7 @@ import { peopleChannels } from './people.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { stationChannels } from './stations.ts';
+import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
 
@@ -20,6 +21,7 @@ export const channels = {
   ...outboxChannels,
   ...pendingChannels,
   ...noteChannels,
+  ...todayChannels,
   ...trainingChannels,
   ...updateChannels,
 };

@@ -15,6 +15,7 @@ import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePeople } from './people/fake-people.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
+import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
@@ -221,6 +222,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
+    ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
     ...createFakePeople(push),
     trainingFaults: async () => ok(faults),
