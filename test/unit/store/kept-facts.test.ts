@@ -141,7 +141,14 @@ describe('the audit', () => {
         ...{ cause: 'submitted', before: null, after: null, details: null },
       },
       {
-        ...{ id: 4, atUtc: '2026-11-21T13:20:03.900Z', atLocal: '2026-11-21 09:20:03 GMT-4', actor: 'network', entity: 'import' },
+        ...{
+          id: 4,
+          atUtc: '2026-11-21T13:20:03.900Z',
+          atLocal: '2026-11-21 09:20:03 GMT-4',
+          actor: 'network',
+          operator: null,
+          entity: 'import',
+        },
         ...{ cause: 'opened', before: null, after: null, details: null },
       },
     ]);
