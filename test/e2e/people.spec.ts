@@ -197,8 +197,9 @@ test('a station is tried with the secret that is kept, paused, and removed with 
     await expect(kept.getByRole('listitem')).toHaveText(['1 envio com o histórico', '1 preço enviado', '1 planilha de preços']);
     await dialog.getByRole('button', { name: 'Remover posto' }).click();
     // The same CNPJ and environment: its history is here again.
-    await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Central', pendingCount: 4, twins: 0 });
-    await openUpload(page, SHEET.name);
+    await app.relaunch();
+    await connectStation(app.page, network, { cnpj: CNPJ, name: 'Posto Central', pendingCount: 4, twins: 0 });
+    await openUpload(app.page, SHEET.name);
   } finally {
     network.stop();
   }
