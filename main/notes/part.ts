@@ -70,8 +70,6 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
       events.on('pending-changed', () => desk.changed());
       events.on('batches-changed', () => desk.changed());
     },
-    /** Whether a note of the station is still on its way. */
-    hasUnfinished: (stationId: string): boolean => attachments.hasUnfinished(stationId),
     /** Stations came, went, or were named anew. */
     stationsChanged(): void {
       desk.changed();

@@ -2,11 +2,12 @@
 
 import { join } from 'node:path';
 import { createNetworkApi, createProxies, readProfile } from '../network/index.ts';
+import { createPeople, createStationAccess } from '../people/index.ts';
 import { systemClock as clock, newId } from '../platform/index.ts';
 import type { Report } from '../shared/detach.ts';
 import { createEvents, type Emit } from '../shared/events.ts';
 import type { Logger } from '../shared/ports.ts';
-import { createStationsPart } from '../stations/index.ts';
+import { createFirstSend, createStationsPart } from '../stations/index.ts';
 import { createStoreCare, type OpenedParts } from '../store/index.ts';
 import { createFileStore, createTrainingNetwork } from '../training/index.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -25,6 +26,7 @@ export function createGround(parts: ProgramParts) {
   const { care, repositories } = createStorage({
     opened: parts.opened,
     timeZoneOf: (stationId) => stations.directory.find(stationId)?.timeZone ?? null,
+    operatorName: () => people.operatorName(),
     emit,
     logger,
   });
@@ -46,6 +48,16 @@ export function createGround(parts: ProgramParts) {
     redactor,
     clock,
     signal: ended.signal,
+  });
+  const { audit } = repositories;
+  const people = createPeople({
+    store: care.store,
+    memory: parts.preferences,
+    access: createStationAccess({ directory: stations.directory, api, secretOf: stations.secretOf, newId }),
+    audit,
+    clock,
+    newId,
+    emit,
   });
   const training = createTrainingNetwork({
     profile: profile.value,
@@ -73,6 +85,9 @@ export function createGround(parts: ProgramParts) {
     vault: stations.vault,
     directory: stations.directory,
     stationIds: stations.stationIds,
+    /** What is asked before the first sending to the real network. */
+    firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
+    people,
     api,
     training,
   };
@@ -81,11 +96,12 @@ export function createGround(parts: ProgramParts) {
 interface StorageParts {
   readonly opened: OpenedParts;
   readonly timeZoneOf: (stationId: string) => string | null;
+  readonly operatorName: () => string | null;
   readonly emit: Emit;
   readonly logger: Logger;
 }
 
-function createStorage({ opened, timeZoneOf, emit, logger }: StorageParts) {
+function createStorage({ opened, timeZoneOf, operatorName, emit, logger }: StorageParts) {
   const care = createStoreCare({ ...opened, clock, emit, logger });
   const repositories = createRepositories({
     store: care.store,
@@ -95,6 +111,7 @@ function createStorage({ opened, timeZoneOf, emit, logger }: StorageParts) {
       care.itemDamaged(itemId);
     },
     timeZoneOf,
+    operatorName,
   });
   return { care, repositories };
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../preload/contract/channels.ts';
 import { noteHandlers } from '../notes/index.ts';
 import { outboxHandlers } from '../outbox/index.ts';
 import { pendingHandlers } from '../pending/index.ts';
+import { guardHandlers, peopleHandlers } from '../people/index.ts';
 import { priceImportHandlers } from '../price-import/index.ts';
 import { priceHandlers } from '../prices/index.ts';
 import { privacyHandlers } from '../privacy/index.ts';
@@ -29,9 +30,10 @@ interface Asked {
 export function createHandlers({ ground, features, stations, privacy, appState, today }: Asked): Handlers {
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { audit } = ground.repositories;
-  return {
+  const handlers: Handlers = {
     ...appHandlers(appState),
-    ...stationHandlers(stations),
+    ...stationHandlers(stations, ground.firstSend),
+    ...peopleHandlers(ground.people),
     ...priceHandlers(readings.prices),
     ...priceImportHandlers(priceImport),
     ...outboxHandlers({
@@ -47,4 +49,5 @@ export function createHandlers({ ground, features, stations, privacy, appState, 
     ...updateHandlers(updates),
     ...privacyHandlers(privacy),
   };
+  return guardHandlers(handlers, ground.people);
 }

@@ -36,7 +36,7 @@ interface RunningParts {
 }
 
 export function createRunning({ ground, features, stations, privacy, watch }: RunningParts): Running {
-  const { care, training, directory, stationIds, profile, ended, emit, failed } = ground;
+  const { care, people, training, directory, stationIds, profile, ended, emit, failed } = ground;
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { time, desk, delivery, tracking, gates } = outbox;
   const { reachability, fresh } = readings;
@@ -53,7 +53,11 @@ export function createRunning({ ground, features, stations, privacy, watch }: Ru
       watch.start();
       emit({ type: 'app-changed' });
     },
-    resumed: () => time.resumed(),
+    resumed() {
+      // Whoever wakes the PC up may be another person.
+      people.lock();
+      time.resumed();
+    },
     pause(paused) {
       for (const stationId of stationIds()) gates.pause(stationId, paused);
       // The page did not ask for it: it shows it all the same, with an empty queue too.

@@ -27,6 +27,7 @@ export const PLAIN_ACTS = {
     'activated',
     'removed',
     'secret-set',
+    'production-confirmed',
     'outbox-paused',
     'outbox-resumed',
     'try-now',
@@ -46,6 +47,18 @@ export const PLAIN_ACTS = {
     'term-set',
     'expired-removed',
     'station-erased',
+  ],
+  people: [
+    'operator-added',
+    'operator-removed',
+    'operator-brought-back',
+    'operator-chosen',
+    'pin-set',
+    'pin-changed',
+    'pin-removed',
+    'pin-forgotten',
+    'pin-proven',
+    'pin-wrong',
   ],
 } as const;
 

@@ -1,5 +1,6 @@
 export type { Directory } from './directory.ts';
 export { exchangeError } from './exchange-error.ts';
+export { createFirstSend, type FirstSend } from './first-send.ts';
 export { stationHandlers } from './handlers.ts';
 export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
 export { createStationsPart } from './part.ts';

@@ -45,6 +45,8 @@ export type PushEvent =
   /** The user asked for it outside of the window (a notification of the system). */
   | { readonly type: 'open-uploads' }
   | { readonly type: 'open-target'; readonly target: NoticeTarget }
+  /** Who is on the list, who uses the program, the manager's PIN. */
+  | { readonly type: 'people-changed' }
   /** A check, a download, an installation. */
   | { readonly type: 'updates-changed' }
   | { readonly type: 'reachability'; readonly reachability: ReachabilityView }

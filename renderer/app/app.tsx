@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../components/error-text.tsx';
 import { LicencesDialog } from '../features/help/licences-dialog.tsx';
+import { AskedDialogs } from '../features/people/asked-dialogs.tsx';
 import { ProxyDialog } from '../features/settings/proxy-dialog.tsx';
 import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
 import { Notices } from './shell/banners.tsx';
@@ -20,11 +21,14 @@ function useTheme(): void {
 
 export function App() {
   const { t } = useTranslation();
-  const { app } = useStores();
+  const { app, people } = useStores();
   const state = useFrom('app', (store) => store.app);
   const error = useFrom('app', (store) => store.loadError);
   useTheme();
-  useEffect(() => void app.getState().load(), [app]);
+  useEffect(() => {
+    void app.getState().load();
+    void people.getState().load();
+  }, [app, people]);
   if (error !== null && state === null) {
     return (
       <main className="rc-failed">
@@ -45,6 +49,7 @@ export function App() {
       {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen notices={<Notices />} /> : <Shell />}
       <LicencesDialog />
       <ProxyDialog />
+      <AskedDialogs />
     </>
   );
 }

@@ -11,6 +11,8 @@ import type { OutboxStore } from '../features/outbox/outbox-state.ts';
 import { createOutboxStore } from '../features/outbox/outbox-store.ts';
 import type { PendingStore } from '../features/pending/pending-state.ts';
 import { createPendingStore } from '../features/pending/pending-store.ts';
+import { askingBridge } from '../features/people/asking-bridge.ts';
+import { createPeopleStore, type PeopleStore } from '../features/people/people-store.ts';
 import type { ImportStore } from '../features/price-import/import-state.ts';
 import { createImportStore } from '../features/price-import/import-store.ts';
 import { createPriceFolderStore, type PriceFolderStore } from '../features/price-import/price-folder-store.ts';
@@ -31,6 +33,7 @@ export interface StoreStates {
   readonly app: AppStore;
   readonly nav: NavStore;
   readonly stations: StationsStore;
+  readonly people: PeopleStore;
   readonly prices: PricesStore;
   readonly inForce: InForceStore;
   readonly priceFolder: PriceFolderStore;
@@ -54,7 +57,9 @@ export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K
 const REST_MS = 400;
 
 /** @param sentences the few texts that stores say by themselves. */
-export function createStores(bridge: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+export function createStores(plain: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+  const people = createPeopleStore(plain, notify);
+  const bridge = askingBridge(plain, people.getState().ask);
   const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
   const app = createAppStore(bridge, notify);
   const imports = createImportStore(bridge, notify, sentences.stale);
@@ -62,6 +67,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     app,
     nav: createNavStore(),
     stations: createStationsStore(bridge, notify, () => app.getState().load()),
+    people,
     prices: createPricesStore(bridge, notify),
     inForce: createInForceStore(bridge),
     priceFolder: createPriceFolderStore(bridge, notify),
@@ -86,6 +92,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
   });
   const listeners = [
     stores.app,
+    stores.people,
     stores.prices,
     stores.inForce,
     stores.priceFolder,

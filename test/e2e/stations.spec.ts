@@ -75,7 +75,10 @@ test('what a watched folder tells leads to its sheet, and is gone when it is dis
   const { page } = app;
   // Início has it among what needs a person; the other screens have it above them.
   const need = (file: string) =>
-    app.page.getByRole('list', { name: 'O que precisa de você' }).getByRole('listitem').filter({ hasText: `"${file}"` });
+    app.page
+      .getByRole('list', { name: 'O que precisa de você' })
+      .getByRole('listitem')
+      .filter({ hasText: `"${file}"` });
   const notice = (file: string) => app.page.getByRole('status').filter({ hasText: file });
   await expect(need('do-erp.csv')).toBeVisible();
   await expect(need('outra.csv')).toBeVisible();

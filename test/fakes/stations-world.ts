@@ -5,8 +5,10 @@ import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
 import { createAppState } from '../../main/program/app-state.ts';
+import { createStationHoldings } from '../../main/program/station-holdings.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
+import { createFirstSend } from '../../main/stations/first-send.ts';
 import type { TrainingHost } from '../../main/stations/ports.ts';
 import { createReachability } from '../../main/stations/reachability.ts';
 import { createStations } from '../../main/stations/stations.ts';
@@ -125,6 +127,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     training,
     trainingExample: EXAMPLE,
     outbox: { hasUnfinished: (id) => unfinished.has(id) },
+    holdings: createStationHoldings(store),
     events: {
       secretChanged: (id) => void events.push(`secret ${id}`),
       accessChanged: (id) => void events.push(`access ${id}`),
@@ -140,6 +143,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     emit,
     logger,
   });
+  const firstSend = createFirstSend({ store: repository, audit, transaction, clock });
   const catalog = createCatalogRepository(store);
   const reachability = createReachability({
     clock,
@@ -183,6 +187,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     unfinished,
     events,
     stations,
+    firstSend,
+    audit,
     catalog,
     reachability,
     prices,

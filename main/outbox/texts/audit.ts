@@ -122,6 +122,7 @@ const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sente
     activated: () => 'O posto passou a ser o que está à vista.',
     removed: () => 'O posto foi retirado deste computador.',
     'secret-set': () => 'A senha de acesso à rede (client_secret) foi trocada.',
+    'production-confirmed': () => 'Uma pessoa confirmou o primeiro envio deste computador para a Produção.',
     'outbox-paused': () => 'Uma pessoa pausou os envios do posto.',
     'outbox-resumed': () => 'Uma pessoa retomou os envios do posto.',
     'try-now': () => 'Uma pessoa mandou tentar os envios agora.',
@@ -141,6 +142,18 @@ const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sente
     'station-erased': () => 'Os dados de um posto foram apagados deste computador.',
     'last-writes-lost': () => 'As últimas gravações se perderam: os dados são de um momento anterior.',
     'older-store-found': () => 'Os dados encontrados eram mais antigos do que os que este computador já teve.',
+  },
+  people: {
+    'operator-added': ({ name }) => `Uma pessoa cadastrou${quoted(name)}.`,
+    'operator-removed': ({ name }) => `Uma pessoa removeu${quoted(name)} da lista.`,
+    'operator-brought-back': ({ name }) => `Uma pessoa trouxe${quoted(name)} de volta para a lista.`,
+    'operator-chosen': ({ name }) => (name === null ? 'Ninguém ficou escolhido.' : `O programa passou a ser usado por${quoted(name)}.`),
+    'pin-set': () => 'O PIN da gerência foi criado.',
+    'pin-changed': () => 'O PIN da gerência foi trocado.',
+    'pin-removed': () => 'O PIN da gerência foi removido, com o PIN.',
+    'pin-forgotten': () => 'O PIN da gerência foi removido sem o PIN, com o segredo de acesso de um posto.',
+    'pin-proven': () => 'O PIN da gerência foi digitado.',
+    'pin-wrong': () => 'Um PIN errado foi digitado.',
   },
 };
 

@@ -19,6 +19,8 @@ const schema = z.object({
   /** Where it was, in device-independent pixels. */
   window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
   environment: environment.nullable().catch(null),
+  /** Who uses the program; may have been removed since. */
+  operator: z.string().min(1).max(64).nullable().catch(null),
   activeStations: z.partialRecord(environment, z.string().min(1).max(64)).catch({}),
   /** Closing the window leaves the program running. */
   keepInTray: z.boolean().catch(false),
@@ -81,6 +83,9 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
         change({ proxySecrets: others });
       },
     },
+    /** Id of whoever uses the program, as last chosen by this user of the system. */
+    operator: (): string | null => values.operator,
+    setOperator: (operator: string | null): void => change({ operator }),
     /** Environment last worked in. */
     environment: (): Environment | null => values.environment,
     /** Station last worked with in an environment; it may have been removed since. */

@@ -4,6 +4,7 @@ import { appChannels } from './app.ts';
 import { noteChannels } from './notes.ts';
 import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
+import { peopleChannels } from './people.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { privacyChannels } from './privacy.ts';
@@ -15,6 +16,7 @@ import { updateChannels } from './updates.ts';
 export const channels = {
   ...appChannels,
   ...stationChannels,
+  ...peopleChannels,
   ...priceChannels,
   ...priceImportChannels,
   ...outboxChannels,

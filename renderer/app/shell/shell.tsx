@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhoDialog } from '../../features/people/who-menu.tsx';
 import { useFrom } from '../stores-context.tsx';
 import { Banners } from './banners.tsx';
 import { Header } from './header.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
       <a className="rc-skip" href="#conteudo">
         {t('shell.skip')}
       </a>
+      <WhoDialog />
       <Navigation />
       <Header />
       <div className="rc-body">

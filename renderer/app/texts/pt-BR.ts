@@ -6,6 +6,7 @@ import { notes } from '../../features/notes/texts.ts';
 import { batches } from '../../features/outbox/batches/texts.ts';
 import { outbox } from '../../features/outbox/texts.ts';
 import { pending } from '../../features/pending/texts.ts';
+import { people } from '../../features/people/texts.ts';
 import { layout } from '../../features/price-import/layout/texts.ts';
 import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
 import { prices } from '../../features/price-import/texts.ts';
@@ -36,6 +37,7 @@ export const ptBR = {
   notes,
   outbox,
   pending,
+  people,
   priceFolder,
   prices,
   privacy,

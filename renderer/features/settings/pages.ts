@@ -8,9 +8,12 @@ import {
   IconLifebuoy,
   IconSchool,
   IconShieldLock,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { SettingsPage } from '../../app/nav-store.ts';
+import { PeopleSection } from '../people/people-section.tsx';
+import { PinSection } from '../people/pin-section.tsx';
 import { EraseSection } from '../privacy/erase-section.tsx';
 import { KeptSection } from '../privacy/kept-section.tsx';
 import { StationsSection } from '../stations/stations-section.tsx';
@@ -31,6 +34,7 @@ interface Page {
 
 export const PAGES: readonly Page[] = [
   { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
+  { name: 'people', icon: IconUsers, sections: [PeopleSection, PinSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, DesktopSection, Appearance] },
   { name: 'privacy', icon: IconShieldLock, sections: [KeptSection, EraseSection] },

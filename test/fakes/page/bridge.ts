@@ -13,6 +13,7 @@ import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './import.ts';
 import { createFakeNotes } from './notes.ts';
 import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
+import { createFakePeople } from './people/fake-people.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
 import { createFakePrivacy } from './privacy.ts';
 import { createFakeToday } from './today.ts';
@@ -151,7 +152,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       }
       return addStation({ ...station, id: `st-${clientSecret.length}`, timeZone: 'America/Sao_Paulo', secret: 'stored' });
     },
-    stationsEdit: async ({ stationId, ...change }) => {
+    stationsEdit: async ({ stationId, clientSecret: _, ...change }) => {
       const found = app.stations.find((station) => station.id === stationId);
       if (found === undefined) return no('not-found', 'Este posto não está mais neste computador.');
       const station = { ...found, ...change };
@@ -163,6 +164,10 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       return ok(null);
     },
     stationsSetSecret: async () => ok(null),
+    stationsTestAccess: async ({ clientSecret }) =>
+      clientSecret === 'errado' ? no('credentials', 'A rede não aceitou o identificador ou o segredo.') : ok({ lifetimeSeconds: 3600 }),
+    stationsConfirmProduction: async () => ok(null),
+    stationsHoldings: async () => ok({ open: 0, uploads: 12, notes: 34, prices: 560, sheets: 9 }),
     stationsRemove: async ({ stationId }) => {
       app = { ...app, stations: app.stations.filter((station) => station.id !== stationId) };
       return ok(null);
@@ -240,6 +245,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakePrivacy(scenario, () => app.stations),
     ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
+    ...createFakePeople(push),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

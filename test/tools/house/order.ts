@@ -7,6 +7,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['platform'],
   ['updates'],
   ['stations'],
+  ['people'],
   ['outbox'],
   ['prices'],
   ['price-import'],

@@ -1,10 +1,10 @@
-import type { Result } from '../../preload/contract/errors.ts';
-import type { StationView } from '../../preload/contract/stations.ts';
-import { formatCnpj } from '../shared/cnpj.ts';
-import { fail, ok } from '../shared/result.ts';
-import type { StationsParts } from './parts.ts';
-import type { Station } from './station.ts';
-import { stationTexts } from './texts.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { StationView } from '../../../preload/contract/stations.ts';
+import { formatCnpj } from '../../shared/cnpj.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { StationsParts } from '../parts.ts';
+import type { Station } from '../station.ts';
+import { stationTexts } from '../texts.ts';
 
 export type KeepStation = (station: Omit<Station, 'id'>, clientSecret: string) => Promise<Result<StationView>>;
 

@@ -1,9 +1,9 @@
-import type { NewStation } from '../../preload/contract/channels.ts';
-import type { Result } from '../../preload/contract/errors.ts';
-import type { Uf } from '../../preload/contract/stations.ts';
-import { readCnpj } from '../shared/cnpj.ts';
-import { fail, ok } from '../shared/result.ts';
-import { stationTexts } from './texts.ts';
+import type { NewStation } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { Uf } from '../../../preload/contract/stations.ts';
+import { readCnpj } from '../../shared/cnpj.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { stationTexts } from '../texts.ts';
 
 const LONGEST_NAME = 80;
 
