@@ -44,6 +44,7 @@ import {
   loadPage,
   lockNavigation,
   menuTemplate,
+  newId,
   openLogFile,
   openPreferencesFile,
   pageFrozen,
@@ -57,6 +58,7 @@ import {
   watchPage,
 } from './platform/index.ts';
 import { createProgram } from './program.ts';
+import { callId, callIdOf } from './shared/correlation.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor } from './shared/redaction/redactor.ts';
 import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
@@ -114,7 +116,7 @@ async function boot(): Promise<void> {
   if (refusal !== null) return leave(folderRefused(refusal));
   mkdirSync(userData, { recursive: true });
   const redactor = createRedactor();
-  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor });
+  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor, callId });
   log = logger;
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
@@ -181,7 +183,7 @@ async function boot(): Promise<void> {
     holds.resumed();
     program.resumed();
   });
-  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
   const { store, lease } = opened;
   const end = createEnding({
     app,

@@ -34,7 +34,7 @@ function authorityOf({ hostname, port, protocol }: buildConnector.Options): stri
 }
 
 /** @param authority host and port to which the proxy shall connect. Rejects with a `ProxyFailure` only. */
-async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>): Promise<Socket> {
+export async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>): Promise<Socket> {
   const ended = new AbortController();
   const late = new AbortController();
   const giveUp = (): void => {
