@@ -2,9 +2,13 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { settings } from '../features/settings/texts.ts';
 import type { shell } from './texts/shell.ts';
 
 export type Screen = keyof typeof shell.screens;
+
+/** A page of Ajustes. */
+export type SettingsPage = keyof typeof settings.pages;
 
 /** Names a price of the active station. */
 export interface PriceKey {
@@ -24,6 +28,7 @@ interface Open {
   readonly notesText: string;
   /** The price whose history is open. */
   readonly priceKey: PriceKey | null;
+  readonly settingsPage: SettingsPage;
 }
 
 export interface NavStore extends Open {
@@ -33,10 +38,18 @@ export interface NavStore extends Open {
   readonly openFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
   readonly findNotes: (text: string) => void;
+  readonly openSettings: (page: SettingsPage) => void;
   readonly openPrice: (priceKey: PriceKey | null) => void;
 }
 
-const NOTHING_OPEN: Open = { outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
+const NOTHING_OPEN: Open = {
+  outboxId: null,
+  fuelingId: null,
+  notesImportId: null,
+  notesText: '',
+  priceKey: null,
+  settingsPage: 'stations',
+};
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
@@ -46,6 +59,7 @@ export function createNavStore() {
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
+    openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
     openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesText: '' }),
     findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesText }),
   }));

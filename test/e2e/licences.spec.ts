@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { LICENCES_FILE } from '../tools/packages/licences.ts';
 import { expect, test } from './fixtures/app.ts';
-import { expectAccessible, goTo, startTraining } from './pages.ts';
+import { expectAccessible, goToSettings, startTraining } from './pages.ts';
 
 test('opened from Ajustes: the whole file, which scrolls by keyboard', async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
-  await goTo(app.page, 'Ajustes');
+  await goToSettings(app.page, 'Ajuda e suporte');
   await app.page.getByRole('button', { name: 'Ver licenças' }).click();
   const dialog = app.page.getByRole('dialog', { name: 'Licenças de terceiros' });
   const text = dialog.getByRole('region', { name: 'Texto das licenças' });

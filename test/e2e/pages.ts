@@ -55,6 +55,16 @@ export async function goTo(
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
+export async function goToSettings(
+  page: Page,
+  part: 'Postos' | 'Planilhas e notas' | 'Neste computador' | 'Ajuda e suporte' | 'Rede de treinamento',
+): Promise<void> {
+  await goTo(page, 'Ajustes');
+  const item = page.getByRole('navigation', { name: 'Partes dos ajustes' }).getByRole('button', { name: part, exact: true });
+  await item.click();
+  await expect(item).toHaveAttribute('aria-current', 'page');
+}
+
 /** Of an upload, whether it has ended or not. */
 export async function openUpload(page: Page, file: string): Promise<void> {
   await goTo(page, 'Envios');
@@ -65,7 +75,7 @@ export async function openUpload(page: Page, file: string): Promise<void> {
 
 /** How the training network behaves: it does so when this is over. With `times`, so often. */
 export async function setFault(page: Page, fault: string, times?: number): Promise<void> {
-  await goTo(page, 'Ajustes');
+  await goToSettings(page, 'Rede de treinamento');
   const said = page.getByText('A rede de treinamento mudou de comportamento.');
   // What was said of an earlier change would be taken for this one's.
   await expect(said).toHaveCount(0);

@@ -9,7 +9,7 @@ import { makeKey, startUpdateServer, type UpdateServer } from '../fakes/update-s
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
-import { chooseFile, connectStation, expectAccessible, goTo, noteList, startTraining } from './pages.ts';
+import { chooseFile, connectStation, expectAccessible, goTo, goToSettings, noteList, startTraining } from './pages.ts';
 
 const CNPJ = '11222333000181';
 
@@ -59,7 +59,7 @@ touch "${ran}"
 const offer = (page: Page) => page.getByText('A versão 0.1.1 está pronta.');
 
 async function checkNow(page: Page): Promise<void> {
-  await goTo(page, 'Ajustes');
+  await goToSettings(page, 'Neste computador');
   await page.getByRole('button', { name: 'Procurar agora' }).click();
   await expect(offer(page)).toBeVisible();
 }
@@ -115,7 +115,7 @@ test('an update in the middle of sending 180 of 200 notes', async ({ launchApp }
   await expect.poll(async () => (await network.accepted()).length).toBe(180);
   const all = (await network.accepted()).map((note) => note.key);
   expect(all.toSorted()).toEqual(intended.toSorted());
-  await goTo(app.page, 'Ajustes');
+  await goToSettings(app.page, 'Neste computador');
   await expect(app.page.getByText('Você usa a versão 0.1.1.')).toBeVisible();
   await expect(offer(app.page)).toHaveCount(0);
   network.stop();
@@ -146,7 +146,7 @@ test('a downloaded update: offered on Início, not installed by quitting, instal
 test('without keys nothing is looked for, and Ajustes says so', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
-  await goTo(page, 'Ajustes');
+  await goToSettings(page, 'Neste computador');
   await expect(page.getByText('Atualizações automáticas ainda não configuradas.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Procurar agora' })).toHaveCount(0);
 });

@@ -63,7 +63,7 @@ export function Banners() {
           tone="bad"
           icon={IconKeyOff}
           action={
-            <Button size="compact-xs" color="red" onClick={() => nav.getState().go('settings')}>
+            <Button size="compact-xs" color="red" onClick={() => nav.getState().openSettings('stations')}>
               {t('shell.secretAction')}
             </Button>
           }

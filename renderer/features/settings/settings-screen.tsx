@@ -1,34 +1,44 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { activeStation } from '../../app/app-store.ts';
-import { useFrom } from '../../app/stores-context.tsx';
-import { StationsSection } from '../stations/stations-section.tsx';
-import { UpdatesSection } from '../updates/updates-section.tsx';
-import { About } from './about.tsx';
-import { AliasesSection } from './aliases-section.tsx';
-import { Appearance } from './appearance.tsx';
-import { NotesSection } from './notes-section.tsx';
-import { PriceFolderSection } from './price-folder-section.tsx';
-import { TrainingSection } from './training-section.tsx';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { PAGES } from './pages.ts';
+import './settings.css';
 
+/** One page at a time: nobody looks for a switch in a scroll of everything. */
 export function SettingsScreen() {
   const { t } = useTranslation();
+  const { nav } = useStores();
   const training = useFrom('app', (state) => activeStation(state.app)?.environment === 'training');
+  const wanted = useFrom('nav', (state) => state.settingsPage);
+  const pages = PAGES.filter(({ name }) => name !== 'training' || training);
+  const open = pages.find(({ name }) => name === wanted) ?? pages[0];
   return (
-    <div className="rc-page" style={{ maxWidth: 980 }}>
+    <div className="rc-page">
       <Title order={1} mb="md">
         {t('settings.title')}
       </Title>
-      <Stack gap="lg">
-        <StationsSection />
-        <PriceFolderSection />
-        <AliasesSection />
-        <NotesSection />
-        {training && <TrainingSection />}
-        <UpdatesSection />
-        <Appearance />
-        <About />
-      </Stack>
+      <div className="rc-settings">
+        <nav className="rc-settings-nav" aria-label={t('settings.parts')}>
+          {pages.map(({ name, icon: Glyph }) => (
+            <button
+              key={name}
+              type="button"
+              className="rc-settings-link"
+              aria-current={name === open?.name ? 'page' : undefined}
+              onClick={() => nav.getState().openSettings(name)}
+            >
+              <Glyph size={18} stroke={1.7} aria-hidden />
+              {t(`settings.pages.${name}`)}
+            </button>
+          ))}
+        </nav>
+        <Stack gap="lg" className="rc-settings-page">
+          {open?.sections.map((Part) => (
+            <Part key={Part.name} />
+          ))}
+        </Stack>
+      </div>
     </div>
   );
 }

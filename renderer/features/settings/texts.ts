@@ -1,5 +1,13 @@
 export const settings = {
   title: 'Ajustes',
+  parts: 'Partes dos ajustes',
+  pages: {
+    stations: 'Postos',
+    sheets: 'Planilhas e notas',
+    computer: 'Neste computador',
+    support: 'Ajuda e suporte',
+    training: 'Rede de treinamento',
+  },
   stations: 'Postos',
   stationsText: 'Cada posto tem o seu CNPJ, o seu ambiente e o seu acesso.',
   stationsTable: 'Postos deste computador',

@@ -159,6 +159,7 @@ const VIEWS: readonly View[] = [
     scenario: 'normal',
     act: async (page) => {
       await go('Ajustes')(page);
+      await page.getByRole('button', { name: 'Planilhas e notas' }).click();
       await page.getByRole('button', { name: 'Mudar o que “Frota Boa” quer dizer' }).click();
       await page.getByLabel('CNPJ de “Frota Boa”').fill('12.345');
       await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -169,6 +170,7 @@ const VIEWS: readonly View[] = [
     scenario: 'awful',
     act: async (page) => {
       await go('Ajustes')(page);
+      await page.getByRole('button', { name: 'Planilhas e notas' }).click();
       await page
         .getByRole('button', { name: /^Mudar o que “Nome 2”/ })
         .first()

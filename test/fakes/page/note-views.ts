@@ -32,6 +32,11 @@ const match = async (page: Page) => {
   await page.getByRole('option').first().waitFor();
 };
 
+async function settings(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('button', { name: 'Planilhas e notas' }).click();
+}
+
 export const NOTE_VIEWS: readonly NoteViewToLookAt[] = [
   { name: 'notes-empty', scenario: 'empty', act: notes },
   { name: 'notes', scenario: 'normal', act: notes },
@@ -113,11 +118,11 @@ export const NOTE_VIEWS: readonly NoteViewToLookAt[] = [
   {
     name: 'notes-settings',
     scenario: 'normal',
-    act: (page) => page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click(),
+    act: settings,
   },
   {
     name: 'notes-settings-errors',
     scenario: 'awful',
-    act: (page) => page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click(),
+    act: settings,
   },
 ];

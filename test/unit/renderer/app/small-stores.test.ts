@@ -232,12 +232,13 @@ test('each way leads to its screen, and going to a screen closes what was open i
   const closed = { outboxId: null, fuelingId: null, notesImportId: null, notesText: '', priceKey: null };
   const priceKey = { kind: 'standard', productId: 'g', customerDocument: null } as const;
   expect(nav.getState()).toMatchObject({ screen: 'home', ...closed });
-  const { go, openUpload, openFueling, openNotes, findNotes, openPrice } = nav.getState();
+  const { go, openUpload, openFueling, openNotes, findNotes, openPrice, openSettings } = nav.getState();
   for (const [act, screen, open] of [
     [() => openUpload('o'), 'outbox', { outboxId: 'o' }],
     [() => openFueling('f'), 'pending', { fuelingId: 'f' }],
     [() => openPrice(priceKey), 'inForce', { priceKey }],
     [() => openNotes('i'), 'notes', { notesImportId: 'i', notesText: '' }],
+    [() => openSettings('support'), 'settings', { settingsPage: 'support' }],
     [() => findNotes('texto'), 'notes', { notesImportId: null, notesText: 'texto' }],
   ] as const) {
     act();

@@ -1,0 +1,28 @@
+/** The pages of Ajustes in their order, each with its sections. */
+
+import { type Icon, IconBuildingStore, IconDeviceDesktop, IconFileSpreadsheet, IconLifebuoy, IconSchool } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { SettingsPage } from '../../app/nav-store.ts';
+import { StationsSection } from '../stations/stations-section.tsx';
+import { UpdatesSection } from '../updates/updates-section.tsx';
+import { About } from './about.tsx';
+import { AliasesSection } from './aliases-section.tsx';
+import { Appearance } from './appearance.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { PriceFolderSection } from './price-folder-section.tsx';
+import { TrainingSection } from './training-section.tsx';
+
+interface Page {
+  readonly name: SettingsPage;
+  readonly icon: Icon;
+  readonly sections: readonly ComponentType[];
+}
+
+export const PAGES: readonly Page[] = [
+  { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
+  { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
+  { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, Appearance] },
+  { name: 'support', icon: IconLifebuoy, sections: [About] },
+  // While the active station is one of the training network.
+  { name: 'training', icon: IconSchool, sections: [TrainingSection] },
+];
