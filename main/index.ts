@@ -145,6 +145,7 @@ async function boot(): Promise<void> {
   const program = createProgram({
     version: app.getVersion(),
     userData,
+    dumps: app.getPath('crashDumps'),
     opened,
     preferences: {
       ...preferences,

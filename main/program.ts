@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Handlers } from '../preload/contract/channels.ts';
+import type { Result } from '../preload/contract/errors.ts';
+import type { WatchedFolderView } from '../preload/contract/note-desk.ts';
 import { auditFaults, auditTheme, auditTryNow } from './act-audit.ts';
 import { appHandlers, trainingHandlers } from './app-handlers.ts';
 import { createAppState } from './app-state.ts';
@@ -22,6 +24,7 @@ import { systemClock as clock, newId } from './platform/index.ts';
 import { createImportsPart, priceImportHandlers } from './price-import/index.ts';
 import { createReadingsPart, priceHandlers } from './prices/index.ts';
 import { createRepositories } from './repositories.ts';
+import { callId, callIdOf } from './shared/correlation.ts';
 import { attempt, detach } from './shared/detach.ts';
 import { createEvents } from './shared/events.ts';
 import type { Logger } from './shared/ports.ts';
@@ -31,13 +34,19 @@ import type { WatchPlaces } from './shared/watching/watch-place.ts';
 import type { FolderParts, SafeStorage } from './stations/index.ts';
 import { createStations, createStationsPart, stationHandlers } from './stations/index.ts';
 import { createStoreCare, type OpenedParts } from './store/index.ts';
+import { createSupportPart, supportHandlers } from './support/index.ts';
 import { createFileStore, createTrainingNetwork, EXAMPLE_STATION } from './training/index.ts';
 import { createUpdates, type Updating, updateHandlers } from './updates/index.ts';
+
+/** Ids in one line of the log. */
+const MOST_LOGGED = 200;
 
 interface ProgramParts {
   readonly version: string;
   /** Folder of this Windows user's data. */
   readonly userData: string;
+  /** Folder of the dumps of crashes. */
+  readonly dumps: string;
   readonly opened: OpenedParts;
   readonly preferences: Preferences;
   readonly safeStorage: SafeStorage;
@@ -110,10 +119,12 @@ export function createProgram(parts: ProgramParts): Program {
     platform: parts.platform,
     onSecret: (secret) => redactor.learn(secret),
   });
+  const proxies = createProxies({ resolve: parts.resolveProxy, clock });
   const api = createNetworkApi({
     ...{ profile: profile.value, profileProblem: profile.problem, secretOf, clock, signal: ended.signal },
-    proxies: createProxies({ resolve: parts.resolveProxy, clock }),
+    proxies,
     redactor,
+    logger,
   });
   const training = createTrainingNetwork({
     profile: profile.value,
@@ -258,6 +269,21 @@ export function createProgram(parts: ProgramParts): Program {
     emit,
   });
 
+  const support = createSupportPart({
+    ...{
+      userData: parts.userData,
+      dumps: parts.dumps,
+      version: parts.version,
+      store,
+      storePath: parts.opened.path,
+      jobs: parts.opened.jobs,
+    },
+    ...{ directory, vault, api, proxies, clock, newId, logger },
+    watched: () => stationIds().flatMap((id) => [priceFolders.view(id), notes.noteFolders.view(id)].flatMap(hindrance)),
+    appState: () => appState.view(),
+    redact: redactor.text,
+  });
+
   // Who listens inside main hears of a change before the page does.
   for (const each of [importsPart, notes, pending]) each.listen(events);
   const attention = (): void => {
@@ -265,6 +291,7 @@ export function createProgram(parts: ProgramParts): Program {
     if (waiting.ok) parts.attention(waiting.value.items);
   };
   events.on('batches-changed', attention);
+  events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, logger));
   events.onAny(parts.push);
 
   return {
@@ -278,6 +305,7 @@ export function createProgram(parts: ProgramParts): Program {
       ...noteHandlers(notes),
       ...trainingHandlers(auditFaults(training, audit)),
       ...updateHandlers(updates),
+      ...supportHandlers(support),
     },
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
@@ -307,4 +335,15 @@ export function createProgram(parts: ProgramParts): Program {
       care.stop();
     },
   };
+}
+
+/** Of a folder that is watched: what hinders it, or null. */
+function hindrance(view: Result<WatchedFolderView>): readonly (string | null)[] {
+  return view.ok && view.value.enabled ? [view.value.problem] : [];
+}
+
+/** Which uploads a click made or moved: their sending goes on under ids of their own. */
+function logClicked(itemIds: readonly string[], logger: Logger): void {
+  if (callId() === null) return;
+  logger.info('uploads changed by a click', { uploads: itemIds.slice(0, MOST_LOGGED).map(callIdOf).join(' '), count: itemIds.length });
 }

@@ -3,6 +3,7 @@ export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
 export { createProxies, type Proxies, type ResolveProxy } from './http/proxy.ts';
+export type { ProxyChoice } from './http/proxy-answer.ts';
 export { ProxyFailure } from './http/proxy-failure.ts';
 export { openTunnel } from './http/proxy-tunnel.ts';
 export {

@@ -4,6 +4,7 @@ export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf,
 export type { Store } from './database.ts';
 export { openLease } from './lease.ts';
 export type { Notices } from './notices/notices.ts';
+export type { StoreCheck } from './opening/check-store.ts';
 export { refuseFolder } from './opening/data-folder.ts';
 export { folderFacts, watchPlaces } from './opening/folder-facts.ts';
 export { openSafely } from './opening/open-safely.ts';

@@ -7,6 +7,7 @@ import { pendingChannels } from './pending.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { stationChannels } from './stations.ts';
+import { supportChannels } from './support.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
 
@@ -20,4 +21,5 @@ export const channels = {
   ...noteChannels,
   ...trainingChannels,
   ...updateChannels,
+  ...supportChannels,
 };

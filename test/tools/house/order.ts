@@ -12,6 +12,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['price-import'],
   ['pending'],
   ['notes'],
+  ['support'],
   ['training'],
   ['program'],
 ];
