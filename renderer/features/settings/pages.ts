@@ -4,6 +4,9 @@ import { type Icon, IconBuildingStore, IconDeviceDesktop, IconFileSpreadsheet, I
 import type { ComponentType } from 'react';
 import type { SettingsPage } from '../../app/nav-store.ts';
 import { StationsSection } from '../stations/stations-section.tsx';
+import { BundleSection } from '../support/bundle-section.tsx';
+import { HealthSection } from '../support/health-section.tsx';
+import { LogSection } from '../support/log-section.tsx';
 import { UpdatesSection } from '../updates/updates-section.tsx';
 import { About } from './about.tsx';
 import { AliasesSection } from './aliases-section.tsx';
@@ -22,7 +25,7 @@ export const PAGES: readonly Page[] = [
   { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, Appearance] },
-  { name: 'support', icon: IconLifebuoy, sections: [About] },
+  { name: 'support', icon: IconLifebuoy, sections: [HealthSection, BundleSection, LogSection, About] },
   // While the active station is one of the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },
 ];
