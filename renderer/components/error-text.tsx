@@ -45,7 +45,7 @@ export function ErrorText({ error }: { readonly error: AppError }) {
       )}
       {api !== undefined && <ApiWords api={api} />}
       {supportCode !== undefined && !OWN_SLIP.has(error.code) && (
-        <Text fz="xs" mt={4} opacity={0.75} className="rc-num">
+        <Text fz="xs" mt={4} className="rc-num">
           {t('common.supportCode', { code: supportCode })}
         </Text>
       )}

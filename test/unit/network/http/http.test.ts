@@ -103,7 +103,12 @@ describe('a request', () => {
 
 describe('an answer', () => {
   it('is told as it came', async () => {
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '7', location: '/x', date: 'Sat, 21 Nov 2026 12:00:00 GMT' };
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '7',
+      location: '/x',
+      date: 'Sat, 21 Nov 2026 12:00:00 GMT',
+    };
     expect(await text('{"a":1}', { status: 429, headers }).send(GET)).toEqual({
       type: 'response',
       status: 429,
