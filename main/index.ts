@@ -79,6 +79,8 @@ import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
 const here = import.meta.dirname;
 /** For a shortcut in the system's start-up folder. */
 const MINIMIZED = '--minimized';
+/** A large store is read through after this: by then the first screen has had disk and processor to itself. */
+const FIRST_SCREEN_MS = 15_000;
 const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
@@ -236,8 +238,9 @@ async function open(userData: string, jobs: StoreJobs, logger: Logger): Promise<
   const { path, leasePath } = placesOf(userData);
   // Before the store: who may not send may not repair it either.
   const lease = openLease(leasePath);
+  const quiet = () => systemClock.sleep(FIRST_SCREEN_MS);
   const openIt = () =>
-    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger });
+    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, quiet, logger });
   let answer = await openIt();
   if (answer.type === 'refused' && answer.wayBack && lease.held()) {
     if (!(await wentBack(path, answer.message, answer.wayBack, logger))) {

@@ -8,7 +8,7 @@ import { createOutboxListRepository } from '../../main/outbox/list/list-reposito
 import { markRestored } from '../../main/outbox/repository/mark-restored.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
 import { openSafely } from '../../main/store/opening/open-safely.ts';
-import { silent } from '../fakes/outbox-world.ts';
+import { seedStore, silent } from '../fakes/outbox-world.ts';
 import { fillStore } from './full-store.ts';
 import { median } from './median.ts';
 
@@ -23,7 +23,10 @@ export interface OpenFigures {
 export async function openFigures(): Promise<OpenFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-bench-'));
   const path = join(folder, 'store.sqlite');
-  fillStore(path);
+  seedStore(path);
+  const store = openStore(path);
+  fillStore(store.db);
+  store.close();
   const queries = queriesOf(path);
   const own: number[] = [];
   const ratios: number[] = [];

@@ -7,9 +7,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { seedStore } from '../fakes/outbox-world.ts';
 import { ensureBuilt } from '../harness/build.ts';
 import { launchDouble } from '../harness/launch.ts';
 import { ROOT } from '../harness/runtime-path.ts';
@@ -41,7 +41,7 @@ export async function run(report: (figure: Figure) => void): Promise<void> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'];
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
   try {
-    const [none, many] = [prepare(join(folder, 'none'), seedStore), prepare(join(folder, 'many'), fillStore)];
+    const [none, many] = [await prepare(join(folder, 'none'), null), await prepare(join(folder, 'many'), fillStore)];
     // The first start of each makes its backup and reads what the system has not in memory yet.
     for (const place of [none, many]) await start(browser, place);
     const starts: { readonly none: Start; readonly many: Start }[] = [];
@@ -63,9 +63,16 @@ export async function run(report: (figure: Figure) => void): Promise<void> {
   }
 }
 
-function prepare(userData: string, fill: (path: string) => void): string {
+/** A store of two stations, and what is put into it. The program itself makes it. */
+async function prepare(userData: string, fill: ((db: DatabaseSync) => void) | null): Promise<string> {
   mkdirSync(userData);
-  fill(join(userData, 'recolha.db'));
+  await (await launchDouble({ userData })).stop();
+  const db = new DatabaseSync(join(userData, 'recolha.db'));
+  const station = db.prepare(`INSERT INTO stations VALUES (?, ?, ?, 'AM', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`);
+  ['s1', 's2'].forEach((id, index) => void station.run(id, id, `1122233300018${index}`));
+  db.prepare(`INSERT INTO payloads VALUES (1, ?, ?, 'text/csv', '2026-01-01T00:00:00.000Z')`).run('0'.repeat(64), new Uint8Array());
+  fill?.(db);
+  db.close();
   return userData;
 }
 

@@ -29,6 +29,8 @@ export interface OpenSafelyParts {
   readonly mayRepair: boolean;
   /** Looks at a large store elsewhere, so that the window opens meanwhile. */
   readonly checkElsewhere: (path: string) => Promise<StoreCheck>;
+  /** Resolves when a check that nobody waits for may have the disk: the first screen comes before it. At once, when left out. */
+  readonly quiet?: () => Promise<void>;
   readonly markRestored: MarkRestored;
   readonly logger: Logger;
   /** Waiting for locks, milliseconds. */
@@ -133,7 +135,9 @@ function opened(
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }
-    return { type: 'opened', store, later: checkLater?.(path) ?? null };
+    const { quiet } = parts;
+    const later = quiet === undefined ? checkLater?.(path) : checkLater && quiet().then(() => checkLater(path));
+    return { type: 'opened', store, later: later ?? null };
   } catch (error) {
     store.close();
     throw error;
