@@ -14,7 +14,6 @@ import {
   Menu,
   Notification,
   nativeTheme,
-  type OpenDialogOptions,
   powerMonitor,
   powerSaveBlocker,
   protocol,
@@ -23,14 +22,13 @@ import {
   session,
 } from 'electron';
 import type { Theme } from '../preload/contract/app.ts';
-import { markRestored, sentenceOf } from './outbox/index.ts';
 import {
   backgroundOf,
   bringForward,
   cannotStart,
   claimSingleInstance,
-  crashed,
   createAttention,
+  createBoxes,
   createEnding,
   createHoldSends,
   createLogger,
@@ -39,6 +37,7 @@ import {
   createPush,
   createStayAwake,
   type Ending,
+  type HoldSends,
   handleChannels,
   isTrustedSender,
   loadPage,
@@ -47,8 +46,8 @@ import {
   newId,
   openLogFile,
   openPreferencesFile,
-  pageFrozen,
-  pageKeepsFailing,
+  type Preferences,
+  type Push,
   registerAppScheme,
   serveApp,
   setDataFolder,
@@ -57,36 +56,24 @@ import {
   watchFailures,
   watchPage,
 } from './platform/index.ts';
-import { createProgram } from './program.ts';
+import { openStore, placesOf } from './program/open-store.ts';
+import { createProgram, type Program } from './program.ts';
 import { callId, callIdOf } from './shared/correlation.ts';
 import type { Logger } from './shared/ports.ts';
-import { createRedactor } from './shared/redaction/redactor.ts';
-import type { OpenedParts, StoreJobs, WayBack } from './store/index.ts';
-import {
-  backupAlone,
-  createStoreJobs,
-  folderFacts,
-  folderRefused,
-  goBack,
-  openLease,
-  openSafely,
-  refuseFolder,
-  watchPlaces,
-  wayBackTexts,
-} from './store/index.ts';
-import { createUpdating, installAtStart, readTrust } from './updates/index.ts';
+import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
+import type { OpenedParts, WayBack } from './store/index.ts';
+import { backupAlone, createStoreJobs, folderFacts, folderRefused, refuseFolder, watchPlaces, wayBackTexts } from './store/index.ts';
+import { createUpdating, installAtStart, readTrust, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
 /** For a shortcut in the system's start-up folder. */
 const MINIMIZED = '--minimized';
-/** A large store is read through after this: by then the first screen has had disk and processor to itself. */
-const FIRST_SCREEN_MS = 15_000;
-const BOX = { title: 'Recolha', defaultId: 0, cancelId: 0, noLink: true } as const;
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
 /** One that nobody holds is collected, and its click lost. */
 const shown = new Set<Notification>();
+const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Whoever set it, for whatever other program: certificates are checked.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -100,7 +87,7 @@ crashReporter.start({ uploadToServer: false });
 watchFailures({
   process,
   logger: () => log,
-  tell: tellCrash,
+  tell: boxes.tellCrash,
   stop: async () => ending?.settled(),
   exit: (code) => app.exit(code),
 });
@@ -123,7 +110,36 @@ async function boot(): Promise<void> {
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
   const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
-  const updating = createUpdating({
+  const updating = updatingOf(userData, logger);
+  const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
+  if (await installAtStart({ updating, backup, logger })) return app.quit();
+  const answer = await openStore({ userData, jobs, wantsBack, logger });
+  if (answer.type === 'refused') return leave(answer.message);
+  const opened = answer.parts;
+
+  const push = createPush(() => window?.webContents ?? null, redactor.data);
+  const program = programOf({ userData, opened, preferences, updating, push, redactor, logger });
+  const holds = followPower(program, logger);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
+  const end = endingOf(program, opened, logger);
+  ending = end;
+
+  serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
+  lockNavigation({ app, session: session.defaultSession });
+  showMenu(push);
+  showTheme(preferences.theme());
+  window = openWindow({ preferences, holds, end, logger });
+  app.on('window-all-closed', () => app.quit());
+  await Promise.all([program.start(), loadPage(window)]);
+  logger.info('started', { version: app.getVersion() });
+}
+
+function resolveProxy(url: string): Promise<string> {
+  return session.defaultSession.resolveProxy(url);
+}
+
+function updatingOf(userData: string, logger: Logger): Updating {
+  return createUpdating({
     trust: readTrust({ packaged: app.isPackaged, appPath: app.getAppPath() }),
     version: app.getVersion(),
     name: app.getName(),
@@ -132,19 +148,26 @@ async function boot(): Promise<void> {
     environment: process.env,
     resources: process.resourcesPath ?? app.getAppPath(),
     userData,
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    resolveProxy,
     quit: () => app.quit(),
     relaunch: () => app.relaunch(),
     clock: systemClock,
     logger,
   });
-  const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
-  if (await installAtStart({ updating, backup, logger })) return app.quit();
-  const opened = await open(userData, jobs, logger);
-  if (opened === null) return;
+}
 
-  const push = createPush(() => window?.webContents ?? null, redactor.data);
-  const program = createProgram({
+interface ProgramOfParts {
+  readonly userData: string;
+  readonly opened: OpenedParts;
+  readonly preferences: Preferences;
+  readonly updating: Updating;
+  readonly push: Push;
+  readonly redactor: Redactor;
+  readonly logger: Logger;
+}
+
+function programOf({ userData, opened, preferences, updating, push, redactor, logger }: ProgramOfParts): Program {
+  return createProgram({
     version: app.getVersion(),
     userData,
     dumps: app.getPath('crashDumps'),
@@ -160,12 +183,12 @@ async function boot(): Promise<void> {
     platform: process.platform,
     importWorker: new URL('./import-worker.js', import.meta.url),
     noteWorker: new URL('./note-worker.js', import.meta.url),
-    pickFolder,
+    pickFolder: boxes.pickFolder,
     places: watchPlaces(userData, process.platform, process.env),
     push,
     logger,
     redactor,
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    resolveProxy,
     updating,
     end: async () => (await ending?.end()) ?? false,
     attention: createAttention({
@@ -180,15 +203,21 @@ async function boot(): Promise<void> {
     }),
     sending: createStayAwake(powerSaveBlocker),
   });
+}
+
+/** A PC that sleeps sends nothing; one that wakes up looks at everything anew. */
+function followPower(program: Program, logger: Logger): HoldSends {
   const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
   powerMonitor.on('suspend', () => holds.suspended());
   powerMonitor.on('resume', () => {
     holds.resumed();
     program.resumed();
   });
-  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
-  const { store, lease } = opened;
-  const end = createEnding({
+  return holds;
+}
+
+function endingOf(program: Program, { store, lease }: OpenedParts, logger: Logger): Ending {
+  return createEnding({
     app,
     stop: () => program.stop(),
     cut: () => program.cut(),
@@ -196,17 +225,23 @@ async function boot(): Promise<void> {
     clock: systemClock,
     logger,
   });
-  ending = end;
+}
 
-  serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
-  lockNavigation({ app, session: session.defaultSession });
+function showMenu(push: Push): void {
   const showLicences = () => push({ type: 'licences-asked' });
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print, showLicences })),
-  );
-  showTheme(preferences.theme());
+  const template = menuTemplate({ version: app.getVersion(), development: !app.isPackaged, print, showLicences });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
 
-  window = createMainWindow({
+interface WindowParts {
+  readonly preferences: Preferences;
+  readonly holds: HoldSends;
+  readonly end: Ending;
+  readonly logger: Logger;
+}
+
+function openWindow({ preferences, holds, end, logger }: WindowParts): BrowserWindow {
+  const opened = createMainWindow({
     BrowserWindow,
     workAreas: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     memory: { read: () => preferences.windowBounds(), write: (bounds) => preferences.setWindowBounds(bounds) },
@@ -217,45 +252,18 @@ async function boot(): Promise<void> {
     clock: systemClock,
     logger,
   });
-  window.on('closed', () => {
+  opened.on('closed', () => {
     window = null;
   });
-  window.on('query-session-end', () => holds.sessionAsked());
-  window.on('session-end', () => end.cut());
-  watchPage({ app, window, askAgain, askFrozen, clock: systemClock, logger });
+  opened.on('query-session-end', () => holds.sessionAsked());
+  opened.on('session-end', () => end.cut());
+  watchPage({ app, window: opened, askAgain: boxes.askAgain, askFrozen: boxes.askFrozen, clock: systemClock, logger });
   nativeTheme.on('updated', () => window?.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors)));
-  app.on('window-all-closed', () => app.quit());
-  await Promise.all([program.start(), loadPage(window)]);
-  logger.info('started', { version: app.getVersion() });
+  return opened;
 }
 
-function placesOf(userData: string): { readonly path: string; readonly leasePath: string } {
-  return { path: join(userData, 'recolha.db'), leasePath: join(userData, 'recolha-lease.db') };
-}
-
-/** null: the user was told why, and the program ends. */
-async function open(userData: string, jobs: StoreJobs, logger: Logger): Promise<OpenedParts | null> {
-  const { path, leasePath } = placesOf(userData);
-  // Before the store: who may not send may not repair it either.
-  const lease = openLease(leasePath);
-  const quiet = () => systemClock.sleep(FIRST_SCREEN_MS);
-  const openIt = () =>
-    openSafely({ path, now: systemClock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, quiet, logger });
-  let answer = await openIt();
-  if (answer.type === 'refused' && answer.wayBack && lease.held()) {
-    if (!(await wentBack(path, answer.message, answer.wayBack, logger))) {
-      app.exit(1);
-      return null;
-    }
-    answer = await openIt();
-  }
-  if (answer.type === 'opened') return { path, jobs, lease, store: answer.store, later: answer.later };
-  leave(answer.message);
-  return null;
-}
-
-/** Data of a newer version: the user is told, and may go back to those of before. false = closes, or it did not work. */
-async function wentBack(path: string, message: string, to: WayBack, logger: Logger): Promise<boolean> {
+/** Data of a newer version: the user is told, and may go back to those of before. */
+async function wantsBack(message: string, to: WayBack): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     title: app.getName(),
@@ -266,27 +274,12 @@ async function wentBack(path: string, message: string, to: WayBack, logger: Logg
     cancelId: 0,
     noLink: true,
   });
-  if (response !== 1) return false;
-  try {
-    goBack({ path, now: systemClock.now(), to, markRestored, sentenceOf });
-    logger.warn('went back to the data of before an update', { backup: to.fileName });
-    return true;
-  } catch (error) {
-    logger.error('not gone back', { error: String(error) });
-    dialog.showErrorBox(app.getName(), wayBackTexts.failed(error instanceof Error ? error.message : String(error)));
-    return false;
-  }
+  return response === 1;
 }
 
-/** null: the user chose none. */
-async function pickFolder(): Promise<string | null> {
-  const options: OpenDialogOptions = { properties: ['openDirectory'] };
-  const { canceled, filePaths } = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
-  return canceled ? null : (filePaths[0] ?? null);
-}
-
-function leave(message: string): void {
-  dialog.showErrorBox(app.getName(), message);
+/** @param message null = the user knows. */
+function leave(message: string | null): void {
+  if (message !== null) dialog.showErrorBox(app.getName(), message);
   app.exit(1);
 }
 
@@ -308,27 +301,6 @@ function print(): void {
   window?.webContents.print();
 }
 
-/** The page keeps failing: whether to open it again. */
-async function askAgain(): Promise<boolean> {
-  const { message, detail, again, quit } = pageKeepsFailing();
-  const { response } = await dialog.showMessageBox({ ...BOX, type: 'error', message, detail, buttons: [again, quit] });
-  return response === 0;
-}
-
-/** The page does not answer: whether to open it again. */
-async function askFrozen(signal: AbortSignal): Promise<boolean> {
-  const { message, detail, wait, again } = pageFrozen();
-  const { response } = await dialog.showMessageBox({ ...BOX, type: 'warning', message, detail, buttons: [wait, again], signal });
-  return response === 1;
-}
-
-async function tellCrash(): Promise<void> {
-  // Before "ready" there are no other boxes than the one that holds everything up; nothing is under way then either.
-  if (app.isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
-  else dialog.showErrorBox(app.getName(), crashed());
-}
-
 function giveUp(error: unknown): void {
-  dialog.showErrorBox(app.getName(), cannotStart(error instanceof Error ? error.message : String(error)));
-  app.exit(1);
+  leave(cannotStart(error instanceof Error ? error.message : String(error)));
 }

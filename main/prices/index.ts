@@ -1,6 +1,7 @@
 export { priceHandlers } from './handlers.ts';
 export { readHistory } from './history/price-history.ts';
 export { createPriceHistoryRepository } from './history/price-history-repository.ts';
+export { createYesterdayPrices, type YesterdayPrices } from './history/yesterday-prices.ts';
 export { createCatalogRepository } from './in-force/catalog-repository.ts';
 export type { ReadPrices } from './in-force/read-prices.ts';
 export { createReadingsPart } from './part.ts';

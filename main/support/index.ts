@@ -1,2 +1,2 @@
 export { supportHandlers } from './handlers.ts';
-export { createSupportPart } from './part.ts';
+export { createSupportPart, type SupportPart } from './part.ts';

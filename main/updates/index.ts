@@ -1,5 +1,5 @@
 export { readTrust } from './config.ts';
 export { updateHandlers } from './handlers.ts';
 export { installAtStart } from './install-at-start.ts';
-export { createUpdates } from './updates.ts';
+export { createUpdates, type Updates } from './updates.ts';
 export { createUpdating, type Updating } from './updating.ts';

@@ -25,7 +25,7 @@ export function App() {
   useEffect(() => void app.getState().load(), [app]);
   if (error !== null && state === null) {
     return (
-      <main style={{ maxWidth: 560, margin: '15vh auto', padding: 24 }}>
+      <main className="rc-failed">
         <h1>{t('common.product')}</h1>
         <ErrorNote error={error} />
       </main>

@@ -1,6 +1,7 @@
 /** Which screen is open. */
 
 import { createStore } from 'zustand/vanilla';
+import type { NoteFilter } from '../../preload/contract/note-desk.ts';
 import type { PriceKind } from '../../preload/contract/price-import.ts';
 import type { settings } from '../features/settings/texts.ts';
 import type { shell } from './texts/shell.ts';
@@ -24,6 +25,7 @@ interface Open {
   readonly fuelingId: string | null;
   /** The import that the screen of notes is narrowed to. */
   readonly notesImportId: string | null;
+  readonly notesFilter: NoteFilter;
   /** What is looked for on the screen of notes. */
   readonly notesText: string;
   /** The price whose history is open. */
@@ -37,6 +39,7 @@ export interface NavStore extends Open {
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
+  readonly showNotes: (filter: NoteFilter) => void;
   readonly findNotes: (text: string) => void;
   readonly openSettings: (page: SettingsPage) => void;
   readonly openPrice: (priceKey: PriceKey | null) => void;
@@ -46,6 +49,7 @@ const NOTHING_OPEN: Open = {
   outboxId: null,
   fuelingId: null,
   notesImportId: null,
+  notesFilter: 'all',
   notesText: '',
   priceKey: null,
   settingsPage: 'stations',
@@ -60,7 +64,8 @@ export function createNavStore() {
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
     openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
-    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesText: '' }),
-    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesText }),
+    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),
+    showNotes: (notesFilter) => set({ ...NOTHING_OPEN, screen: 'notes', notesFilter }),
+    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesFilter: 'all', notesText }),
   }));
 }

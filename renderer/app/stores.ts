@@ -4,11 +4,15 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
+import { createTodayStore, type TodayStore } from '../features/home/today-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
 import { createNotesStore } from '../features/notes/notes-store.ts';
-import { createOutboxStore, type OutboxStore } from '../features/outbox/outbox-store.ts';
-import { createPendingStore, type PendingStore } from '../features/pending/pending-store.ts';
-import { createImportStore, type ImportStore } from '../features/price-import/import-store.ts';
+import type { OutboxStore } from '../features/outbox/outbox-state.ts';
+import { createOutboxStore } from '../features/outbox/outbox-store.ts';
+import type { PendingStore } from '../features/pending/pending-state.ts';
+import { createPendingStore } from '../features/pending/pending-store.ts';
+import type { ImportStore } from '../features/price-import/import-state.ts';
+import { createImportStore } from '../features/price-import/import-store.ts';
 import { createPriceFolderStore, type PriceFolderStore } from '../features/price-import/price-folder-store.ts';
 import { createRowsStore, type RowsStore } from '../features/price-import/rows-store.ts';
 import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
@@ -36,6 +40,7 @@ export interface StoreStates {
   readonly outbox: OutboxStore;
   readonly pending: PendingStore;
   readonly notes: NotesStore;
+  readonly today: TodayStore;
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
   readonly grids: GridsStore;
@@ -66,7 +71,8 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     rows: createRowsStore(bridge, notify, () => void imports.getState().reload()),
     outbox: createOutboxStore(bridge, notify, rest),
     pending: createPendingStore(bridge, notify, rest),
-    notes: createNotesStore(bridge, notify),
+    notes: createNotesStore(bridge, notify, rest),
+    today: createTodayStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
     grids: createGridsStore(),
@@ -91,6 +97,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stores.pending,
     stores.notes,
     stores.updates,
+    stores.today,
     stores.licences,
   ];
   bridge.onPush((event) => {

@@ -2,54 +2,14 @@
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const teal: MantineColorsTuple = [
-  '#eaf6f4',
-  '#d3ebe7',
-  '#a5d6cf',
-  '#74c0b6',
-  '#4aa99d',
-  '#2a9386',
-  '#157d72',
-  '#0f6b62',
-  '#0d5650',
-  '#0b433f',
-];
-const gray: MantineColorsTuple = [
-  '#f6f8f7',
-  '#eef2f1',
-  '#e3e9e8',
-  '#d2dbd9',
-  '#b6c3c1',
-  '#8b9b99',
-  '#586967',
-  '#425250',
-  '#2b3836',
-  '#182220',
-];
-const dark: MantineColorsTuple = [
-  '#e2eae9',
-  '#c6d1cf',
-  '#a3b2b0',
-  '#748583',
-  '#3c4947',
-  '#2d3836',
-  '#1d2524',
-  '#141a19',
-  '#0f1413',
-  '#0a0e0d',
-];
-const red: MantineColorsTuple = [
-  '#fdeeec',
-  '#fadbd8',
-  '#f3b6b0',
-  '#ec8f87',
-  '#e66c62',
-  '#dc4a3f',
-  '#c8372d',
-  '#b02a22',
-  '#8f211b',
-  '#6f1a16',
-];
+/** A ramp of app/styles/tokens.css. */
+function ramp(name: 'teal' | 'gray' | 'dark' | 'red'): MantineColorsTuple {
+  const step = (shade: number): string => `var(--rc-${name}-${shade})`;
+  return [step(0), step(1), step(2), step(3), step(4), step(5), step(6), step(7), step(8), step(9)];
+}
+
+/** How long what Mantine moves takes: its transitions count in script, and can't read --rc-motion-*. */
+export const MOTION_MS = { tip: 80, dialog: 120, drawer: 140 } as const;
 
 // The header of a dialog is no banner of the page: one landmark of that kind is enough.
 const DIALOG = { attributes: { header: { role: 'presentation' } } };
@@ -77,21 +37,40 @@ export const cssVariables: CSSVariablesResolver = () => ({
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
-  colors: { teal, gray, dark, red },
-  black: '#182220',
+  colors: { teal: ramp('teal'), gray: ramp('gray'), dark: ramp('dark'), red: ramp('red') },
+  black: 'var(--rc-gray-9)',
   fontFamily: "'Inter Variable', 'Segoe UI', system-ui, sans-serif",
   fontFamilyMonospace: "'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace",
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  fontSizes: {
+    xs: 'var(--rc-text-xs)',
+    sm: 'var(--rc-text-sm)',
+    md: 'var(--rc-text-md)',
+    lg: 'var(--rc-text-lg)',
+    xl: 'var(--rc-text-xl)',
+  },
   headings: {
     fontWeight: '620',
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h2: { fontSize: '1rem', lineHeight: '1.4' },
-      h3: { fontSize: '0.875rem', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--rc-text-2xl)', lineHeight: '1.3' },
+      h2: { fontSize: 'var(--rc-text-lg)', lineHeight: '1.4' },
+      h3: { fontSize: 'var(--rc-text-md)', lineHeight: '1.4' },
     },
   },
   defaultRadius: 'md',
-  radius: { xs: '3px', sm: '5px', md: '7px', lg: '12px', xl: '18px' },
+  radius: {
+    xs: 'var(--rc-radius-1)',
+    sm: 'var(--rc-radius-3)',
+    md: 'var(--rc-radius-4)',
+    lg: 'var(--rc-radius-6)',
+    xl: 'var(--rc-radius-8)',
+  },
+  spacing: {
+    xs: 'var(--rc-space-4)',
+    sm: 'var(--rc-space-5)',
+    md: 'var(--rc-space-7)',
+    lg: 'var(--rc-space-9)',
+    xl: 'var(--rc-space-12)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
@@ -103,10 +82,10 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         radius: 'lg',
-        transitionProps: { duration: 120 },
+        transitionProps: { duration: MOTION_MS.dialog },
       },
     },
-    Drawer: { defaultProps: { ...DIALOG, overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: 140 } } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 350, multiline: true, maw: 380, transitionProps: { duration: 80 } } },
+    Drawer: { defaultProps: { ...DIALOG, overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: MOTION_MS.drawer } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 350, multiline: true, maw: 380, transitionProps: { duration: MOTION_MS.tip } } },
   },
 });

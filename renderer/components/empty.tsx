@@ -16,8 +16,8 @@ export function Empty({ icon: Glyph, title, children, action }: Props) {
         <Glyph size={22} stroke={1.6} aria-hidden />
       </span>
       {title !== undefined && <strong>{title}</strong>}
-      <span style={{ maxWidth: 420 }}>{children}</span>
-      {action !== undefined && <div style={{ marginTop: 12 }}>{action}</div>}
+      <span className="rc-empty-text">{children}</span>
+      {action !== undefined && <div className="rc-empty-action">{action}</div>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ApiWords({ api }: { readonly api: ApiProblem }) {
   const main = isBlank(api.detail) ? api.title : api.detail;
   const said = [main, ...fields].filter((line) => line !== null && !isBlank(line));
   return (
-    <div style={{ marginTop: 6 }}>
+    <div className="rc-error-said">
       <Text span fz="xs" fw={600}>
         {said.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
       </Text>
@@ -37,7 +37,7 @@ export function ErrorText({ error }: { readonly error: AppError }) {
   const { line, column, api, supportCode } = error.details ?? {};
   return (
     <div>
-      <p style={{ margin: 0 }}>{error.message}</p>
+      <p className="rc-error-text">{error.message}</p>
       {line !== undefined && (
         <Text fz="xs" mt={4}>
           {column === undefined ? t('prices.place', { line }) : t('prices.placeColumn', { line, column })}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -27,11 +28,11 @@ interface NoteProps {
 }
 
 /** A quiet box with a sentence in it. */
-export function Note({ tone, icon: Glyph, role, mt, children }: NoteProps) {
+export function Note({ tone, icon: Glyph, role, mt = 0, children }: NoteProps) {
   return (
-    <div className="rc-note" data-tone={tone} role={role} style={{ marginTop: mt }}>
+    <Box className="rc-note" data-tone={tone} role={role} mt={mt}>
       <Glyph size={18} stroke={1.8} aria-hidden />
       <div className="rc-grow">{children}</div>
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Heading {
@@ -32,13 +33,12 @@ interface Props {
 /** A table that scrolls in its place. */
 export function ScrollTable({ label, head, maxHeight, className = '', children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={`rc-scroll ${className}`} style={{ maxHeight }} tabIndex={0} aria-label={label}>
+    <Box component="section" className={`rc-scroll ${className}`} mah={maxHeight} tabIndex={0} aria-label={label}>
       <table className="rc-table">
         <caption className="rc-hidden">{label}</caption>
         <TableHead of={head} />
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </Box>
   );
 }

@@ -33,6 +33,12 @@ export function formatPriceChange(now: PriceE4 | null, before: PriceE4 | null): 
   return now === null || before === null ? NOTHING : change.format((now - before) / 10_000);
 }
 
+/** A change for those who see no colour as well: "▲ 0,10", "▼ 1,20", "=". */
+export function formatPriceMove(now: PriceE4, before: PriceE4): string {
+  if (now === before) return '=';
+  return `${now > before ? '▲' : '▼'} ${bare.format(Math.abs(now - before) / 10_000)}`;
+}
+
 /** Hundredths of a percent: 1500 → "+15,0%"; from 100% on the decimals say nothing: 89500 → "+895%". */
 export function formatBasisPoints(value: number | null): string {
   if (value === null) return NOTHING;

@@ -14,7 +14,7 @@ import { createPriceFates, type PriceFates } from '../../main/outbox/tracking/pr
 import { createTrackBatches, type TrackBatches } from '../../main/outbox/tracking/track-batches.ts';
 import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
 import { createSubmitBatch, type ImportsForSubmit, type SubmitBatch } from '../../main/price-import/sending/submit-batch.ts';
-import { createRepositories } from '../../main/repositories.ts';
+import { createRepositories } from '../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import type { Clock, Logger } from '../../main/shared/ports.ts';
 import { fail, ok } from '../../main/shared/result.ts';

@@ -1,10 +1,10 @@
 /** The stations' services on a store in memory, with a vault and a network that the test holds. */
 
-import { createAppState } from '../../main/app-state.ts';
 import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
+import { createAppState } from '../../main/program/app-state.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
 import type { TrainingHost } from '../../main/stations/ports.ts';

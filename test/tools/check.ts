@@ -1,6 +1,7 @@
-/** `npm run check`: types of every part, lint, format and import rules, the order of features, the workflows. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features, the look, the workflows. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
+import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
 import { checkWorkflows, readWorkflows } from './packages/workflows.ts';
 import { runNode } from './process.ts';
@@ -18,6 +19,9 @@ export async function check(): Promise<readonly string[]> {
   const findings = checkOrder(readHouse());
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   if (findings.length > 0) failed.push('order of features, doors and circles');
+  const looks = checkLook(readLook());
+  for (const { rule, text } of looks) console.error(`${rule}: ${text}`);
+  if (looks.length > 0) failed.push('look');
   const mistakes = await checkWorkflows(readWorkflows());
   for (const mistake of mistakes) console.error(mistake);
   if (mistakes.length > 0) failed.push('workflows');

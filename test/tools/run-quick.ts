@@ -1,10 +1,11 @@
 /**
- * `npm run test:quick`: types, lint and order of what changed, and the unit tests that reach it. "Changed" is what
+ * `npm run test:quick`: types, lint, order and look of what changed, and the unit tests that reach it. "Changed" is what
  * is not committed yet; with nothing of that, the last commit. A name given is another commit to compare with.
  */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
 import { runNode } from './process.ts';
 
@@ -36,9 +37,9 @@ async function checkAll(): Promise<readonly string[]> {
   );
   const biome = async () =>
     (await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files])) === 0 ? [] : ['lint'];
-  const findings = checkOrder(readHouse());
+  const findings = [...checkOrder(readHouse()), ...checkLook(readLook())];
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
-  return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order'])];
+  return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order or look'])];
 }
 
 const failed = await checkAll();

@@ -15,7 +15,7 @@ import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { explainMatch } from '../matching/explain.ts';
-import { countFilters, countStates, haystack, isReady, passes, wordsOf } from '../model/filters.ts';
+import { countFilters, countStates, filterOf, haystack, isReady, passes, wordsOf } from '../model/filters.ts';
 import { partners, toMatch } from '../model/stand.ts';
 import type { DeskFueling } from '../model/types.ts';
 import type { ReadNote } from '../nfe/note.ts';
@@ -52,13 +52,14 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       const rows = selected.map(({ row }) => row);
       const ready = ofStation.filter(({ row }) => isReady(row)).map(({ row }) => row);
       const fuelings = new Set(ready.flatMap((row) => row.fuelings.map(({ id }) => id)));
-      const valueE4 = ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
+      const waiting = ofStation.filter(({ row }) => filterOf(row) === 'waiting').map(({ row }) => row);
       return ok({
         stationId: query.stationId,
         revision: look.revision,
         counts: countStates(ofStation.map(({ row }) => row)),
         filters: countFilters(rows),
-        ready: { notes: ready.length, fuelings: fuelings.size, valueE4 },
+        ready: { notes: ready.length, fuelings: fuelings.size, valueE4: totalOf(ready) },
+        waiting: { notes: waiting.length, valueE4: totalOf(waiting) },
         pendingReadAt: pending.readAt(query.stationId),
       });
     },
@@ -167,4 +168,8 @@ function nearest(fuelings: readonly DeskFueling[], row: NoteRowView): readonly D
   const total = row.totalE4 ?? 0;
   const distance = ({ valueE4 }: DeskFueling): number => Math.abs(valueE4 - total);
   return fuelings.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_EXPLAINED);
+}
+
+function totalOf(rows: readonly Pick<NoteRowView, 'totalE4'>[]): number {
+  return rows.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0);
 }

@@ -13,6 +13,8 @@ interface HoldParts {
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
+export type HoldSends = ReturnType<typeof createHoldSends>;
+
 /** Nothing new leaves while the PC is about to sleep or its session to end: its answer might not be heard any more. */
 export function createHoldSends({ hold, clock, logger }: HoldParts) {
   let letGo: (() => void) | null = null;

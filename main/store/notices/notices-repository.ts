@@ -15,6 +15,17 @@ export function createNoticesRepository(store: Store) {
         .all()
         .map((row) => ({ id: textOf(row, 'id'), at: textOf(row, 'at'), message: textOf(row, 'message') }));
     },
+    /** As if it had been told and dismissed. */
+    setAside(id: string, at: string): void {
+      store
+        .prepare(
+          `INSERT INTO notices (id, at, message, dismissed_at) VALUES ($id, $at, '', $at)
+           ON CONFLICT (id) DO UPDATE SET dismissed_at = coalesce(dismissed_at, excluded.dismissed_at)`,
+        )
+        .run({ $id: id, $at: at });
+    },
+    isDismissed: (id: string): boolean =>
+      store.prepare('SELECT 1 FROM notices WHERE id = ? AND dismissed_at IS NOT NULL').get(id) !== undefined,
     dismiss(id: string, at: string): void {
       store.prepare('UPDATE notices SET dismissed_at = ? WHERE id = ? AND dismissed_at IS NULL').run(at, id);
     },

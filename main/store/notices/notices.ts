@@ -40,6 +40,12 @@ export function createNotices({ store, clock, emit }: NoticesParts) {
       else shown.set(id, { id, at: now(), message, dismissed: false });
       changed();
     },
+    /** Nothing more is to be said of it. */
+    setAside(id: string): void {
+      store.setAside(id, now());
+      changed();
+    },
+    isSetAside: (id: string): boolean => store.isDismissed(id),
     dismiss(id: string): void {
       const live = shown.get(id);
       if (live !== undefined) shown.set(id, { ...live, dismissed: true });

@@ -8,6 +8,7 @@ import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { stationChannels } from './stations.ts';
 import { supportChannels } from './support.ts';
+import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
 
@@ -19,6 +20,7 @@ export const channels = {
   ...outboxChannels,
   ...pendingChannels,
   ...noteChannels,
+  ...todayChannels,
   ...trainingChannels,
   ...updateChannels,
   ...supportChannels,

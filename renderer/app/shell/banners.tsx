@@ -50,14 +50,18 @@ export function Banners() {
   const { t } = useTranslation();
   const { nav } = useStores();
   const app = useFrom('app', (state) => state.app);
+  const screen = useFrom('nav', (state) => state.screen);
   const station = activeStation(app);
   if (app === null || station === null) return null;
   const real = app.stations.some((known) => known.environment !== 'training');
   return (
     <>
-      {app.notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
-      ))}
+      {app.notices
+        // Início has those with a place to go to among what needs a person.
+        .filter(({ target }) => screen !== 'home' || target === null)
+        .map((notice) => (
+          <Notice key={notice.id} notice={notice} />
+        ))}
       {station.secret === 'missing' && station.environment !== 'training' && (
         <Banner
           tone="bad"

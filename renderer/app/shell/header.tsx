@@ -16,22 +16,20 @@ function StationSwitch({ station, stations }: { readonly station: StationView; r
       <Menu.Target>
         <button type="button" className="rc-header-button">
           <span className="rc-hidden">{t('shell.station')}: </span>
-          <IconBuildingStore size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
-          <span className="rc-truncate" style={{ fontWeight: 600, fontSize: '0.875rem' }} title={station.name}>
+          <IconBuildingStore className="rc-fixed" size={20} stroke={1.6} aria-hidden />
+          <span className="rc-header-name rc-truncate" title={station.name}>
             {station.name}
           </span>
-          <span className="rc-num rc-dim" style={{ fontSize: '0.75rem', flex: 'none' }}>
-            {formatCnpj(station.cnpj)}
-          </span>
-          <IconSelector size={15} aria-hidden style={{ flex: 'none' }} />
+          <span className="rc-num rc-dim rc-small rc-fixed">{formatCnpj(station.cnpj)}</span>
+          <IconSelector className="rc-fixed" size={15} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+      <Menu.Dropdown mah={420} className="rc-scroll">
         <Menu.Label>{t('shell.station')}</Menu.Label>
         {stations.map((other) => (
           <Menu.Item
             key={other.id}
-            leftSection={<IconCheck size={16} aria-hidden style={{ visibility: other.id === station.id ? 'visible' : 'hidden' }} />}
+            leftSection={<IconCheck className={other.id === station.id ? undefined : 'rc-unseen'} size={16} aria-hidden />}
             rightSection={<EnvironmentBadge environment={other.environment} />}
             onClick={() => void app.getState().activate(other.id)}
           >
@@ -58,7 +56,7 @@ export function Header() {
   if (app === null || station === null) return null;
   const reach = reachabilityOf(app, station.id) ?? { stationId: station.id, state: 'unknown', since: null, detail: null };
   return (
-    <header className="rc-header" style={{ ['--rc-env' as string]: `var(--env-${station.environment})` }}>
+    <header className="rc-header" data-environment={station.environment}>
       <StationSwitch station={station} stations={app.stations} />
       <EnvironmentBadge environment={station.environment} />
       <span className="rc-grow" />

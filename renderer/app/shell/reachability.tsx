@@ -27,7 +27,7 @@ export function Reachability({ reach }: { readonly reach: ReachabilityView }) {
   return (
     <Popover width={320} position="bottom-end" withArrow shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className="rc-header-button" style={{ margin: 0, flex: 'none' }}>
+        <button type="button" className="rc-header-button rc-header-state">
           <span className="rc-hidden">{t('shell.reachTitle')}: </span>
           <span role="status">
             <Status {...LOOKS[reach.state]}>{label}</Status>

@@ -1,5 +1,6 @@
 import { grid } from '../../components/data-grid/texts.ts';
 import { help } from '../../features/help/texts.ts';
+import { needs } from '../../features/home/needs-texts.ts';
 import { home } from '../../features/home/texts.ts';
 import { notes } from '../../features/notes/texts.ts';
 import { batches } from '../../features/outbox/batches/texts.ts';
@@ -29,6 +30,7 @@ export const ptBR = {
   home,
   inForce,
   layout,
+  needs,
   notes,
   outbox,
   pending,

@@ -19,6 +19,12 @@ export type GridAct =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'head' | 'open' | 'edit' | 'toggle' | 'all' | 'leave' | 'menu' | 'fill-down' | 'delete' | 'confirm' };
 
+/** What a key or the mouse asks for beyond moving about. */
+export type GridWish = Exclude<GridAct['type'], 'move' | 'extend' | 'head' | 'type'> | 'click' | 'double-click';
+
+/** What the grid cannot do by itself. Answers whether it was of use. */
+export type OnWish = (wish: GridWish, at: Cell) => boolean;
+
 interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;

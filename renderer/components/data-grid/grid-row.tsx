@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cssVars } from '../css-vars.ts';
 import type { GridColumn } from './grid-column.ts';
 
 interface Props<R> {
@@ -45,7 +46,7 @@ function GridRowOf<R>(props: Props<R>) {
       className="rc-grid-row"
       data-active={activeColumn !== null}
       data-look={props.look}
-      style={{ top: props.top }}
+      style={cssVars({ '--rc-top': `${props.top}px` })}
     >
       {columns.map((column, place) => {
         const active = activeColumn === place;

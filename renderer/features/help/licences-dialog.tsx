@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { RawText } from '../../components/raw-text.tsx';
@@ -22,7 +22,7 @@ export function LicencesDialog() {
         </Text>
       )}
       {text !== null && <RawText label={t('help.licencesLabel')} text={text} />}
-      {text === null && !failed && <div style={{ height: 340 }} aria-busy="true" />}
+      {text === null && !failed && <Box h={340} aria-busy="true" />}
     </TitledModal>
   );
 }

@@ -1,31 +1,66 @@
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SheetDrop } from '../price-import/sheet-drop.tsx';
-import { UpdateNotice } from '../updates/update-notice.tsx';
+import { activeStation } from '../../app/app-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { FileDropArea } from '../../components/file-drop-area.tsx';
+import { type Dropped, readDrop } from '../notes/intake/read-drop.ts';
+import { useTake } from '../notes/intake/use-take.ts';
+import { isSheet, useSheetIntake } from '../price-import/use-sheet-intake.tsx';
+import { HomeIntake } from './home-intake.tsx';
 import { InForcePanel } from './in-force-panel.tsx';
 import { LatestBatches } from './latest-batches.tsx';
-import { OpenImports } from './open-imports.tsx';
+import { NeedsPanel } from './needs-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
+import { StationsPanel } from './stations-panel.tsx';
+import './home.css';
 
+/** The day's work: what needs a person, the money, the prices. Whatever is dropped anywhere on it is taken for what it is. */
 export function HomeScreen() {
   const { t } = useTranslation();
+  const { nav } = useStores();
+  const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const sheets = useSheetIntake();
+  const notes = useTake();
+
+  async function takeNotes(coming: Dropped | Promise<Dropped>): Promise<void> {
+    const dropped = await coming;
+    // What can't be taken is said here; what can is read where it is shown.
+    if (dropped.files.length > 0 && !dropped.tooMany) nav.getState().go('notes');
+    await notes.take(dropped);
+  }
+  function takeFiles(transfer: DataTransfer): void {
+    const files = [...transfer.files];
+    if (files.some(({ name }) => isSheet(name))) sheets.take(files);
+    else void takeNotes(readDrop(transfer));
+  }
   return (
-    <div className="rc-page">
-      <Title order={1} mb="md">
-        {t('home.title')}
-      </Title>
-      <Stack gap="lg">
-        <UpdateNotice />
-        <SheetDrop />
-        <PendingPanel />
-        <SimpleGrid cols={2} spacing="lg" style={{ alignItems: 'start' }}>
-          <Stack gap="lg" miw={0}>
-            <OpenImports />
+    <FileDropArea
+      label={t('home.title')}
+      busy={sheets.busy || notes.busy}
+      hint={t(sheets.busy || notes.busy ? 'notes.intake.busy' : 'home.dropHint')}
+      onFiles={takeFiles}
+    >
+      <div className="rc-page">
+        <div className="rc-home-head">
+          <Title order={1}>{t('home.title')}</Title>
+          <Text fz="sm" c="dimmed" className="rc-grow rc-truncate" aria-live="polite">
+            {sheets.busy ? sheets.progress : ''}
+          </Text>
+          <HomeIntake sheets={sheets} notes={notes} onNotes={(dropped) => void takeNotes(dropped)} />
+        </div>
+        <Stack gap="lg">
+          {sheets.notes}
+          {notes.refusal !== null && <ErrorNote error={{ code: 'file', message: notes.refusal }} />}
+          {stationId !== null && <NeedsPanel stationId={stationId} />}
+          <StationsPanel />
+          <PendingPanel />
+          <div className="rc-home-lists">
+            <InForcePanel />
             <LatestBatches />
-          </Stack>
-          <InForcePanel />
-        </SimpleGrid>
-      </Stack>
-    </div>
+          </div>
+        </Stack>
+      </div>
+    </FileDropArea>
   );
 }

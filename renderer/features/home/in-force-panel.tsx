@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, SegmentedControl } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function InForcePanel() {
       }
     >
       {hasAgreements && (
-        <div style={{ padding: '10px 18px 4px' }}>
+        <div className="rc-home-kinds">
           <SegmentedControl<PriceKind>
             size="xs"
             aria-label={t('home.priceKind')}
@@ -70,14 +70,14 @@ export function InForcePanel() {
       )}
       {rows.length > 0 && <InForceTable prices={shown} withCustomer={kind === 'agreement'} />}
       {rows.length > SHOWN && (
-        <div style={{ padding: '6px 10px', borderTop: '1px solid var(--rc-line)' }}>
+        <div className="rc-card-part rc-card-foot">
           <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
             {t('home.inForceMore', { count: view?.prices.length ?? 0 })}
           </Button>
         </div>
       )}
       {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <div style={{ height: 320 }} aria-busy="true" />}
+      {view === null && error === null && <Box h={320} aria-busy="true" />}
     </Section>
   );
 }

@@ -1,22 +1,43 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceInForceView } from '../../../preload/contract/price-import.ts';
+import { useFrom } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, money, wholeRows } from '../../components/data-grid/grid-column.ts';
 import { useOrder } from '../../components/data-grid/grid-order.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
+import { formatPriceMove } from '../../format/money.ts';
 
-type Name = 'product' | 'customer' | 'price' | 'validFrom';
+type Name = 'product' | 'customer' | 'price' | 'change' | 'validFrom';
 
 const GRID = 'home-in-force';
 
 const customerOf = ({ customerName, customerDocument }: PriceInForceView): string => customerName ?? formatDocument(customerDocument);
 
-/** The first of the prices in force. */
+type Key = Pick<PriceInForceView, 'kind' | 'productId' | 'customerDocument'>;
+type Before = ReadonlyMap<string, PriceE4>;
+
+const keyOf = ({ kind, productId, customerDocument }: Key): string => JSON.stringify([kind, productId, customerDocument]);
+
+/** Empty when it did not change, or nobody knows what it was. */
+function moveOf(price: PriceInForceView, before: Before): string {
+  const was = before.get(keyOf(price));
+  return was === undefined || was === price.priceE4 ? '' : formatPriceMove(price.priceE4, was);
+}
+
+function wayOf(price: PriceInForceView, before: Before): 'up' | 'down' | undefined {
+  const was = before.get(keyOf(price)) ?? price.priceE4;
+  if (was === price.priceE4) return undefined;
+  return price.priceE4 > was ? 'up' : 'down';
+}
+
+/** The first of the prices in force, each with its change since yesterday. */
 export function InForceTable({ prices, withCustomer }: { readonly prices: readonly PriceInForceView[]; readonly withCustomer: boolean }) {
   const { t } = useTranslation();
+  const yesterday = useFrom('today', (state) => state.today?.yesterday);
+  const before = useMemo(() => new Map(yesterday?.map((price) => [keyOf(price), price.priceE4])), [yesterday]);
   const columns = useMemo(() => {
     const column = columnMaker<PriceInForceView, Name, Name>((id) => t(`home.column.${id}`));
     const product = ({ productName }: PriceInForceView) => productName;
@@ -31,6 +52,14 @@ export function InForceTable({ prices, withCustomer }: { readonly prices: readon
       column('product', { width: { min: 130, share: 1 }, sort: 'product', text: product, order: product }),
       ...(withCustomer ? [customer] : []),
       column('price', { width: 100, sort: 'price', ...money(({ priceE4 }) => priceE4), order: ({ priceE4 }) => priceE4 }),
+      column('change', {
+        width: 100,
+        end: true,
+        sort: 'change',
+        text: (row) => moveOf(row, before),
+        order: (row) => row.priceE4 - (before.get(keyOf(row)) ?? row.priceE4),
+        look: (row) => wayOf(row, before),
+      }),
       column('validFrom', {
         width: 130,
         sort: 'validFrom',
@@ -39,7 +68,7 @@ export function InForceTable({ prices, withCustomer }: { readonly prices: readon
         look: () => 'dim',
       }),
     ];
-  }, [t, withCustomer]);
+  }, [t, withCustomer, before]);
   const { ordered, sort } = useOrder(GRID, prices, columns);
   return (
     <DataGrid

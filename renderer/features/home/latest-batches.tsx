@@ -1,9 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Empty } from '../../components/empty.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { UploadState } from '../outbox/upload-state.tsx';
@@ -19,41 +17,29 @@ export function LatestBatches() {
     void outbox.getState().follow(stationId === null ? null : { stationId, newest: SHOWN });
     return () => void outbox.getState().follow(null);
   }, [outbox, stationId]);
+  if (list === null || list.length === 0) return null;
   return (
     <Section
       title={t('home.latest')}
       actions={
-        list !== null &&
-        list.length > 0 && (
-          <Button
-            variant="subtle"
-            size="xs"
-            onClick={() => {
-              outbox.getState().showPrices(stationId);
-              nav.getState().go('outbox');
-            }}
-          >
-            {t('home.latestAll')}
-          </Button>
-        )
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            outbox.getState().showPrices(stationId);
+            nav.getState().go('outbox');
+          }}
+        >
+          {t('home.latestAll')}
+        </Button>
       }
     >
-      {list?.length === 0 && (
-        <Empty icon={IconSend} title={t('home.latestEmptyTitle')}>
-          {t('home.latestEmpty')}
-        </Empty>
-      )}
-      {list === null && (
-        <Text fz="sm" c="dimmed" p="md" px={18}>
-          {t('common.loading')}
-        </Text>
-      )}
       <ul className="rc-list">
-        {list?.map((batch) => (
+        {list.map((batch) => (
           <li key={batch.id}>
             <button type="button" className="rc-row-button" onClick={() => nav.getState().openUpload(batch.id)}>
               <span className="rc-grow">
-                <span className="rc-truncate" style={{ display: 'block', fontSize: '0.8125rem', fontWeight: 550 }} title={batch.fileName}>
+                <span className="rc-latest-name rc-truncate" title={batch.fileName}>
                   {batch.fileName}
                 </span>
                 <span className="rc-num rc-dim rc-small">

@@ -16,7 +16,7 @@ function Entry({ entry, onDiscard }: { readonly entry: ImportListEntry; readonly
     nav.getState().go('prices');
   }
   return (
-    <li style={{ display: 'flex', alignItems: 'center', gap: 10, padding: '8px 18px' }}>
+    <li className="rc-card-row rc-open-import">
       <div className="rc-grow">
         <Text fz="sm" fw={550} className="rc-truncate" title={entry.fileName}>
           {entry.fileName}
@@ -52,7 +52,7 @@ export function OpenImports() {
           {list === null ? t('common.loading') : t('home.openImportsEmpty')}
         </Text>
       ) : (
-        <ul className="rc-list" style={{ maxHeight: 320, overflow: 'auto' }}>
+        <ul className="rc-list rc-scroll rc-open-imports">
           {open.map((entry) => (
             <Entry key={entry.id} entry={entry} onDiscard={() => setDiscarding(entry)} />
           ))}

@@ -47,7 +47,14 @@ export function PendingPanel() {
               nav.getState().go('pending');
             }}
           />
-          <RiskSplit valueE4={allValueE4} split={summary.allSplit} />
+          <RiskSplit
+            valueE4={allValueE4}
+            split={summary.allSplit}
+            onTruth={(truth) => {
+              pending.getState().showNote(summary.stationId, truth);
+              nav.getState().go('pending');
+            }}
+          />
         </div>
       )}
     </Section>

@@ -1,5 +1,8 @@
 export const home = {
   title: 'Início',
+  sheet: 'Importar planilha',
+  notes: 'Anexar notas',
+  dropHint: 'Solte a planilha de preços ou as notas',
   dropTitle: 'Solte aqui a planilha de preços',
   dropText: 'CSV, TXT, XLSX ou ODS, até 50 MB. Ou copie as células e pressione Ctrl+V. Nada é enviado antes da sua conferência.',
   dropButton: 'Escolher arquivo',
@@ -21,8 +24,6 @@ export const home = {
   discard: 'Descartar {{name}}',
   latest: 'Últimos envios de preços',
   latestAll: 'Ver todos',
-  latestEmptyTitle: 'Nada enviado ainda',
-  latestEmpty: 'Quando você enviar uma planilha, o caminho de cada envio aparece aqui.',
   inForce: 'Preços em vigor',
   inForceTable: 'Preços em vigor neste posto',
   refresh: 'Atualizar',
@@ -35,5 +36,5 @@ export const home = {
   priceKind: 'Tipo de preço',
   inForceAll: 'Ver tudo',
   inForceMore: 'Ver os {{count, number}} preços',
-  column: { product: 'Produto', customer: 'Cliente', price: 'Preço', validFrom: 'Vale desde' },
+  column: { product: 'Produto', customer: 'Cliente', price: 'Preço', change: 'Desde ontem', validFrom: 'Vale desde' },
 } as const;

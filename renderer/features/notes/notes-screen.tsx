@@ -10,12 +10,13 @@ export function NotesScreen() {
   const { notes } = useStores();
   const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
   const importId = useFrom('nav', (state) => state.notesImportId);
+  const filter = useFrom('nav', (state) => state.notesFilter);
   const text = useFrom('nav', (state) => state.notesText);
   const matching = useFrom('notes', (state) => state.match !== null);
   useEffect(() => {
-    if (stationId !== null) void notes.getState().look({ stationId, importId, filter: 'all', text });
+    if (stationId !== null) void notes.getState().look({ stationId, importId, filter, text });
     return () => notes.getState().leave();
-  }, [notes, stationId, importId, text]);
+  }, [notes, stationId, importId, filter, text]);
   return (
     <>
       {matching ? <MatchScreen /> : <NotesDesk />}

@@ -20,6 +20,7 @@ import type {
 } from '../../../preload/contract/note-desk.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { FolderActs } from '../../app/folder.ts';
+import type { Slice } from '../../app/slice.ts';
 import type { NotePages } from './desk/note-pages.ts';
 
 export interface NoteList {
@@ -30,11 +31,6 @@ export interface NoteList {
   readonly rows: NotePages | null;
   /** Why nothing can be shown; null as soon as something is. */
   readonly error: AppError | null;
-  /** Rows picked by the user, as they were last read. */
-  readonly picked: ReadonlyMap<string, NoteRowView>;
-  readonly openId: string | null;
-  readonly detail: NoteDetail | null;
-  readonly detailError: AppError | null;
   /** Uploads of notes of the station, as the outbox lists them. */
   readonly sends: readonly OutboxItemView[];
   readonly look: (query: NoteQuery) => Promise<void>;
@@ -45,12 +41,24 @@ export interface NoteList {
   /** The same, but no oftener than the rest between two readings. */
   readonly refresh: () => Promise<void>;
   readonly need: (first: number, last: number) => void;
-  readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
-  /** Everything that the query leaves. */
   /** All rows of a part of the list; null: they could not be read. */
   readonly read: (first: number, last: number) => Promise<readonly NoteRowView[] | null>;
+}
+
+export interface NotePicks {
+  /** Rows picked by the user, as they were last read. */
+  readonly picked: ReadonlyMap<string, NoteRowView>;
+  readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
+  /** Everything that the query leaves. */
   readonly pickAll: () => Promise<void>;
   readonly unpick: () => void;
+}
+
+export interface OpenNote {
+  readonly openId: string | null;
+  readonly detail: NoteDetail | null;
+  readonly detailError: AppError | null;
+  /** Read again when it is open already; null: closed. */
   readonly openNote: (fileId: string | null) => Promise<void>;
 }
 
@@ -188,9 +196,8 @@ export interface NoteSetup extends FolderActs {
   readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
 }
 
-export interface NotesStore extends NoteList, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
+export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** What each part of the store gets: to change it, and to read it. */
-export type NotesSlice = readonly [set: (part: Partial<NotesStore>) => void, get: () => NotesStore];
+export type NotesSlice = Slice<NotesStore>;

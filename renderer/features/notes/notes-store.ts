@@ -4,22 +4,22 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../app/notify.ts';
 import { createNoteActs } from './desk/note-acts.ts';
-import { createNoteList } from './desk/note-list.ts';
+import { createNoteList, createNotePicks } from './desk/note-list.ts';
+import { createOpenNote } from './desk/open-note.ts';
 import { createNoteRuns } from './intake/note-run.ts';
 import { createNoteChoosing } from './match/note-choosing.ts';
 import { createNoteMatching } from './match/note-match.ts';
 import { createNoteSetup } from './note-setup.ts';
 import type { NotesSlice, NotesStore } from './notes-state.ts';
 
-/** Between two readings that pushes ask for: an import of ten thousand files pushes as often. */
-const REST_MS = 400;
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
-
-export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void> = pause) {
+/** @param rest waits between two readings that pushes ask for: an import of ten thousand files pushes as often. */
+export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<NotesStore>()((set, get) => {
     const slice: NotesSlice = [set, get];
     return {
       ...createNoteList(bridge, notify, rest, slice),
+      ...createNotePicks(slice),
+      ...createOpenNote(bridge, slice),
       ...createNoteActs(bridge, notify, slice),
       ...createNoteChoosing(bridge, notify, slice),
       ...createNoteRuns(bridge, notify, slice),

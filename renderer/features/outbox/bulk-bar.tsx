@@ -31,7 +31,7 @@ function Refused({ outcome, items, onClose }: { outcome: OutboxActOutcome; items
       <Text fz="sm" mt="xs" fw={600}>
         {t('outbox.bulk.refused', { count: outcome.refused.length })}
       </Text>
-      <ul style={{ margin: '4px 0 0', paddingLeft: 18, maxHeight: 320, overflow: 'auto', fontSize: '0.8125rem' }}>
+      <ul className="rc-bullets rc-scroll rc-bulk-refused">
         {outcome.refused.map(({ itemId, message }) => (
           <li key={itemId}>
             <strong>{names.get(itemId) ?? ''}</strong>: {message}

@@ -62,12 +62,12 @@ export function GateNotes({ stationId }: { readonly stationId: string | null }) 
   if (shown.length === 0) return null;
   const nameOf = (gate: GateView) => stations?.find(({ id }) => id === gate.stationId)?.name ?? '';
   return (
-    <section aria-label={t('outbox.gates')} style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, flex: 'none' }}>
+    <section aria-label={t('outbox.gates')} className="rc-gates">
       {shown.map((gate) => (
         <div key={`${gate.stationId} ${gate.gate}`} role="status">
           <Note {...LOOKS[gate.gate]}>
             <Group wrap="nowrap" gap="md" align="center">
-              <div style={{ flex: 1, minWidth: 0 }}>
+              <div className="rc-grow">
                 {(stations?.length ?? 0) > 1 && (
                   <p className="rc-truncate" title={nameOf(gate)}>
                     <strong>{nameOf(gate)}</strong>
@@ -78,7 +78,7 @@ export function GateNotes({ stationId }: { readonly stationId: string | null }) 
                   <time dateTime={gate.since}>({t('outbox.gateSince', { time: formatClock(gate.since, now) })})</time>
                 </p>
               </div>
-              <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+              <Group gap="xs" wrap="nowrap" flex="none">
                 <GateActs gate={gate.gate} stationId={gate.stationId} station={nameOf(gate)} />
               </Group>
             </Group>

@@ -4,7 +4,7 @@ import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { OUTBOX_CONTENTS, type OutboxContent, type OutboxList } from '../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { LateSearch } from '../../components/late-input.tsx';
-import type { OutboxFilters as Filters } from './outbox-store.ts';
+import type { OutboxFilters as Filters } from './outbox-state.ts';
 
 interface Props extends Filters {
   readonly states: OutboxList['states'];

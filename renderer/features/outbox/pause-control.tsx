@@ -54,7 +54,7 @@ export function PauseControl({ stationId }: { readonly stationId: string | null 
           {t('outbox.pauseMenu')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+      <Menu.Dropdown mah={420} className="rc-scroll">
         {stations?.map((station) => (
           <PauseItem key={station.id} station={station} />
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AgeBand, AgeBandTotal } from '../../../preload/contract/pending.ts';
+import { cssVars } from '../../components/css-vars.ts';
 import { formatPrice } from '../../format/money.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function AgeBars({ bands, pressed, onBand }: Props) {
             {formatPrice(valueE4)}
           </span>
           <span className="rc-age-track" aria-hidden>
-            <span style={{ width: `${count === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * WHOLE)}%` }} />
+            <span style={cssVars({ '--rc-share': `${count === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * WHOLE)}%` })} />
           </span>
           <span className="rc-age-count">{t('pending.fuelings', { count })}</span>
         </button>

@@ -4,8 +4,8 @@ import type { PendingSort } from '../../../preload/contract/pending.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
-import { rowAt } from '../../components/data-grid/row-pages.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
+import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
 import { useQuantityWords } from '../notes/desk/use-words.ts';
 import { nextSort, pendingColumns } from './pending-columns.tsx';
 
@@ -18,20 +18,15 @@ export function PendingGrid() {
   const descending = useFrom('pending', (state) => state.descending);
   const quantity = useQuantityWords();
   const columns = useMemo(() => pendingColumns(t, quantity), [t, quantity]);
-  const total = pages?.total ?? 0;
-  const cursor = useCursor(total, columns.length, pages?.key.view);
-  const { need, read } = pending.getState();
-  // A new revision needs its pages at the same place.
-  const key = pages?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for the pages that are asked for.
-  const needed = useMemo(() => (first: number, last: number) => need(first, last), [need, key]);
+  const rows = usePagedRows(pages, pending.getState());
+  const cursor = useCursor(rows.total, columns.length, pages?.key.view);
   const sort: GridSort<PendingSort> = {
     by,
     descending,
     onSort: (next) => void pending.getState().sortBy(...nextSort(next, by, descending)),
   };
   function open(index: number): boolean {
-    const row = rowAt(pages, index);
+    const row = rows.at(index);
     if (row !== null) nav.getState().openFueling(row.id);
     return row !== null;
   }
@@ -42,7 +37,7 @@ export function PendingGrid() {
       label={t('pending.tableLabel')}
       help={t('pending.gridHelp')}
       columns={columns}
-      rows={{ total, at: (index) => rowAt(pages, index), need: needed, read }}
+      rows={rows}
       cursor={cursor}
       rowHeight={34}
       sort={sort}

@@ -15,7 +15,7 @@ export function PendingHead() {
   return (
     <div className="rc-pending-head">
       <Title order={1}>{t('pending.title')}</Title>
-      <span role="status" style={{ flex: 1, paddingTop: 5 }}>
+      <span role="status" className="rc-head-state">
         {sweeping ? (
           <span className="rc-dim rc-small">{t('pending.sweeping')}</span>
         ) : (

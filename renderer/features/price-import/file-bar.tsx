@@ -21,17 +21,17 @@ export function FileBar({ view }: { readonly view: ImportView }) {
     { name: 'redo', keys: 'Ctrl+Y', icon: IconArrowForwardUp, can: view.canRedo },
   ] as const;
   return (
-    <div className="rc-bar" style={{ height: 52 }}>
-      <IconFileSpreadsheet size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+    <div className="rc-bar rc-file-bar">
+      <IconFileSpreadsheet className="rc-fixed" size={20} stroke={1.6} aria-hidden />
       <Title order={1} fz="md" className="rc-truncate" title={view.fileName}>
         {view.fileName}
       </Title>
-      <Text fz="xs" c="dimmed" className="rc-num" style={{ flex: 'none' }}>
+      <Text fz="xs" c="dimmed" className="rc-num" flex="none">
         {formatBytes(view.fileBytes)} · {t('prices.total', { count: view.counts.total })}
       </Text>
       {station !== null && station.environment !== view.environment && (
         <Tooltip label={t('prices.otherEnvironment')}>
-          <span role="note" aria-label={t('prices.otherEnvironment')} style={{ flex: 'none' }}>
+          <span role="note" aria-label={t('prices.otherEnvironment')} className="rc-fixed">
             <EnvironmentBadge environment={view.environment} />
           </span>
         </Tooltip>
@@ -48,7 +48,7 @@ export function FileBar({ view }: { readonly view: ImportView }) {
           </Button>
         </Tooltip>
       )}
-      <span style={{ flex: 1 }} />
+      <span className="rc-grow" />
       {steps.map(({ name, keys, icon: Glyph, can }) => (
         <Tooltip key={name} label={`${t(`prices.${name}`)} (${keys})`}>
           <ActionIcon

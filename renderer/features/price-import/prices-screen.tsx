@@ -17,10 +17,10 @@ function DropPage() {
         {t('prices.intro')}
       </Text>
       <SheetDrop />
-      <ol style={{ display: 'flex', gap: 32, margin: '28px 0 32px', padding: 0, listStyle: 'none' }}>
+      <ol className="rc-how">
         {STEPS.map((step, index) => (
-          <li key={step} style={{ flex: 1, display: 'flex', gap: 12 }}>
-            <Text fz={26} fw={300} c="dimmed" lh={1.1} aria-hidden>
+          <li key={step}>
+            <Text className="rc-how-number" c="dimmed" aria-hidden>
               {index + 1}
             </Text>
             <div>

@@ -43,7 +43,7 @@ export function Workspace() {
       <FileBar view={view} />
       <LayoutChips view={view} onCorrect={() => setPanel(true)} />
       {!filled ? (
-        <div style={{ flex: 1 }} />
+        <div className="rc-grow" />
       ) : asking && !rowsAnyway ? (
         <Questions view={view} onColumns={() => setPanel(true)} onSeeRows={() => setRowsAnyway(true)} />
       ) : (

@@ -40,7 +40,7 @@ function What({ event }: { readonly event: HistoryEvent }) {
   if (priceE4 === null) return t('inForce.history.gone');
   return (
     <>
-      <strong style={{ fontWeight: 600 }}>{t(event.first ? 'inForce.history.first' : 'inForce.history.read')}</strong>
+      <strong className="rc-strong">{t(event.first ? 'inForce.history.first' : 'inForce.history.read')}</strong>
       {batchId !== null && (
         <>
           {' '}
@@ -67,7 +67,7 @@ export function HistoryTable({ history }: { readonly history: PriceHistoryView }
       >
         {events.slice(0, SHOWN).map((event) => (
           <tr key={`${event.type} ${event.at} ${event.type === 'sent' ? event.marker.batchId : ''}`} data-event={event.type}>
-            <td style={{ whiteSpace: 'nowrap' }}>
+            <td className="rc-nowrap">
               <time dateTime={event.at} title={formatFullMoment(event.at)}>
                 {moment.format(Date.parse(event.at))}
               </time>
@@ -75,10 +75,8 @@ export function HistoryTable({ history }: { readonly history: PriceHistoryView }
             <td>
               <What event={event} />
             </td>
-            <td className="rc-end" style={{ whiteSpace: 'nowrap' }}>
-              {formatPrice(priceOf(event))}
-            </td>
-            <td className="rc-end rc-dim" style={{ whiteSpace: 'nowrap' }}>
+            <td className="rc-end rc-nowrap">{formatPrice(priceOf(event))}</td>
+            <td className="rc-end rc-dim rc-nowrap">
               {event.type === 'read' ? formatPriceChange(event.point.priceE4, event.beforeE4) : ''}
             </td>
           </tr>

@@ -70,7 +70,7 @@ export function InForceHead() {
   return (
     <div className="rc-pending-head">
       <Title order={1}>{t('inForce.title')}</Title>
-      <span role="status" style={{ flex: 1, paddingTop: 5 }}>
+      <span role="status" className="rc-head-state">
         {view !== null && <ReadAgo readAt={view.readAt} words="inForce.readAgo" />}
       </span>
       <Template />

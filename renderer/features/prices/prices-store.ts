@@ -6,7 +6,7 @@ import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import type { TemplateFormat } from '../../../preload/contract/prices.ts';
-import { answerOf } from '../../app/answers.ts';
+import { oneAtATime } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 
 export interface PricesStore {
@@ -31,12 +31,10 @@ export function createPricesStore(bridge: Bridge, notify: Notify) {
       what: 'export' | TemplateFormat,
       call: (stationId: string) => Promise<Result<FileToKeep>>,
     ): Promise<FileToKeep | null> {
-      const { stationId, making } = get();
-      if (stationId === null || making !== null) return null;
-      set({ making: what });
-      const answer = await call(stationId);
-      set({ making: null });
-      return answerOf(answer, notify);
+      const { stationId } = get();
+      if (stationId === null) return null;
+      const sign = { isOn: () => get().making !== null, turn: (on: boolean) => set({ making: on ? what : null }) };
+      return oneAtATime(sign, () => call(stationId), notify);
     }
     return {
       stationId: null,

@@ -11,9 +11,9 @@ export function About() {
   if (app === null) return null;
   return (
     <Section title={t('settings.about')}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 14, padding: 18 }}>
+      <div className="rc-card-row rc-about">
         <Logo size={38} />
-        <div style={{ flex: 1 }}>
+        <div className="rc-grow">
           <Text fz="sm" fw={600}>
             {t('common.product')} · <span className="rc-num">{t('settings.version', { version: app.version })}</span>
           </Text>

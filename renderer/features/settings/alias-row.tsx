@@ -14,14 +14,12 @@ function Target({ alias }: { readonly alias: AliasView }) {
   const { t } = useTranslation();
   const { kind, target, targetName } = alias;
   if (kind === 'product') {
-    return targetName ?? <span style={{ color: 'var(--warn-fg)' }}>{t('aliases.unknownProduct')}</span>;
+    return targetName ?? <span className="rc-warn">{t('aliases.unknownProduct')}</span>;
   }
   return (
     <>
-      {targetName !== null && <span style={{ display: 'block' }}>{targetName}</span>}
-      <span className={targetName === null ? 'rc-num' : 'rc-num rc-dim'} style={{ whiteSpace: 'nowrap' }}>
-        {formatDocument(target)}
-      </span>
+      {targetName !== null && <span className="rc-block">{targetName}</span>}
+      <span className={targetName === null ? 'rc-num rc-nowrap' : 'rc-num rc-nowrap rc-dim'}>{formatDocument(target)}</span>
     </>
   );
 }
@@ -113,7 +111,7 @@ export function AliasRow({ alias, editing, onEdit, onForget }: Props) {
   }, [editing]);
   return (
     <tr>
-      <td style={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{label}</td>
+      <td className="rc-alias-name rc-wrap">{label}</td>
       <td>{t(`aliases.kind.${kind}`)}</td>
       {editing ? (
         <td colSpan={3}>

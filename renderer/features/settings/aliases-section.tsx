@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AliasView } from '../../../preload/contract/prices.ts';
@@ -24,7 +24,7 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
   const found = matchingAliases(list, text);
   return (
     <>
-      <div style={{ padding: '12px 18px' }}>
+      <div className="rc-alias-search">
         <SearchBox w={280} label={t('aliases.search')} placeholder={t('aliases.searchHint')} value={text} onText={setText} />
       </div>
       {found.length === 0 ? (
@@ -83,7 +83,7 @@ export function AliasesSection() {
   return (
     <Section title={t('aliases.title')} text={t('aliases.text')}>
       {error !== null && <ErrorNote error={error} />}
-      {list === null && error === null && <div style={{ height: 120 }} aria-busy="true" />}
+      {list === null && error === null && <Box h={120} aria-busy="true" />}
       {list?.length === 0 && (
         <Text fz="sm" c="dimmed" p={18}>
           {t('aliases.empty')}

@@ -12,7 +12,7 @@ export function Appearance() {
   const theme = useFrom('app', (state) => state.app?.theme ?? 'auto');
   return (
     <Section title={t('settings.appearance')}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 20, padding: 18 }}>
+      <div className="rc-card-row rc-appearance">
         <Text fz="sm" id="theme-label">
           {t('settings.theme')}
         </Text>

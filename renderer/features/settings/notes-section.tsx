@@ -29,8 +29,8 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
     if (losing !== null) setForgetting({ link, losing });
   };
   return (
-    <div style={{ borderTop: '1px solid var(--rc-line)' }}>
-      <div style={{ padding: '14px 18px 6px' }}>
+    <div className="rc-card-part">
+      <div className="rc-setting-head">
         <Title order={3}>{t('notes.setup.customers')}</Title>
         <Text fz="sm" c="dimmed">
           {t('notes.setup.customersText')} {links.length === 0 && t('notes.setup.customersNone')}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
+import { Box, Button, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function TrainingSection() {
   useEffect(() => void training.getState().load(), [training]);
   return (
     <Section title={t('settings.training')} text={t('settings.trainingText')}>
-      {faults === null ? <div style={{ height: 140 }} aria-busy="true" /> : <Switches key={JSON.stringify(faults)} saved={faults} />}
+      {faults === null ? <Box h={140} aria-busy="true" /> : <Switches key={JSON.stringify(faults)} saved={faults} />}
     </Section>
   );
 }

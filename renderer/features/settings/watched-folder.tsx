@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
@@ -16,10 +16,10 @@ interface WatchedFolderProps extends FolderActs {
 /** A folder of the station's own program that is watched, or not. */
 export function WatchedFolder({ folder, words, chooseFolder, setFolder }: WatchedFolderProps) {
   const { t } = useTranslation();
-  if (folder === null) return <div style={{ height: 150 }} aria-busy="true" />;
+  if (folder === null) return <Box h={150} aria-busy="true" />;
   const { path, enabled, problem, lookedAt } = folder;
   return (
-    <div style={{ padding: '14px 18px', display: 'grid', gap: 10 }}>
+    <div className="rc-setting">
       <div>
         <Title order={3}>{t(`${words}.folder`)}</Title>
         <Text fz="sm" c="dimmed">
@@ -28,7 +28,7 @@ export function WatchedFolder({ folder, words, chooseFolder, setFolder }: Watche
       </div>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
-          style={{ flex: 1 }}
+          flex={1}
           label={t('notes.setup.path')}
           placeholder={t('notes.setup.pathNone')}
           readOnly

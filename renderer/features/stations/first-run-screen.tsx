@@ -49,16 +49,16 @@ export function FirstRunScreen() {
   const { t } = useTranslation();
   const [connecting, setConnecting] = useState(false);
   return (
-    <main className="rc-main" style={{ height: '100%' }}>
-      <div style={{ maxWidth: connecting ? 620 : 780, margin: '0 auto', padding: connecting ? '32px 24px' : 'min(14vh, 130px) 24px 32px' }}>
+    <main className="rc-main rc-first-run">
+      <div className="rc-first-run-body" data-step={connecting ? 'connecting' : 'choosing'}>
         <Group gap="md" mb={6} wrap="nowrap">
           <Logo size={connecting ? 36 : 52} />
-          <Title order={1} fz={connecting ? 22 : 34} style={{ letterSpacing: '-0.02em' }}>
+          <Title order={1} className="rc-first-run-title">
             {connecting ? t('stationForm.title') : t('firstRun.title')}
           </Title>
         </Group>
         {connecting ? (
-          <div className="rc-card" style={{ padding: 24, marginTop: 16 }}>
+          <div className="rc-card rc-first-run-form">
             <StationForm
               onSaved={() => undefined}
               cancel={

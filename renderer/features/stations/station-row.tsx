@@ -20,7 +20,7 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
   const { app } = useStores();
   const real = station.environment !== 'training';
   return (
-    <li style={{ display: 'flex', alignItems: 'center', gap: 14, minHeight: 62, padding: '8px 18px' }}>
+    <li className="rc-card-row rc-station">
       <div className="rc-grow">
         <Text fz="sm" fw={600} className="rc-truncate" title={station.name}>
           {station.name}
@@ -35,10 +35,10 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
           {t(`settings.secret.${station.secret}`)}
         </Text>
       )}
-      <span style={{ width: 124, flex: 'none' }}>
+      <span className="rc-station-environment">
         <EnvironmentBadge environment={station.environment} />
       </span>
-      <span style={{ width: 110, flex: 'none', textAlign: 'right' }}>
+      <span className="rc-station-active">
         {active ? (
           <Status tone="good" icon={IconCheck}>
             {t('settings.active')}

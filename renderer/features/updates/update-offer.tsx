@@ -11,8 +11,8 @@ export function UpdateOffer({ updates }: { readonly updates: UpdatesView }) {
   const installing = phase.type === 'installing';
   if (ready === null) return null;
   return (
-    <div className="rc-note" data-tone="info" role="status" style={{ alignItems: 'center' }}>
-      <div style={{ flex: 1 }}>
+    <div className="rc-note rc-note-offer" data-tone="info" role="status">
+      <div className="rc-grow">
         <Text fz="sm" fw={600}>
           {t('updates.ready', { version: ready.version })}
         </Text>

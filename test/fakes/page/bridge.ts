@@ -15,6 +15,7 @@ import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
 import { createFakeSupport } from './support.ts';
+import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
@@ -217,6 +218,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
+    ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
     ...createFakeSupport(scenario),
     trainingFaults: async () => ok(faults),

@@ -9,6 +9,7 @@ import {
   type ImportRemoval,
   isOpenState,
   isReadyState,
+  isWaitingState,
   type NoteImportView,
   type NoteRowView,
   type NoteState,
@@ -154,6 +155,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
       const counts = { ...NO_COUNTS };
       for (const row of left) counts[row.state] += 1;
       const ready = rows.filter(isReady);
+      const waiting = rows.filter(({ state }) => isWaitingState(state));
       return ok({
         stationId: query.stationId,
         revision,
@@ -164,6 +166,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
           fuelings: ready.reduce((sum, { fuelings }) => sum + fuelings.length, 0),
           valueE4: ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0),
         },
+        waiting: { notes: waiting.length, valueE4: waiting.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0) },
         pendingReadAt: scenario === 'empty' ? null : '2026-11-21T11:52:00.000Z',
       });
     },

@@ -16,7 +16,7 @@ import { createOutboxScreen } from '../../../main/outbox/screen.ts';
 import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
 import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
-import { createRepositories } from '../../../main/repositories.ts';
+import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { Logger } from '../../../main/shared/ports.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';

@@ -7,7 +7,7 @@ import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts'
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
-import { createRepositories } from '../../../main/repositories.ts';
+import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';

@@ -15,7 +15,7 @@ import { createLayoutsRepository } from '../../../main/price-import/repository/l
 import { createSubmitBatch } from '../../../main/price-import/sending/submit-batch.ts';
 import { createImportPrices } from '../../../main/price-import/service/import-prices.ts';
 import { createReadPrices } from '../../../main/prices/in-force/read-prices.ts';
-import { createRepositories } from '../../../main/repositories.ts';
+import { createRepositories } from '../../../main/program/repositories.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
 import { createStationDirectory } from '../../../main/stations/directory.ts';
 import { createStations } from '../../../main/stations/stations.ts';

@@ -1,6 +1,6 @@
 /** The order of the house, written down once: who may need whom. */
 
-/** Each may need those above it, never one beside or below it. `program` is what stands in main/ itself. */
+/** Each may need those above it, never one beside or below it. `program` is what stands in main/ itself, and main/program/. */
 export const ORDER: readonly (readonly string[])[] = [
   ['shared'],
   ['network', 'store'],
@@ -13,6 +13,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['pending'],
   ['notes'],
   ['support'],
+  ['today'],
   ['training'],
   ['program'],
 ];

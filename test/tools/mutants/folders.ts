@@ -72,11 +72,14 @@ export const FOLDERS: readonly Folder[] = [
     code: [
       ...[
         'renderer/{app,features}/**/*-store.ts',
-        'renderer/app/{notify,stores}.ts',
+        'renderer/app/{answers,notify,stores}.ts',
         'renderer/components/data-grid/{page-reader,row-pages}.ts',
       ],
-      ...['renderer/features/price-import/{row-reader,layout/sheet-columns}.ts', 'renderer/features/notes/note-setup.ts'],
-      ...['renderer/features/notes/{desk,intake,match}/note-{acts,choosing,list,match,pages,run}.ts'],
+      ...[
+        'renderer/features/price-import/{import-acts,import-lists,import-table,row-reader,layout/sheet-columns}.ts',
+        'renderer/features/{notes/note-setup,outbox/store/*,pending/pending-state,pending/store/*}.ts',
+      ],
+      ...['renderer/features/notes/{desk,intake,match}/{note-{acts,choosing,list,match,pages,run},open-note}.ts'],
     ],
     tests: ['unit/renderer'],
   },

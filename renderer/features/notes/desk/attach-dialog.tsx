@@ -39,9 +39,9 @@ function Result({ outcome, onClose }: { readonly outcome: AttachOutcome; readonl
       <Text fz="sm" fw={550} mt="sm">
         {t('notes.attach.notAttached', { count: notAttached.length })}
       </Text>
-      <ul className="rc-list rc-card" style={{ maxHeight: 320, overflow: 'auto', marginBlock: '8px 16px' }}>
+      <ul className="rc-list rc-card rc-scroll rc-not-attached">
         {notAttached.map(({ fileId, fileName, sentence }) => (
-          <li key={fileId} style={{ padding: '8px 14px', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          <li key={fileId} className="rc-not-attached-one">
             <div className="rc-dim rc-small">{fileName}</div>
             {sentence}
           </li>

@@ -3,7 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
-import { answerOf } from '../../../app/answers.ts';
+import { answerOf, oneAtATime } from '../../../app/answers.ts';
 import type { Notify } from '../../../app/notify.ts';
 import type { NoteActs, NotesSlice } from '../notes-state.ts';
 
@@ -24,13 +24,8 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
     const importId = get().query?.importId ?? null;
     if (importId !== null && importIds.includes(importId)) await get().narrow({ importId: null });
   }
-  async function keep(call: () => Promise<Result<FileToKeep>>): Promise<FileToKeep | null> {
-    if (get().saving) return null;
-    set({ saving: true });
-    const answer = await call();
-    set({ saving: false });
-    return answerOf(answer, notify);
-  }
+  const keep = (call: () => Promise<Result<FileToKeep>>): Promise<FileToKeep | null> =>
+    oneAtATime({ isOn: () => get().saving, turn: (saving) => set({ saving }) }, call, notify);
 
   return {
     busy: false,

@@ -40,8 +40,7 @@ function Alarms({ detail }: { readonly detail: NoteDetail }) {
             <button
               key={fileId}
               type="button"
-              className="rc-link"
-              style={{ overflowWrap: 'anywhere', textDecoration: 'underline' }}
+              className="rc-link rc-wrap rc-notes-other"
               onClick={() => void notes.getState().openNote(fileId)}
             >
               {t('notes.open.openOther', { name: fileName })}
@@ -70,7 +69,7 @@ function Upload({ detail }: { readonly detail: NoteDetail }) {
         </Button>
       </Group>
       {problem !== null && (
-        <div style={{ fontSize: '0.875rem' }}>
+        <div className="rc-note-problem">
           {problem.message}
           {problem.api !== null && <ApiWords api={problem.api} />}
         </div>
@@ -128,8 +127,8 @@ function Brief({ detail }: { readonly detail: NoteDetail }) {
   if (totalE4 === null) return null;
   const rest = [emittedAt === null ? null : formatLocal(emittedAt), detail.note.plates.join(', ') || null, recipientName];
   return (
-    <Text fz="sm" c="dimmed" className="rc-num" style={{ overflowWrap: 'anywhere' }}>
-      <strong style={{ color: 'var(--rc-ink)' }}>{formatPrice(totalE4)}</strong>
+    <Text fz="sm" c="dimmed" className="rc-num rc-wrap">
+      <strong className="rc-ink">{formatPrice(totalE4)}</strong>
       {rest.filter((part) => part !== null).map((part) => ` · ${part}`)}
     </Text>
   );
@@ -139,8 +138,8 @@ function Body({ detail }: { readonly detail: NoteDetail }) {
   const { row } = detail;
   return (
     <>
-      <div style={{ display: 'grid', gap: 8 }}>
-        <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
+      <div className="rc-notes-stack">
+        <Text fz="sm" className="rc-wrap">
           {row.sentence}
         </Text>
         <Brief detail={detail} />

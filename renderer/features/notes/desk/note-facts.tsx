@@ -53,7 +53,7 @@ export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
         {row.key !== null && (
           <Fact label={t('notes.open.key')}>
             <span className="rc-mono">{formatKey(row.key)}</span>{' '}
-            <div style={{ marginTop: 4 }}>
+            <div className="rc-notes-key">
               <Copy text={row.key} label={t('notes.open.copyKey')} />
             </div>
           </Fact>
@@ -75,7 +75,7 @@ export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
             <tbody>
               {note.items.map((item) => (
                 <tr key={item.number}>
-                  <td style={{ overflowWrap: 'anywhere' }}>{item.description}</td>
+                  <td className="rc-wrap">{item.description}</td>
                   <td className="rc-end">{item.quantity === '' ? NOTHING : formatDecimal(item.quantity)}</td>
                   <td className="rc-end">{item.total === '' ? NOTHING : formatDecimal(item.total)}</td>
                 </tr>

@@ -44,8 +44,8 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
   const imports = useFrom('notes', (state) => state.imports);
   const nameOf = useImportName();
   return (
-    <div className="rc-bar" style={{ flexWrap: 'wrap', rowGap: 6, paddingBlock: 6 }}>
-      <fieldset style={{ display: 'flex', flexWrap: 'wrap', gap: 6, border: 0, margin: 0, padding: 0 }}>
+    <div className="rc-bar rc-notes-filters">
+      <fieldset className="rc-filter-set">
         <legend className="rc-hidden">{t('notes.filterLabel')}</legend>
         {NOTE_FILTERS.map((filter) => (
           <button
@@ -61,7 +61,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
           </button>
         ))}
       </fieldset>
-      <div style={{ display: 'flex', gap: 6, marginLeft: 'auto' }}>
+      <div className="rc-notes-filters-end">
         {imports.length > 0 && (
           <NativeSelect
             size="xs"

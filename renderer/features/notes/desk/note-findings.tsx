@@ -28,7 +28,7 @@ export function NoteFindings({ findings }: { readonly findings: readonly NoteFin
         const some = findings.filter((finding) => finding.severity === severity);
         if (some.length === 0) return null;
         return (
-          <div key={severity} style={{ marginBottom: 10 }}>
+          <div key={severity} className="rc-notes-severity">
             <Status {...LOOK[severity]}>{t(`notes.open.severity.${severity}`)}</Status>
             <ul className="rc-notes-findings">
               {some.map(({ code, message, place }) => (

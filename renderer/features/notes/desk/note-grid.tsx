@@ -2,10 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { DataGrid, type GridWish } from '../../../components/data-grid/data-grid.tsx';
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
+import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
-import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
+import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
 import { NOTES_GRID, noteColumns } from './note-columns.tsx';
 import type { NotePages } from './note-pages.ts';
 import { useMatchWords } from './use-words.ts';
@@ -43,21 +44,19 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   const columns = useMemo(() => noteColumns(t, match, narrow, PICK_ALL), [t, match, narrow]);
   const cursor = useCursor(rows.total, columns.length, rows.key.query);
   const anchor = useRef(0);
-  const { need, read, pick, openNote, pickAll, unpick } = notes.getState();
-  // A new revision needs its pages at the same place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand for the pages that are asked for.
-  const needed = useMemo(() => (first: number, last: number) => need(first, last), [need, rows.key.query, rows.key.revision]);
+  const { pick, openNote, pickAll, unpick } = notes.getState();
+  const paged = usePagedRows(rows, notes.getState());
 
   function go(to: Cell): void {
     anchor.current = to.row;
     cursor.go(to);
     // An open panel follows the row that is looked at.
-    if (openId !== null) void openNote(rowAt(rows, to.row)?.id ?? openId);
+    if (openId !== null) void openNote(paged.at(to.row)?.id ?? openId);
   }
   function extend(to: Cell): void {
     cursor.extend(to);
     const [low, high] = [Math.min(anchor.current, to.row), Math.max(anchor.current, to.row)];
-    const between = Array.from({ length: high - low + 1 }, (_, index) => rowAt(rows, low + index));
+    const between = Array.from({ length: high - low + 1 }, (_, index) => paged.at(low + index));
     pick(
       between.filter((row) => row !== null),
       true,
@@ -66,13 +65,13 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   function toggle(cell: Cell): void {
     anchor.current = cell.row;
     cursor.go(cell);
-    const row = rowAt(rows, cell.row);
+    const row = paged.at(cell.row);
     if (row !== null) pick([row], !picked.has(row.id));
   }
   function onWish(wish: GridWish, at: Cell): boolean {
     if (wish === 'toggle' || (wish === 'click' && columns[at.column]?.id === 'pick')) toggle(at);
     else if (wish === 'open' || wish === 'click') {
-      const row = rowAt(rows, at.row);
+      const row = paged.at(at.row);
       if (row !== null) void openNote(row.id);
     } else if (wish === 'all') {
       cursor.all();
@@ -91,7 +90,7 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
       label={t('notes.gridLabel')}
       help={t('notes.gridHelp')}
       columns={columns}
-      rows={{ total: rows.total, at: (index) => rowAt(rows, index), need: needed, read }}
+      rows={paged}
       cursor={{ ...cursor, go, extend }}
       rowHeight={40}
       isChosen={(row) => row !== null && picked.has(row.id)}

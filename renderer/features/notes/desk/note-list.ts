@@ -1,17 +1,27 @@
-/** The list of notes: what is looked at, which rows are here, which are picked, which one is open. */
+/** The list of notes: what is looked at, which rows are here, and what stands beside them. */
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
-import type { AppError } from '../../../../preload/contract/errors.ts';
 import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
 import type { Notify } from '../../../app/notify.ts';
 import { onceMore } from '../../../app/once-more.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
-import type { NoteList, NotesSlice } from '../notes-state.ts';
+import type { NoteList, NotePicks, NotesSlice } from '../notes-state.ts';
 import { type NoteKey, sameQuery } from './note-pages.ts';
 
-/** @param rest waits between two readings that pushes ask for. */
-export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: NotesSlice): NoteList {
+/** The rows of what is looked at; those that are picked stay picked as they are read again. */
+function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) {
+  const pages = createPageReader<NoteKey, NoteRowView>({
+    shown: () => get().rows,
+    show: (rows, fresh) => {
+      const { picked } = get();
+      const again = fresh.filter(({ id }) => picked.has(id)).map((row) => [row.id, row] as const);
+      set({ rows, ...(again.length > 0 && { picked: new Map([...picked, ...again]) }) });
+    },
+    ask: ({ query, revision }, offset, limit) => bridge.notesRows({ ...query, revision, offset, limit }),
+    refused: (error) => (error.code === 'stale' ? void get().refresh() : notify.error(error)),
+    most: MAX_NOTE_PAGE,
+  });
   async function readSummary(query: NoteQuery): Promise<void> {
     const answer = await bridge.notesSummary(query);
     const { query: now, rows } = get();
@@ -25,19 +35,11 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     set({ summary: answer.value, error: null, rows: startPages(rows, { query, revision }, filters[query.filter]) });
     pages.again();
   }
-  const refused = (error: AppError) => (error.code === 'stale' ? void refresh() : notify.error(error));
-  const pages = createPageReader<NoteKey, NoteRowView>({
-    shown: () => get().rows,
-    show: (rows, fresh) => {
-      const { picked } = get();
-      const again = fresh.filter(({ id }) => picked.has(id)).map((row) => [row.id, row] as const);
-      set({ rows, ...(again.length > 0 && { picked: new Map([...picked, ...again]) }) });
-    },
-    ask: ({ query, revision }, offset, limit) => bridge.notesRows({ ...query, revision, offset, limit }),
-    refused,
-    most: MAX_NOTE_PAGE,
-  });
+  return { pages, readSummary };
+}
 
+/** Beside the rows: the imports of a station, and its uploads of notes. */
+function createBeside(bridge: Bridge, [set, get]: NotesSlice) {
   async function readImports(stationId: string): Promise<void> {
     const answer = await bridge.notesImports({ stationId });
     if (answer.ok && get().query?.stationId === stationId) set({ imports: answer.value });
@@ -46,23 +48,25 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     const answer = await bridge.outboxList({ stationId, show: 'all', content: 'notes' });
     if (answer.ok && get().query?.stationId === stationId) set({ sends: answer.value.items });
   }
-  async function readDetail(fileId: string): Promise<void> {
-    const answer = await bridge.notesDetail({ fileId });
-    if (get().openId !== fileId) return;
-    set(answer.ok ? { detail: answer.value, detailError: null } : { detail: null, detailError: answer.error });
-  }
+  return (stationId: string) => Promise.all([readImports(stationId), readSends(stationId)]);
+}
+
+/** @param rest waits between two readings that pushes ask for. */
+export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, slice: NotesSlice): NoteList {
+  const [set, get] = slice;
+  const { pages, readSummary } = createNoteRows(bridge, notify, slice);
+  const readBeside = createBeside(bridge, slice);
+
   async function readAll(): Promise<void> {
     const { query, openId, match } = get();
     if (query === null) return;
     await Promise.all([
       readSummary(query),
-      readImports(query.stationId),
-      readSends(query.stationId),
-      openId === null ? null : readDetail(openId),
+      readBeside(query.stationId),
+      openId === null ? null : get().openNote(openId),
       match === null ? null : get().readCandidates(),
     ]);
   }
-  const refresh = onceMore(readAll, rest);
 
   return {
     query: null,
@@ -70,10 +74,6 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     imports: [],
     rows: null,
     error: null,
-    picked: new Map(),
-    openId: null,
-    detail: null,
-    detailError: null,
     sends: [],
     look: async (query) => {
       const before = get().query;
@@ -108,9 +108,16 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
         detailError: null,
       }),
     reload: readAll,
-    refresh,
+    refresh: onceMore(readAll, rest),
     need: pages.need,
+    read: (first, last) => pages.read(first, last),
+  };
+}
 
+/** Which of its notes are picked. */
+export function createNotePicks([set, get]: NotesSlice): NotePicks {
+  return {
+    picked: new Map(),
     pick: (rows, on) => {
       const picked = new Map(get().picked);
       for (const row of rows) {
@@ -119,8 +126,6 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       }
       set({ picked });
     },
-    read: (first, last) => pages.read(first, last),
-
     pickAll: async () => {
       const { rows } = get();
       if (rows === null) return;
@@ -129,9 +134,5 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       if (all !== null && now !== null && sameQuery(now, rows.key.query)) set({ picked: new Map(all.map((row) => [row.id, row])) });
     },
     unpick: () => set({ picked: new Map() }),
-    openNote: async (fileId) => {
-      if (get().openId !== fileId) set({ openId: fileId, detail: null, detailError: null });
-      if (fileId !== null) await readDetail(fileId);
-    },
   };
 }

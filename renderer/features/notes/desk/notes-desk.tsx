@@ -30,7 +30,7 @@ function Freshness({ summary }: { readonly summary: NoteDeskSummary | null }) {
   if (summary.pendingReadAt === null) return <>{t('notes.pendingNever')}</>;
   return (
     <>
-      {offline && <IconWifiOff size={14} aria-hidden style={{ verticalAlign: '-2px', marginRight: 5 }} />}
+      {offline && <IconWifiOff className="rc-notes-offline" size={14} aria-hidden />}
       {offline ? t('notes.offline') : t('notes.pendingRead', { time: formatAgo(summary.pendingReadAt, now) ?? t('common.justNow') })}
     </>
   );
@@ -50,7 +50,7 @@ function NothingYet({ take }: { readonly take: Take }) {
         <Text c="dimmed" fz="sm" ta="center" maw={520}>
           {t('notes.intake.text')}
         </Text>
-        <div style={{ marginTop: 12 }}>
+        <div className="rc-empty-action">
           <IntakeButtons busy={take.busy} take={take.take} large />
         </div>
       </div>
@@ -67,7 +67,7 @@ function Rows() {
   return (
     <div className="rc-notes-split">
       {rows.total === 0 ? (
-        <div style={{ flex: 1, background: 'var(--rc-card)' }}>
+        <div className="rc-no-rows">
           <Empty
             icon={IconFilterOff}
             title={t('notes.emptyFilterTitle')}
@@ -102,7 +102,7 @@ export function NotesDesk() {
     summary !== null && query !== null && query.text === '' && query.importId === null && summary.filters.all === 0 && imports === 0;
   return (
     <DropZone busy={take.busy} take={take.take}>
-      <div className="rc-bar" style={{ minHeight: 58 }}>
+      <div className="rc-bar rc-bar-title">
         <div className="rc-grow">
           <Title order={1}>{t('notes.title')}</Title>
           <Text c="dimmed" fz="xs" className="rc-truncate">
@@ -117,7 +117,7 @@ export function NotesDesk() {
         {!nothing && <IntakeButtons busy={take.busy} take={take.take} />}
       </div>
       {take.refusal !== null && (
-        <div role="alert" style={{ padding: '8px 20px 0' }}>
+        <div role="alert" className="rc-notes-refusal">
           <Note tone="bad" icon={IconAlertTriangle}>
             {take.refusal}
           </Note>
@@ -127,7 +127,7 @@ export function NotesDesk() {
       <RunPanel />
       <SendsPanel />
       {error !== null && (
-        <div style={{ padding: 20 }}>
+        <div className="rc-notes-failed">
           <ErrorNote error={error} />
           <Button mt="sm" variant="default" onClick={() => void notes.getState().reload()}>
             {t('common.tryAgain')}

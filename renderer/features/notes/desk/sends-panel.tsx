@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { cssVars } from '../../../components/css-vars.ts';
 import { WAVE_PARTS, waveOf } from './sends-wave.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -19,14 +20,14 @@ export function SendsPanel() {
   const shown = WAVE_PARTS.filter((part) => wave.parts[part] > 0);
   const words = t('notes.sends.progress', { ended: wave.ended, total: wave.total });
   return (
-    <section className="rc-bar" style={{ gap: 16, paddingBlock: 6 }} aria-label={t('notes.sends.label')}>
+    <section className="rc-bar rc-notes-sends" aria-label={t('notes.sends.label')}>
       <Text fz="sm" fw={600} flex="none">
         {t('notes.sends.title')}
       </Text>
       <div className="rc-grow">
         <div className="rc-notes-wave" role="img" aria-label={words}>
           {shown.map((part) => (
-            <span key={part} data-part={part} style={{ width: `${(wave.parts[part] / wave.total) * PERCENT}%` }} />
+            <span key={part} data-part={part} style={cssVars({ '--rc-share': `${(wave.parts[part] / wave.total) * PERCENT}%` })} />
           ))}
         </div>
         <div className="rc-notes-legend">

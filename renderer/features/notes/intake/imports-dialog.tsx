@@ -87,9 +87,9 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
           </Group>
         )}
       </Group>
-      <ul className="rc-list rc-card" style={{ maxHeight: 420, overflow: 'auto', marginTop: 12 }}>
+      <ul className="rc-list rc-card rc-scroll rc-notes-imports">
         {imports.map((entry) => (
-          <li key={entry.id} style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 14px' }}>
+          <li key={entry.id} className="rc-notes-import">
             <div className="rc-grow">
               <Text fz="sm" fw={550} className="rc-truncate" title={entry.label}>
                 {entry.label}

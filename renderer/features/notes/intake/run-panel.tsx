@@ -61,8 +61,8 @@ function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' |
   const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });
   return (
     <div className="rc-grow">
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' }}>
-        <Text fz="sm" fw={550} role="status" style={{ minWidth: 0, overflowWrap: 'anywhere' }} lineClamp={2}>
+      <div className="rc-run-head">
+        <Text fz="sm" fw={550} role="status" miw={0} className="rc-wrap" lineClamp={2}>
           {t(`notes.run.${phase}`, { label: run.label, count: view?.files ?? 0 })}
         </Text>
         {filters !== null &&
@@ -79,9 +79,9 @@ function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' |
         )}
       </div>
       {troubles.length > 0 && (
-        <div style={{ marginTop: 4, fontSize: '0.8125rem' }}>
+        <div className="rc-run-problems">
           {phase !== 'failed' && <span>{t('notes.run.problems', { count: troubles.length })}</span>}
-          <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 84, overflow: 'auto', overflowWrap: 'anywhere' }}>
+          <ul className="rc-bullets rc-scroll rc-wrap">
             {troubles.slice(0, SHOWN_PROBLEMS).map((trouble) => (
               <li key={trouble}>{trouble}</li>
             ))}
@@ -114,7 +114,7 @@ export function RunPanel() {
   const Glyph = tone === 'warn' && phase === 'done' ? IconAlertTriangle : LOOK[phase];
   return (
     <section className="rc-bar rc-notes-ended" data-tone={tone} aria-label={t('notes.run.label')}>
-      <Glyph size={18} stroke={1.8} aria-hidden style={{ flex: 'none' }} />
+      <Glyph className="rc-fixed" size={18} stroke={1.8} aria-hidden />
       <Ended run={run} phase={phase} />
       <ActionIcon variant="subtle" color="gray" aria-label={t('notes.run.close')} onClick={() => notes.getState().closeRun()}>
         <IconX size={16} aria-hidden />

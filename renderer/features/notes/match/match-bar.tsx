@@ -27,7 +27,7 @@ export function MatchBar({ onConfirm }: { readonly onConfirm: () => void }) {
   const sum = sumOf(match);
   const exact = sum.differenceE4 === 0;
   return (
-    <div className="rc-bar rc-bar-bottom" style={{ gap: 28 }}>
+    <div className="rc-bar rc-bar-bottom rc-match-bar">
       <Sum label={t('notes.attach.notes', { count: sum.notes.length })} valueE4={sum.notesE4} />
       <Sum label={t('notes.fuelings', { count: sum.fuelings.length })} valueE4={sum.fuelingsE4} />
       {sum.fuelings.length > 0 && sum.notes.length > 0 && (

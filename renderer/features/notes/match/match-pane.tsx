@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { cssVars } from '../../../components/css-vars.ts';
 import { placeOfKey } from './list-keys.ts';
 
 interface Props {
@@ -48,7 +49,7 @@ export function MatchPane(props: Props) {
       aria-activedescendant={count > 0 && active >= first && active <= last ? `${id}-${active}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+      <div role="presentation" className="rc-notes-options" style={cssVars({ '--rc-height': `${virtual.getTotalSize()}px` })}>
         {items.map((item) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the pane holds the focus and names the active row.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the pane's own keys do the same.
@@ -61,7 +62,7 @@ export function MatchPane(props: Props) {
             aria-posinset={item.index + 1}
             className="rc-notes-option"
             data-active={item.index === active}
-            style={{ top: item.start, height: rowHeight }}
+            style={cssVars({ '--rc-top': `${item.start}px`, '--rc-height': `${rowHeight}px` })}
             onClick={(event) => {
               onActive(item.index);
               if (event.ctrlKey || event.metaKey) onToggle(item.index);

@@ -42,7 +42,7 @@ export function MatchScreen() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that hold for both panes.
     <div className="rc-page-full" onKeyDown={onKeyDown}>
-      <div className="rc-bar" style={{ minHeight: 58 }}>
+      <div className="rc-bar rc-bar-title">
         <Button
           variant="subtle"
           size="compact-sm"
@@ -57,8 +57,8 @@ export function MatchScreen() {
             {t('notes.match.notesHelp')}
           </Text>
         </div>
-        <Text fz="xs" c="dimmed" id="match-keys" style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
-          <IconKeyboard size={16} aria-hidden style={{ flex: 'none' }} />
+        <Text fz="xs" c="dimmed" id="match-keys" className="rc-match-keys">
+          <IconKeyboard className="rc-fixed" size={16} aria-hidden />
           {t('notes.match.keys')}
         </Text>
       </div>

@@ -31,8 +31,8 @@ function Choice({ row, proposals }: { readonly row: NoteRowView; readonly propos
   const differing = differingFields(proposals);
   const chosen = proposals.find((proposal) => keyOf(proposal) === picked);
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <legend style={{ padding: 0, fontWeight: 620, fontSize: '0.875rem' }}>{t('notes.proposal.titleChoice')}</legend>
+    <fieldset className="rc-notes-choice">
+      <legend>{t('notes.proposal.titleChoice')}</legend>
       <Text fz="xs" c="dimmed" mb={8}>
         {t('notes.proposal.choiceText')}
       </Text>
@@ -108,7 +108,7 @@ export function NoteProposals({ detail }: { readonly detail: NoteDetail }) {
               {t('notes.proposal.none')}
             </Text>
           )}
-          <div style={{ display: 'grid', gap: 8 }}>
+          <div className="rc-notes-stack">
             {proposals.map((proposal, place) => (
               <Plain key={keyOf(proposal)} row={row} proposal={proposal} best={place === 0} />
             ))}

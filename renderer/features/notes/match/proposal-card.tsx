@@ -95,7 +95,7 @@ export function ProposalBody({
         <Several fuelings={proposal.fuelings} />
       )}
       {others.length > 0 && (
-        <p style={{ margin: '6px 0 0' }}>
+        <p className="rc-notes-together">
           {t('notes.proposal.together', {
             count: others.length,
             numbers: others.map(({ number }) => number ?? t('notes.noNumber')).join(', '),

@@ -15,7 +15,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly ReasonView[] }
             <span aria-hidden className="rc-notes-reason-mark">
               {Glyph !== null && <Glyph size={11} stroke={3} />}
             </span>
-            <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{sentence}</span>
+            <span className="rc-grow rc-wrap">{sentence}</span>
             <span className="rc-num">{points.format(count)}</span>
           </li>
         );

@@ -27,12 +27,8 @@ export function BatchTimeline({ item, batch }: { readonly item: OutboxItemView; 
             <span className="rc-step-dot" data-tone={LOOKS[state].tone}>
               <Glyph size={13} stroke={2.4} aria-hidden />
             </span>
-            <span style={{ fontWeight: state === 'todo' ? 400 : 600 }} className={state === 'todo' ? 'rc-dim' : undefined}>
-              {t(`batches.step.${step}`)}
-            </span>
-            <span className="rc-dim rc-num" style={{ display: 'block', fontSize: '0.75rem' }}>
-              {at === null ? t(`batches.stepState.${state}`) : formatMoment(at)}
-            </span>
+            <span className={state === 'todo' ? 'rc-dim' : 'rc-strong'}>{t(`batches.step.${step}`)}</span>
+            <span className="rc-dim rc-num rc-small rc-block">{at === null ? t(`batches.stepState.${state}`) : formatMoment(at)}</span>
           </li>
         );
       })}

@@ -2,13 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchCounts } from '../../../../preload/contract/batches.ts';
 import { type OutboxState, stateIs } from '../../../../preload/contract/outbox-states.ts';
+import { cssVars } from '../../../components/css-vars.ts';
 import { NOTHING } from '../../../format/money.ts';
 
-const PARTS = [
-  ['inForce', 'var(--good-fg)'],
-  ['never', 'var(--warn-fg)'],
-  ['refused', 'var(--bad-fg)'],
-] as const;
+const PARTS = ['inForce', 'never', 'refused'] as const;
 
 function useWords(counts: BatchCounts): string {
   const { t } = useTranslation();
@@ -38,8 +35,8 @@ export function PriceStand({ state, counts }: { readonly state: OutboxState; rea
     <span className="rc-price-stand" title={words}>
       {!past && (
         <span className="rc-price-stand-bar" aria-hidden>
-          {PARTS.map(([part, color]) => (
-            <span key={part} style={{ width: `${(counts[part] / counts.sent) * 100}%`, background: color }} />
+          {PARTS.map((part) => (
+            <span key={part} data-stand={part} style={cssVars({ '--rc-share': `${(counts[part] / counts.sent) * 100}%` })} />
           ))}
         </span>
       )}

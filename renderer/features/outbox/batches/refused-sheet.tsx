@@ -11,7 +11,7 @@ export function RefusedSheet({ batchId }: { readonly batchId: string }) {
   const busy = useFrom('outbox', (state) => state.busy);
   return (
     <div className="rc-refused-sheet">
-      <Text fz="sm" c="dimmed" style={{ flex: 1 }}>
+      <Text fz="sm" c="dimmed" flex={1}>
         {t('batches.refusedHint')}
       </Text>
       <Button

@@ -21,7 +21,7 @@ function Listed({ title, names }: { readonly title: string; readonly names: read
       <Text fz="sm" fw={600} mt="md">
         {title}
       </Text>
-      <ul style={{ margin: '2px 0 0', paddingLeft: 18, maxHeight: 220, overflow: 'auto', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+      <ul className="rc-bullets rc-scroll rc-wrap rc-reverted">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

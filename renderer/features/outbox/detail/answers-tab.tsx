@@ -20,13 +20,13 @@ export function AnswersTab({ answers }: { readonly answers: readonly RawAnswerVi
       {[...answers].reverse().map((answer) => (
         <article key={`${answer.at} ${answer.method} ${answer.path}`}>
           <Group gap="sm" mb={4} wrap="nowrap">
-            <Text fz="xs" c="dimmed" className="rc-num" style={{ flex: 'none' }}>
+            <Text fz="xs" c="dimmed" className="rc-num" flex="none">
               {formatFullMoment(answer.at)}
             </Text>
             <Text className="rc-mono rc-truncate" title={answer.path}>
               {t('outbox.answer', { method: answer.method, path: answer.path })}
             </Text>
-            <Text fz="xs" fw={600} style={{ flex: 1, whiteSpace: 'nowrap' }}>
+            <Text fz="xs" fw={600} flex={1} className="rc-nowrap">
               {answer.outcome}
             </Text>
             <Copy text={answer.body} label={t('outbox.copyAnswer')} />

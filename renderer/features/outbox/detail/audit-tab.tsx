@@ -26,10 +26,10 @@ export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
   const { audit, corrections } = detail;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="rc-scroll" style={{ maxHeight: 460 }} tabIndex={0} aria-label={t('outbox.auditLabel')}>
+    <section className="rc-scroll rc-audit" tabIndex={0} aria-label={t('outbox.auditLabel')}>
       <table className="rc-table">
         <caption className="rc-hidden">{t('outbox.auditLabel')}</caption>
-        <thead style={{ position: 'sticky', top: 0, background: 'var(--rc-card)', zIndex: 1 }}>
+        <thead>
           <tr>
             <th scope="col">{t('outbox.audit.local')}</th>
             <th scope="col">{t('outbox.audit.actor')}</th>
@@ -40,22 +40,18 @@ export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
         <tbody>
           {audit.toReversed().map((entry) => (
             <tr key={entry.id}>
-              <td style={{ whiteSpace: 'nowrap' }}>
+              <td className="rc-nowrap">
                 <time dateTime={entry.atUtc} title={`${formatFullMoment(entry.atUtc)} · ${entry.atUtc}`}>
                   {formatStamp(entry.atLocal)}
                 </time>
-                <div className="rc-dim" style={{ fontSize: '0.75rem' }}>
-                  {entry.atUtc}
-                </div>
+                <div className="rc-dim rc-small">{entry.atUtc}</div>
               </td>
               <td>{t(`outbox.actor.${entry.actor}`)}</td>
-              <td style={{ overflowWrap: 'anywhere' }}>
+              <td className="rc-wrap">
                 {entry.sentence}
-                <div className="rc-dim rc-mono" style={{ fontSize: '0.75rem' }}>
-                  {entry.cause}
-                </div>
+                <div className="rc-dim rc-mono rc-small">{entry.cause}</div>
               </td>
-              <td style={{ whiteSpace: 'nowrap' }}>
+              <td className="rc-nowrap">
                 <Change entry={entry} />
               </td>
             </tr>

@@ -10,12 +10,12 @@ const SHOWN = 60_000;
 export function BodyTab({ body, sha256 }: { readonly body: string; readonly sha256: string }) {
   const { t } = useTranslation();
   return (
-    <div style={{ padding: 16 }}>
+    <div className="rc-tab">
       <Group gap="sm" mb="xs" wrap="nowrap">
-        <Text fz="xs" c="dimmed" style={{ flex: 'none' }}>
+        <Text fz="xs" c="dimmed" flex="none">
           {t('outbox.sha')}
         </Text>
-        <Text className="rc-mono rc-truncate" style={{ flex: 1 }} title={sha256}>
+        <Text className="rc-mono rc-truncate" flex={1} title={sha256}>
           {sha256}
         </Text>
         <Copy text={body} label={t('outbox.copyBody')} />

@@ -24,7 +24,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const next = nextWords(t, item, now);
   const kind = t(`outbox.kind.${item.kind}`);
   return (
-    <section className="rc-card" style={{ padding: '16px 20px' }} aria-label={t('outbox.facts')}>
+    <section className="rc-card rc-card-body" aria-label={t('outbox.facts')}>
       <dl className="rc-facts rc-upload-facts">
         <Fact label={t('outbox.fact.createdAt')}>{formatFullMoment(item.createdAt)}</Fact>
         <Fact label={t('outbox.fact.lastAttempt')}>

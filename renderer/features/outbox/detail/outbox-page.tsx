@@ -46,7 +46,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
         <Title order={1} className="rc-truncate" title={name}>
           {t(item.note === null ? 'outbox.detailTitle' : 'outbox.noteTitle', { file: name })}
         </Title>
-        <span role="status" style={{ flex: 'none' }}>
+        <span role="status" className="rc-fixed">
           <UploadState state={item.stage} />
         </span>
       </Group>
@@ -54,7 +54,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
         {station !== undefined && `${station} · `}
         {t(`outbox.kind.${item.kind}`)} · {stand}{' '}
         {heldBy !== null && (
-          <button type="button" className="rc-link" style={{ color: 'var(--rc-focus)' }} onClick={() => nav.getState().openUpload(heldBy)}>
+          <button type="button" className="rc-link rc-held-by" onClick={() => nav.getState().openUpload(heldBy)}>
             {t('outbox.heldBy')}
           </button>
         )}
@@ -92,7 +92,7 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
       )}
       {item.problem !== null && item.gate === null && <Problem problem={item.problem} />}
       {item.batch !== null && (
-        <section className="rc-card" style={{ padding: '18px 20px' }} aria-label={t('batches.timeline')}>
+        <section className="rc-card rc-card-body rc-upload-steps" aria-label={t('batches.timeline')}>
           <BatchTimeline item={item} batch={item.batch} />
           <PriceCounts counts={item.batch.counts} />
         </section>

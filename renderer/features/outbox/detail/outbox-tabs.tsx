@@ -18,7 +18,7 @@ export function OutboxTabs({ detail }: { readonly detail: OutboxItemDetail }) {
   // Refused as a whole: no line has an answer of its own.
   const wholly = refused.length === 0 && item.state === 'rejected' && item.problem !== null;
   return (
-    <div className="rc-card" style={{ overflow: 'hidden' }}>
+    <div className="rc-card rc-clip">
       <Tabs defaultValue={refused.length > 0 ? 'refused' : batch === null ? 'audit' : 'lines'} keepMounted={false}>
         <Tabs.List px={8}>
           {refused.length > 0 && <Tabs.Tab value="refused">{t('batches.tabs.refused', { count: refused.length })}</Tabs.Tab>}
@@ -47,7 +47,7 @@ export function OutboxTabs({ detail }: { readonly detail: OutboxItemDetail }) {
           {detail.bodyProblem === null ? (
             <BodyTab body={detail.sentBody} sha256={detail.sentSha256 ?? ''} />
           ) : (
-            <div style={{ padding: 16 }}>
+            <div className="rc-tab">
               <Note tone="bad" icon={IconAlertTriangle}>
                 {detail.bodyProblem}
               </Note>

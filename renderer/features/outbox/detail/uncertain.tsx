@@ -29,7 +29,7 @@ function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidenc
       {evidence.length === 0 ? (
         <p>{t(`outbox.uncertain.${of}.noEvidence`)}</p>
       ) : (
-        <ul style={{ margin: '2px 0 0', paddingLeft: 18 }}>
+        <ul className="rc-bullets rc-evidence">
           {evidence.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -62,7 +62,7 @@ export function FilterChips() {
                 onClick={() => void pending.getState().filter(taken(filters, filter))}
               >
                 <span className="rc-truncate">{name}</span>
-                <IconX size={13} aria-hidden style={{ flex: 'none' }} />
+                <IconX className="rc-fixed" size={13} aria-hidden />
               </button>
             </li>
           );

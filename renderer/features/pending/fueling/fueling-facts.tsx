@@ -29,7 +29,7 @@ export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {
           {row.stationName ?? NOTHING}
         </Fact>
         <Fact label={t('pending.detail.fact.id')} wide>
-          <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+          <span className="rc-copied">
             {row.id}
             <Copy text={row.id} label={t('pending.detail.copyId')} />
           </span>

@@ -24,8 +24,8 @@ export function FuelingNotes({ notes }: { readonly notes: readonly SentNoteBrief
         const name = note.number === null ? t('pending.history.noteNoNumber') : t('pending.history.note', { number: note.number });
         return (
           <li key={`${note.itemId} ${note.createdAt}`}>
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-              <strong style={{ fontWeight: 620 }}>{name}</strong>
+            <div className="rc-fueling-note">
+              <strong className="rc-heavy">{name}</strong>
               <UploadState state={note.stage} />
               {note.cancelled && (
                 <Status tone="bad" icon={IconFileX}>

@@ -45,7 +45,7 @@ function Fields({ data }: { readonly data: IssuingDataView }) {
   const { t } = useTranslation();
   if (data.fields.length === 0) return <Text fz="sm">{t('pending.issuing.none')}</Text>;
   return (
-    <div className="rc-card" style={{ boxShadow: 'none', overflow: 'hidden' }}>
+    <div className="rc-card rc-flat rc-clip">
       <table className="rc-table rc-fields">
         <caption className="rc-hidden">{t('pending.issuing.label')}</caption>
         <thead className="rc-hidden">
@@ -98,7 +98,7 @@ export function IssuingData() {
         <>
           {data.problem !== null && (
             <Note role="status" tone="warn" icon={IconCloudOff}>
-              <p style={{ fontWeight: 600 }}>{t('pending.issuing.old', { time: formatMoment(data.readAt) })}</p>
+              <p className="rc-strong">{t('pending.issuing.old', { time: formatMoment(data.readAt) })}</p>
               <ErrorText error={data.problem} />
             </Note>
           )}

@@ -46,7 +46,7 @@ export function LayoutChips({ view, onCorrect }: { readonly view: ImportView; re
   ];
   return (
     <>
-      <section className="rc-bar" style={{ gap: 6, height: 42, paddingBlock: 0, overflowX: 'auto' }} aria-label={t('layout.understood')}>
+      <section className="rc-bar rc-tools rc-layout-chips" aria-label={t('layout.understood')}>
         {chips.map(({ key, icon: Glyph, text }) => (
           <button key={key} type="button" className="rc-chip" onClick={onCorrect} title={t('layout.correct')}>
             <Glyph size={14} stroke={1.7} aria-hidden />
@@ -55,7 +55,7 @@ export function LayoutChips({ view, onCorrect }: { readonly view: ImportView; re
             </Text>
           </button>
         ))}
-        <Text fz="xs" c="dimmed" ml={6} style={{ whiteSpace: 'nowrap' }}>
+        <Text fz="xs" c="dimmed" ml={6} className="rc-nowrap">
           {origin}
           {sepLine && ` · ${t('layout.chipSep')}`}
         </Text>

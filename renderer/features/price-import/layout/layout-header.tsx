@@ -22,18 +22,14 @@ export function LayoutHeader({ draft, onChange, lines }: Props) {
         {t('layout.headerText')}
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="rc-scroll rc-card" style={{ maxHeight: 210 }} tabIndex={0} aria-label={t('layout.headerPick')}>
+      <section className="rc-scroll rc-card rc-header-pick" tabIndex={0} aria-label={t('layout.headerPick')}>
         <table className="rc-table">
           <caption className="rc-hidden">{t('layout.headerPick')}</caption>
           <tbody>
             {lines.map(({ line, cells }) => (
-              <tr
-                key={line}
-                onClick={() => onChange({ ...draft, headerLine: line })}
-                style={{ cursor: 'pointer', background: draft.headerLine === line ? 'var(--rc-selected)' : undefined }}
-              >
-                <td style={{ padding: '4px 8px 4px 12px' }}>
-                  <label style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+              <tr key={line} data-on={draft.headerLine === line} onClick={() => onChange({ ...draft, headerLine: line })}>
+                <td>
+                  <label>
                     <input
                       type="radio"
                       name="header-line"
@@ -46,7 +42,7 @@ export function LayoutHeader({ draft, onChange, lines }: Props) {
                 </td>
                 {cells.slice(0, SHOWN_CELLS).map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity than their column.
-                  <td key={index} className="rc-truncate" style={{ padding: '4px 8px', maxWidth: 130 }} title={cell}>
+                  <td key={index} className="rc-truncate" title={cell}>
                     {cell}
                   </td>
                 ))}

@@ -63,11 +63,7 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
         <LayoutWriting draft={draft} onChange={setDraft} sheet={sheet} />
         <Divider />
         <LayoutConstants draft={draft} onChange={setDraft} environment={view.environment} />
-        <Group
-          justify="flex-end"
-          gap="xs"
-          style={{ position: 'sticky', bottom: -16, padding: '12px 0 16px', background: 'var(--rc-card)', zIndex: 1 }}
-        >
+        <Group justify="flex-end" gap="xs" className="rc-panel-foot">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -17,7 +17,7 @@ export function LayoutProducts({ draft, onChange, columns, nameOf }: Props) {
   const shared = new Set(COLUMN_ROLES.flatMap((role) => (WIDE_ROLES.has(role) ? [] : [draft.columns[role]])));
   const possible = columns.filter(({ index }) => index <= MAX_PRODUCT_COLUMN && !shared.has(index));
   return (
-    <div style={{ display: 'grid', gap: 6, marginTop: 10 }}>
+    <div className="rc-layout-products">
       <Text fz="xs" c={chosen.size === 0 ? 'red' : 'dimmed'} aria-live="polite">
         {t(chosen.size === 0 ? 'layout.wideNone' : 'layout.wideText')}
       </Text>

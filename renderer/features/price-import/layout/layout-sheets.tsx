@@ -24,11 +24,11 @@ export function LayoutSheets({ sheet, onSheet }: Props) {
       <Title order={3} id="layout-sheets" mb="xs">
         {t('layout.sheet')}
       </Title>
-      <div className="rc-card rc-scroll" style={{ maxHeight: 180, boxShadow: 'none' }}>
+      <div className="rc-card rc-flat rc-scroll rc-layout-sheets">
         {sheet.sheets.map(({ name, index, rows, hidden }) => (
           <label key={index} className="rc-pick" data-on={name === used}>
             <input type="radio" name="sheet" checked={name === used} aria-label={name} onChange={() => void take({ name, index })} />
-            <Text span fz="sm" fw={550} className="rc-truncate" style={{ flex: 1 }} title={name}>
+            <Text span fz="sm" fw={550} flex={1} className="rc-truncate" title={name}>
               {name}
             </Text>
             {hidden && (

@@ -18,7 +18,7 @@ export function DoubtQuestion({ question, onSettle, onEdit, onColumns }: Props) 
   return (
     <QuestionCard title={t('prices.doubtTitle')} message={question.message} rows={rows?.length}>
       {question.samples.length > 0 && (
-        <Text fz="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text fz="sm" mb="sm" className="rc-wrap">
           {question.samples.map((sample) => `“${sample}”`).join(' · ')}
         </Text>
       )}

@@ -17,7 +17,7 @@ export function NotFuelQuestion({ questions, onAnswer }: Props) {
   const marked = questions.filter(isMarked).map(({ label }) => label);
   return (
     <QuestionCard title={t('prices.notFuelTitle')} message={t('prices.notFuelText')}>
-      <Stack gap={6} mb="sm" className="rc-scroll" style={{ maxHeight: 260 }}>
+      <Stack gap={6} mb="sm" mah={260} className="rc-scroll">
         {questions.map((question) => (
           <Checkbox
             key={question.label}

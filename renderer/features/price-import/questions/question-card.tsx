@@ -13,13 +13,13 @@ export function QuestionCard({ title, message, rows, children }: CardProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className="rc-card" style={{ padding: '16px 20px' }} aria-labelledby={id}>
+    <section className="rc-card rc-card-body" aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap" align="baseline">
-        <Title order={3} id={id} style={{ overflowWrap: 'anywhere' }}>
+        <Title order={3} id={id} className="rc-wrap">
           {title}
         </Title>
         {rows !== undefined && (
-          <Text fz="xs" c="dimmed" style={{ flex: 'none' }}>
+          <Text fz="xs" c="dimmed" flex="none">
             {t('prices.questionRows', { count: rows })}
           </Text>
         )}

@@ -177,11 +177,11 @@ export function Questions({ view, onColumns, onSeeRows }: Props) {
     if (document.activeElement === document.body) cards.current?.querySelector<HTMLElement>('button, input')?.focus();
   }, [view.revision]);
   return (
-    <section style={{ flex: 1, minHeight: 0, overflow: 'auto' }} aria-labelledby="questions-title">
-      <div style={{ maxWidth: 760, margin: '0 auto', padding: '24px 24px 32px' }}>
-        <div style={{ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 18 }}>
+    <section className="rc-questions" aria-labelledby="questions-title">
+      <div className="rc-questions-body">
+        <div className="rc-questions-head">
           <IconMessageQuestion size={30} stroke={1.4} color="var(--rc-focus)" aria-hidden />
-          <div style={{ flex: 1 }}>
+          <div className="rc-grow">
             <Title order={2} id="questions-title" aria-live="polite">
               {t('prices.questionsTitle', { count })}
             </Title>

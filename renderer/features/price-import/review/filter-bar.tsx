@@ -19,7 +19,7 @@ function Aside({ view }: { readonly view: ImportView }) {
     ...(blank > 0 ? [t('prices.asideBlank', { count: blank })] : []),
   ];
   return words.length === 0 ? null : (
-    <Text fz="xs" c="dimmed" style={{ flexBasis: '100%' }}>
+    <Text fz="xs" c="dimmed" className="rc-filter-words">
       {words.join(' ')}
     </Text>
   );
@@ -30,8 +30,8 @@ export function FilterBar({ view, onQuestions }: Props) {
   const { imports } = useStores();
   const filter = useFrom('imports', (state) => state.filter);
   return (
-    <div className="rc-bar" style={{ flexWrap: 'wrap', rowGap: 4, minHeight: 46, paddingBlock: 6 }}>
-      <fieldset style={{ display: 'flex', gap: 6, border: 0, margin: 0, padding: 0 }}>
+    <div className="rc-bar rc-filter-bar">
+      <fieldset className="rc-filter-set">
         <legend className="rc-hidden">{t('prices.filterLabel')}</legend>
         {ROW_FILTERS.map((name) => (
           <button
@@ -42,14 +42,12 @@ export function FilterBar({ view, onQuestions }: Props) {
             onClick={() => imports.getState().setFilter(name)}
           >
             {t(`prices.filters.${name}`)}
-            <span className="rc-num" style={{ opacity: 0.8 }}>
-              {formatCount(view.counts.filters[name])}
-            </span>
+            <span className="rc-num rc-filter-count">{formatCount(view.counts.filters[name])}</span>
           </button>
         ))}
       </fieldset>
       <Tooltip label={t('prices.filterNote')}>
-        <span role="note" aria-label={t('prices.filterNote')} style={{ display: 'inline-flex', color: 'var(--rc-ink-2)' }}>
+        <span role="note" aria-label={t('prices.filterNote')} className="rc-filter-note rc-dim">
           <IconInfoCircle size={17} stroke={1.6} aria-hidden />
         </span>
       </Tooltip>
@@ -58,7 +56,7 @@ export function FilterBar({ view, onQuestions }: Props) {
           {t('prices.seeQuestions')}
         </Button>
       )}
-      <span style={{ flex: 1 }} />
+      <span className="rc-grow" />
       {view.counts.verdicts.unchanged > 0 && (
         <Switch
           size="xs"

@@ -55,14 +55,13 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   if (first === undefined) return null;
   const look = lookOf([first]);
   const Glyph = ISSUE_ICONS[look];
-  const color = look === 'error' ? 'var(--bad-fg)' : look === 'warn' ? 'var(--warn-fg)' : 'var(--rc-ink-2)';
   return (
     <>
-      <Glyph size={14} stroke={2} aria-hidden color={color} />
-      <span style={{ color }}>{first.short}</span>
-      {others.length > 0 && (
-        <small style={{ color: 'var(--rc-ink-2)', flex: 'none' }}>{t('prices.moreIssues', { count: others.length })}</small>
-      )}
+      <Glyph className="rc-issue-said" data-look={look} size={14} stroke={2} aria-hidden />
+      <span className="rc-issue-said" data-look={look}>
+        {first.short}
+      </span>
+      {others.length > 0 && <small className="rc-issue-more">{t('prices.moreIssues', { count: others.length })}</small>}
     </>
   );
 }
@@ -126,7 +125,7 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
         <>
           {typeof row.cells.price?.edited === 'string' && <IconPencil size={13} stroke={1.8} aria-hidden />}
           <span className="rc-stack">
-            <span className="rc-strike" style={{ fontWeight: 620 }}>
+            <span className="rc-strike rc-heavy">
               {row.priceE4 === null ? (row.cells.price?.edited ?? formatPrice(null)) : formatPrice(row.priceE4)}
             </span>
             {row.priceE4 !== null && percentOf(row) !== null && <small>{t('prices.share', { percent: percentOf(row) ?? '' })}</small>}

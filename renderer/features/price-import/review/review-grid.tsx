@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { DataGrid, type GridWish } from '../../../components/data-grid/data-grid.tsx';
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
+import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
-import { rowAt } from '../../../components/data-grid/row-pages.ts';
+import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { roleOf } from './review-columns.ts';
 import { reviewGridColumns } from './review-grid-columns.tsx';
@@ -30,10 +31,7 @@ export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
     [t, review.columns, stations],
   );
   const { need, collect } = rowsStore.getState();
-  // A new view needs its pages at the same place.
-  const key = rows?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for the pages that are asked for.
-  const needed = useMemo(() => (first: number, last: number) => need(first, last), [need, key]);
+  const paged = usePagedRows(rows, { need, read: (first, last) => collect([{ first, last }], (one) => one) });
   // What had the focus before the rows came is gone by now: keys go on here.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
@@ -80,12 +78,8 @@ export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
       label={t('prices.gridLabel')}
       help={t('prices.gridHelp')}
       columns={columns}
-      rows={{
-        total,
-        at: (index) => rowAt(rows, index),
-        need: needed,
-        read: (first, last) => collect([{ first, last }], (one) => one),
-      }}
+      // How many there are is known before any of them is here.
+      rows={{ ...paged, total }}
       cursor={cursor}
       rowHeight={38}
       isChosen={(_, index) => review.isChosen(index)}

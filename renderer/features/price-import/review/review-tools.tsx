@@ -34,7 +34,7 @@ function Search({ review, search, onLeave }: Pick<Props, 'review' | 'search' | '
     <SearchBox
       ref={search}
       w={180}
-      style={{ flex: 'none' }}
+      flex="none"
       label={t('prices.search')}
       placeholder={t('prices.searchPlaceholder')}
       value={text}
@@ -91,7 +91,7 @@ export function ReviewTools({ view, review, search, onLeave, children }: Props) 
         ))}
       </fieldset>
       {review.chosen > 1 && (
-        <Text fz="xs" fw={600} className="rc-num" style={{ flex: 'none' }} aria-live="polite">
+        <Text fz="xs" fw={600} className="rc-num" flex="none" aria-live="polite">
           {t('prices.chosen', { count: review.chosen })}
         </Text>
       )}

@@ -19,7 +19,7 @@ function NoRows({ view }: { readonly view: ImportView }) {
   const { imports } = useStores();
   const none = view.counts.filters.all === 0;
   return (
-    <div style={{ flex: 1, display: 'grid', placeItems: 'center', background: 'var(--rc-card)' }}>
+    <div className="rc-no-rows rc-centred">
       <Empty
         icon={IconFilterOff}
         title={t(none ? 'prices.emptyAll' : 'prices.emptyFilter')}

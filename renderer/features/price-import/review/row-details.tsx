@@ -7,8 +7,6 @@ import { formatPrice } from '../../../format/money.ts';
 import { percentOf } from './review-cell.tsx';
 import { byWeight, hasOpen, lookOf } from './row-issues.ts';
 
-const COLORS = { error: 'var(--bad-fg)', warn: 'var(--warn-fg)', none: 'var(--rc-ink-2)' } as const;
-
 interface Props {
   readonly row: ImportRowView | null;
   readonly onEdit: () => void;
@@ -24,7 +22,7 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   return (
     <ul>
       {byWeight(row.issues).map((issue) => (
-        <li key={`${issue.code} ${issue.column}`} style={{ color: COLORS[lookOf([issue])] }}>
+        <li key={`${issue.code} ${issue.column}`} className="rc-issue-said" data-look={lookOf([issue])}>
           {issue.short}
           {issue.settled && ` (${t('prices.settled')})`}
         </li>
@@ -64,10 +62,10 @@ export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props)
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <section className="rc-details" aria-label={t('prices.details')}>
-      <strong className="rc-num" style={{ flex: 'none', fontWeight: 620 }}>
+      <strong className="rc-num rc-fixed rc-heavy">
         {row === null ? '' : t('prices.detailsLine', { line: row.at?.line ?? row.line })}
       </strong>
-      <div style={{ flex: 1, minWidth: 0 }} aria-live="polite">
+      <div className="rc-grow" aria-live="polite">
         {row === null ? <span className="rc-dim">{t('prices.detailsNone')}</span> : <Issues row={row} />}
         {row !== null && <Originals row={row} />}
       </div>

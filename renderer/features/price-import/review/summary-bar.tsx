@@ -29,7 +29,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
   };
   return (
     <div className="rc-bar rc-bar-bottom">
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div className="rc-grow">
         <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
           {view.plan.sentence}
         </Text>

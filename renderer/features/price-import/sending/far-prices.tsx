@@ -39,13 +39,13 @@ export function FarPrices({ view, waiting }: Props) {
   }, [rows, id, revision, most, waiting]);
   if (far.length === 0) return null;
   return (
-    <section style={{ marginTop: 12 }} aria-label={t('prices.farLabel')}>
+    <section className="rc-far" aria-label={t('prices.farLabel')}>
       <Text fz="sm" fw={600} mb={4}>
         {t('prices.farTitle', { count: far.length })}
       </Text>
-      <ul className="rc-scroll rc-list" style={{ maxHeight: 200 }}>
+      <ul className="rc-scroll rc-list">
         {far.slice(0, MOST_SHOWN).map(({ line, name, customer, oldE4, newE4 }) => (
-          <li key={line} style={{ padding: '3px 0' }}>
+          <li key={line}>
             <Text fz="sm" span>
               {name}
               {customer !== null && ` (${formatDocument(customer)})`}:{' '}

@@ -18,7 +18,7 @@ function PlanTable({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const stations = useFrom('app', (state) => state.app?.stations);
   return (
-    <div className="rc-card rc-scroll" style={{ maxHeight: 220, boxShadow: 'none' }}>
+    <div className="rc-card rc-flat rc-scroll rc-send-list">
       <table className="rc-table">
         <TableHead
           of={[{ label: t('prices.sendStation') }, { label: t('prices.sendKind') }, { label: t('prices.sendPrices'), end: true }]}

@@ -38,7 +38,7 @@ export function SentPage() {
           icon={ICONS[stand]}
           title={t(`prices.sent.${stand}`)}
           action={
-            <div style={{ display: 'flex', gap: 10 }}>
+            <div className="rc-acts">
               <Button variant="default" onClick={() => imports.getState().close()}>
                 {t('prices.another')}
               </Button>

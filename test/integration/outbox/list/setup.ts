@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { createOutboxScreen } from '../../../../main/outbox/screen.ts';
-import { createRepositories } from '../../../../main/repositories.ts';
+import { createRepositories } from '../../../../main/program/repositories.ts';
 import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
 import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';

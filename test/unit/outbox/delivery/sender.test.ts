@@ -8,7 +8,7 @@ import { createSender } from '../../../../main/outbox/delivery/sender.ts';
 import { createTurns } from '../../../../main/outbox/delivery/turns.ts';
 import { createOutboxDesk } from '../../../../main/outbox/desk.ts';
 import type { ItemKind } from '../../../../main/outbox/model/record.ts';
-import { createRepositories } from '../../../../main/repositories.ts';
+import { createRepositories } from '../../../../main/program/repositories.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { accepted, raw } from '../../../fakes/network-api.ts';
 import { nothingFound } from '../../../fakes/nothing-found.ts';

@@ -6,7 +6,7 @@ import { createOutboxDesk } from '../../../../main/outbox/desk.ts';
 import type { OutboxEvent } from '../../../../main/outbox/model/events.ts';
 import { outcomeOf } from '../../../../main/outbox/model/exchange.ts';
 import type { ItemKind } from '../../../../main/outbox/model/record.ts';
-import { createRepositories } from '../../../../main/repositories.ts';
+import { createRepositories } from '../../../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../../../main/shared/events.ts';
 import type { OutboxState } from '../../../../preload/contract/batches.ts';
 import { createManualClock } from '../../../fakes/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditFaults, auditTheme, auditTryNow } from '../../../../main/act-audit.ts';
+import { auditFaults, auditTheme, auditTryNow } from '../../../../main/program/act-audit.ts';
 import type { AuditEntry } from '../../../../main/shared/ports.ts';
 import { fail, ok } from '../../../../main/shared/result.ts';
 import type { Theme } from '../../../../preload/contract/app.ts';

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import { activeStation } from '../../../../renderer/app/app-store.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
 import type { Scenario } from '../../../fakes/page/bridge.ts';
 import { HOMOLOGATION, TRAINING } from '../../../fakes/page/data.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';
@@ -114,23 +113,6 @@ describe('all stores together', () => {
     await app.getState().activate(TRAINING.id);
     expect(said()).toEqual(failure);
   });
-});
-
-it('the notes rest by themselves when nobody says how', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { bridge, notify, of } = pageWorld();
-  const store = createNotesStore(bridge, notify);
-  await store.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
-  const reading = store.getState().refresh();
-  void store.getState().refresh();
-  await settle();
-  expect(of('notesSummary')).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(400);
-  expect(of('notesSummary')).toHaveLength(3);
-  await vi.advanceTimersByTimeAsync(400);
-  await reading;
-  expect(of('notesSummary')).toHaveLength(3);
-  vi.useRealTimers();
 });
 
 function raise(): never {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { doAct } from '../../../../renderer/components/data-grid/grid-acts.ts';
 import { type GridColumn, leastWidth, templateOf, wholeRows, widthOf } from '../../../../renderer/components/data-grid/grid-column.ts';
-import { actOfHeadKey, actOfKey } from '../../../../renderer/components/data-grid/grid-keys.ts';
+import { actOfHeadKey, actOfKey, type GridAct, type GridWish } from '../../../../renderer/components/data-grid/grid-keys.ts';
 import { orderRows } from '../../../../renderer/components/data-grid/grid-order.ts';
 import { copyText, pastedCells, rangeOf, sizeOfRange } from '../../../../renderer/components/data-grid/grid-range.ts';
 import { createGridsStore } from '../../../../renderer/components/data-grid/grids-store.ts';
@@ -80,6 +81,64 @@ describe('keys of a grid', () => {
     for (const key of ['ArrowDown', 'PageDown', 'Escape']) expect(head(key)).toEqual({ type: 'body' });
     expect(head('x')).toBeNull();
     expect(actOfHeadKey({ key: 'Enter', ctrlKey: true }, 4, 10)).toBeNull();
+  });
+});
+
+describe('what an act does', () => {
+  const TO = { row: 7, column: 1 };
+  /** @param help what the list around the grid takes upon itself. */
+  function done(act: GridAct, { help = [], types = false, cells = 1 }: { help?: GridWish[]; types?: boolean; cells?: number } = {}) {
+    const did: unknown[] = [];
+    const note =
+      (what: string) =>
+      (...of: unknown[]) =>
+        void did.push([what, ...of]);
+    const range = { top: AT.row, bottom: AT.row + cells - 1, left: AT.column, right: AT.column };
+    const cursor = { active: AT, range, list: null, go: note('go'), extend: note('extend'), all: note('all') };
+    const onWish = (wish: GridWish, at: unknown): boolean => {
+      did.push([wish, at]);
+      return help.includes(wish);
+    };
+    const ofUse = doAct(act, { cursor, onWish, onType: types ? note('type') : undefined, onHead: note('head') });
+    return [ofUse, did];
+  }
+
+  it('moves the cursor, or hands the keys to the heading', () => {
+    expect(done({ type: 'move', to: TO })).toEqual([true, [['go', TO]]]);
+    expect(done({ type: 'extend', to: TO })).toEqual([true, [['extend', TO]]]);
+    expect(done({ type: 'head' })).toEqual([true, [['head', AT.column]]]);
+  });
+
+  it('asks the list first where it may know better, and falls back on the cursor', () => {
+    expect(done({ type: 'roam', to: TO })).toEqual([
+      true,
+      [
+        ['roam', TO],
+        ['go', TO],
+      ],
+    ]);
+    expect(done({ type: 'roam', to: TO }, { help: ['roam'] })).toEqual([true, [['roam', TO]]]);
+    expect(done({ type: 'all' })).toEqual([true, [['all', AT], ['all']]]);
+    expect(done({ type: 'all' }, { help: ['all'] })).toEqual([true, [['all', AT]]]);
+  });
+
+  it('leaves what the list holds, then a range of cells, then nothing', () => {
+    expect(done({ type: 'leave' }, { help: ['leave'], cells: 2 })).toEqual([true, [['leave', AT]]]);
+    expect(done({ type: 'leave' }, { cells: 2 })).toEqual([
+      true,
+      [
+        ['leave', AT],
+        ['go', AT],
+      ],
+    ]);
+    expect(done({ type: 'leave' })).toEqual([false, [['leave', AT]]]);
+  });
+
+  it('is of no use where nobody takes it', () => {
+    expect(done({ type: 'type', text: 'x' })).toEqual([false, []]);
+    expect(done({ type: 'type', text: 'x' }, { types: true })).toEqual([true, [['type', 'x']]]);
+    expect(done({ type: 'open' })).toEqual([false, [['open', AT]]]);
+    expect(done({ type: 'open' }, { help: ['open'] })).toEqual([true, [['open', AT]]]);
   });
 });
 

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import { MAX_OUTBOX_LIST, MOST_OUTBOX_LIST, type OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
-import { createOutboxStore, type OutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
+import type { OutboxStore } from '../../../../renderer/features/outbox/outbox-state.ts';
+import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';

@@ -1,9 +1,9 @@
-import type { AppStateView, Theme } from '../preload/contract/app.ts';
-import type { ReachabilityView } from '../preload/contract/stations.ts';
-import type { Emit } from './shared/events.ts';
-import type { Vault } from './shared/ports.ts';
-import type { Directory } from './stations/index.ts';
-import type { Notices } from './store/index.ts';
+import type { AppStateView, Theme } from '../../preload/contract/app.ts';
+import type { ReachabilityView } from '../../preload/contract/stations.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Vault } from '../shared/ports.ts';
+import type { Directory } from '../stations/index.ts';
+import type { Notices } from '../store/index.ts';
 
 interface AppStateParts {
   readonly version: string;

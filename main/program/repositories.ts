@@ -1,10 +1,10 @@
 /** The repositories that several parts of the program share. */
 
-import { createAnswersRepository, createBatchesRepository, createGatesRepository, createOutboxRepository } from './outbox/index.ts';
-import { createCatalogRepository } from './prices/index.ts';
-import type { Clock } from './shared/ports.ts';
-import type { Store } from './store/index.ts';
-import { createAuditRepository, createPayloadsRepository } from './store/index.ts';
+import { createAnswersRepository, createBatchesRepository, createGatesRepository, createOutboxRepository } from '../outbox/index.ts';
+import { createCatalogRepository } from '../prices/index.ts';
+import type { Clock } from '../shared/ports.ts';
+import type { Store } from '../store/index.ts';
+import { createAuditRepository, createPayloadsRepository } from '../store/index.ts';
 
 interface RepositoriesParts {
   readonly store: Store;

@@ -1,0 +1,103 @@
+/** What every feature stands on: the bus, the store, the stations, and the way to the network. */
+
+import { join } from 'node:path';
+import { createNetworkApi, createProxies, readProfile } from '../network/index.ts';
+import { systemClock as clock, newId } from '../platform/index.ts';
+import type { Report } from '../shared/detach.ts';
+import { createEvents, type Emit } from '../shared/events.ts';
+import type { Logger } from '../shared/ports.ts';
+import { createStationsPart } from '../stations/index.ts';
+import { createStoreCare, type OpenedParts } from '../store/index.ts';
+import { createFileStore, createTrainingNetwork } from '../training/index.ts';
+import type { ProgramParts } from './program-parts.ts';
+import { createRepositories } from './repositories.ts';
+
+export type Ground = ReturnType<typeof createGround>;
+
+export function createGround(parts: ProgramParts) {
+  const { logger, redactor } = parts;
+  const profile = readProfile(parts.userData, logger);
+  const ended = new AbortController();
+  const failed: Report = (error) => logger.error('left undone', { error: String(error) });
+  const events = createEvents(failed);
+  const { emit } = events;
+
+  const { care, repositories } = createStorage({
+    opened: parts.opened,
+    timeZoneOf: (stationId) => stations.directory.find(stationId)?.timeZone ?? null,
+    emit,
+    logger,
+  });
+  const stations = createStationsPart({
+    store: care.store,
+    safeStorage: parts.safeStorage,
+    platform: parts.platform,
+    active: parts.preferences,
+    clock,
+    onSecret: (secret) => redactor.learn(secret),
+    emit,
+    logger,
+  });
+  const proxies = createProxies({ resolve: parts.resolveProxy, clock });
+  const api = createNetworkApi({
+    profile: profile.value,
+    profileProblem: profile.problem,
+    secretOf: stations.secretOf,
+    proxies,
+    redactor,
+    logger,
+    clock,
+    signal: ended.signal,
+  });
+  const training = createTrainingNetwork({
+    profile: profile.value,
+    store: createFileStore(join(parts.userData, 'training.json')),
+    now: clock.now,
+  });
+
+  return {
+    clock,
+    newId,
+    logger,
+    redactor,
+    profile,
+    /** Aborted when the program has ended. */
+    ended,
+    /** What nobody waits for and went wrong. */
+    failed,
+    events,
+    emit,
+    care,
+    store: care.store,
+    transaction: care.store.transaction,
+    repositories,
+    stationStore: stations.stationStore,
+    vault: stations.vault,
+    directory: stations.directory,
+    stationIds: stations.stationIds,
+    api,
+    proxies,
+    training,
+  };
+}
+
+interface StorageParts {
+  readonly opened: OpenedParts;
+  readonly timeZoneOf: (stationId: string) => string | null;
+  readonly emit: Emit;
+  readonly logger: Logger;
+}
+
+function createStorage({ opened, timeZoneOf, emit, logger }: StorageParts) {
+  const care = createStoreCare({ ...opened, clock, emit, logger });
+  const repositories = createRepositories({
+    store: care.store,
+    clock,
+    damaged(itemId, detail) {
+      logger.error('outbox record unreadable', { item: itemId, detail });
+      care.itemDamaged(itemId);
+    },
+    timeZoneOf,
+  });
+  return { care, repositories };
+}

@@ -1,0 +1,57 @@
+/** Opens the store for the program, or goes back to the data of before an update where the user wants that. */
+
+import { join } from 'node:path';
+import { markRestored, sentenceOf } from '../outbox/index.ts';
+import { systemClock as clock } from '../platform/index.ts';
+import type { Logger } from '../shared/ports.ts';
+import { goBack, type OpenedParts, openLease, openSafely, type StoreJobs, type WayBack, wayBackTexts } from '../store/index.ts';
+
+/** A large store is read through after this: by then the first screen has had disk and processor to itself. */
+const FIRST_SCREEN_MS = 15_000;
+
+interface OpenStoreParts {
+  readonly userData: string;
+  readonly jobs: StoreJobs;
+  /** Data of a newer version: the user is told, and may go back to those of before. */
+  readonly wantsBack: (message: string, to: WayBack) => Promise<boolean>;
+  readonly logger: Logger;
+}
+
+/** Refused without a message: the user closed the program by their own choice. */
+export type OpenedStore =
+  | { readonly type: 'opened'; readonly parts: OpenedParts }
+  | { readonly type: 'refused'; readonly message: string | null };
+
+export function placesOf(userData: string): { readonly path: string; readonly leasePath: string } {
+  return { path: join(userData, 'recolha.db'), leasePath: join(userData, 'recolha-lease.db') };
+}
+
+export async function openStore({ userData, jobs, wantsBack, logger }: OpenStoreParts): Promise<OpenedStore> {
+  const { path, leasePath } = placesOf(userData);
+  // Before the store: who may not send may not repair it either.
+  const lease = openLease(leasePath);
+  const quiet = () => clock.sleep(FIRST_SCREEN_MS);
+  const open = () =>
+    openSafely({ path, now: clock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, quiet, logger });
+  let answer = await open();
+  if (answer.type === 'refused' && answer.wayBack && lease.held()) {
+    if (!(await wantsBack(answer.message, answer.wayBack))) return { type: 'refused', message: null };
+    const problem = goBackTo(path, answer.wayBack, logger);
+    if (problem !== null) return { type: 'refused', message: problem };
+    answer = await open();
+  }
+  if (answer.type === 'refused') return { type: 'refused', message: answer.message };
+  return { type: 'opened', parts: { path, jobs, lease, store: answer.store, later: answer.later } };
+}
+
+/** null = done; else why not, for the user. */
+function goBackTo(path: string, to: WayBack, logger: Logger): string | null {
+  try {
+    goBack({ path, now: clock.now(), to, markRestored, sentenceOf });
+    logger.warn('went back to the data of before an update', { backup: to.fileName });
+    return null;
+  } catch (error) {
+    logger.error('not gone back', { error: String(error) });
+    return wayBackTexts.failed(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,23 @@
+/** What the screens show of the network, among the features. */
+
+import { createReadingsPart } from '../prices/index.ts';
+import type { Ground } from './ground.ts';
+
+export type Readings = ReturnType<typeof assembleReadings>;
+
+type After = Pick<Parameters<typeof createReadingsPart>[0], 'online' | 'observed'>;
+
+export function assembleReadings(ground: Ground, { online, observed }: After) {
+  return createReadingsPart({
+    api: ground.api,
+    stations: ground.directory,
+    stationIds: ground.stationIds,
+    catalog: ground.repositories.catalog,
+    online,
+    observed,
+    clock: ground.clock,
+    signal: ground.ended.signal,
+    emit: ground.emit,
+    logger: ground.logger,
+  });
+}

@@ -1,0 +1,11 @@
+import type { todayChannels } from '../../preload/contract/channels/today.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Today } from './today.ts';
+
+export function todayHandlers(today: Today): Handlers<keyof typeof todayChannels> {
+  return {
+    'today:needs': ({ stationId }) => today.needs(stationId),
+    'today:stations': () => today.stations(),
+    'today:settle-refused': ({ batchId }) => today.settleRefused(batchId),
+  };
+}

@@ -1,0 +1,2 @@
+export { todayHandlers } from './handlers.ts';
+export { createToday, type Today } from './today.ts';

@@ -1,0 +1,143 @@
+/** What needs a person today: gathered from what each screen answers, so that a number here is the number there. */
+
+import type { GateView, OutboxState } from '../../preload/contract/batches.ts';
+import type { NoteQuery, OutboxNarrow, PendingQuery, ResultOf } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
+import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/today.ts';
+import type { RefusedLines } from '../outbox/index.ts';
+import type { YesterdayPrices } from '../prices/index.ts';
+import type { Clock } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { fromLocal, toLocal } from '../shared/time/local-time.ts';
+import type { Directory } from '../stations/index.ts';
+import { stationTexts } from '../stations/index.ts';
+import type { Notices } from '../store/index.ts';
+import { orderNeeds } from './model/needs.ts';
+
+interface TodayParts {
+  readonly stations: Pick<Directory, 'find' | 'list' | 'activeStationId'>;
+  readonly outbox: { list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'> };
+  readonly gates: { list(stationId: string): Result<readonly GateView[]> };
+  readonly refused: RefusedLines;
+  readonly pending: { summary(query: PendingQuery): ResultOf<'pending:summary'> };
+  readonly notes: { summary(query: NoteQuery): ResultOf<'notes:summary'> };
+  readonly yesterday: YesterdayPrices;
+  readonly imports: { list(): Promise<ResultOf<'imports:list'>> };
+  /** The version that waits to be installed; null = none. */
+  readonly readyVersion: () => string | null;
+  readonly notices: Pick<Notices, 'list' | 'setAside' | 'isSetAside'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export type Today = ReturnType<typeof createToday>;
+
+const EVERY_FUELING = { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true } as const;
+const LATE = '31+';
+/** Who has not mended a refused line by then has decided not to. */
+const REFUSED_MS = 30 * 24 * 60 * 60_000;
+
+/** ISO 8601 UTC of the beginning of the station's day. */
+function dayBegan(now: number, timeZone: string): string {
+  const day = toLocal(now, timeZone).slice(0, 10);
+  // A day that begins with a leap of the clock has no midnight: its first hour is the next one.
+  const began = fromLocal(`${day}T00:00:00`, timeZone) ?? fromLocal(`${day}T01:00:00`, timeZone) ?? now;
+  return new Date(began).toISOString();
+}
+
+const refusedId = (batchId: string): string => `refused-${batchId}`;
+
+export function createToday(parts: TodayParts) {
+  const { stations, outbox, gates, refused, pending, notes, imports, notices, clock } = parts;
+
+  function uploads(stationId: string, uncertainE4: number): readonly NeedView[] {
+    const open = outbox.list(stationId, 'open', { limit: 1 });
+    if (!open.ok) return [];
+    const { uncertain = 0, dead = 0, queued = 0 } = open.value.states;
+    const only = (state: OutboxState): string | null => {
+      const found = outbox.list(stationId, 'open', { state, limit: 1 });
+      return found.ok && found.value.total === 1 ? (found.value.items[0]?.id ?? null) : null;
+    };
+    const shut = gates.list(stationId);
+    return [
+      { kind: 'uncertain', count: uncertain, valueE4: uncertainE4, itemId: uncertain === 1 ? only('uncertain') : null },
+      { kind: 'stopped', count: dead, itemId: dead === 1 ? only('dead') : null },
+      // That there is no connection is said above every screen, and nobody here can mend it.
+      ...(shut.ok ? shut.value : [])
+        .filter(({ gate }) => gate !== 'network')
+        .map((gate): NeedView => ({ kind: 'held', gate, count: queued })),
+    ];
+  }
+
+  function refusals(stationId: string): readonly NeedView[] {
+    const since = new Date(clock.now() - REFUSED_MS).toISOString();
+    return refused
+      .open(stationId, since)
+      .filter(({ batchId }) => !notices.isSetAside(refusedId(batchId)))
+      .map(({ batchId, fileName, lines }) => ({ kind: 'refused', batchId, fileName, count: lines }));
+  }
+
+  function notesOf(stationId: string): readonly NeedView[] {
+    const summary = notes.summary({ stationId, importId: null, filter: 'all', text: '' });
+    if (!summary.ok) return [];
+    const { ready, waiting } = summary.value;
+    return [
+      { kind: 'ready', count: ready.notes, valueE4: ready.valueE4 },
+      { kind: 'choice', count: waiting.notes, valueE4: waiting.valueE4 },
+    ];
+  }
+
+  async function sheets(): Promise<readonly NeedView[]> {
+    const list = await imports.list();
+    return list.ok ? list.value.flatMap((entry): NeedView[] => (entry.status === 'open' ? [{ kind: 'sheet', entry }] : [])) : [];
+  }
+
+  /** Of the station itself. */
+  function own(stationId: string, { bands, allSplit }: Pick<PendingSummary, 'bands' | 'allSplit'>): readonly NeedView[] {
+    const late = bands.find(({ band }) => band === LATE);
+    return [
+      ...uploads(stationId, allSplit.uncertain),
+      ...refusals(stationId),
+      ...notesOf(stationId),
+      { kind: 'late', count: late?.count ?? 0, valueE4: late?.valueE4 ?? 0 },
+    ];
+  }
+
+  /** Of the program, whichever station is worked with. */
+  async function common(): Promise<readonly NeedView[]> {
+    const version = parts.readyVersion();
+    return [
+      ...(await sheets()),
+      ...notices.list().flatMap((notice): NeedView[] => (notice.target === null ? [] : [{ kind: 'told', notice }])),
+      ...(version === null ? [] : [{ kind: 'update', version } as const]),
+    ];
+  }
+
+  return {
+    async needs(stationId: string): Promise<Result<TodayView>> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      const summary = pending.summary({ stationId, ...EVERY_FUELING });
+      if (!summary.ok) return summary;
+      const needs = orderNeeds([...own(stationId, summary.value), ...(await common())]);
+      return ok({ stationId, needs, yesterday: parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone)) });
+    },
+    stations(): Result<readonly StationTodayView[]> {
+      const active = stations.activeStationId();
+      const environment = active === null ? null : (stations.find(active)?.environment ?? null);
+      const ids = environment === null ? [] : stations.list(environment).map(({ id }) => id);
+      return ok(
+        ids.flatMap((stationId) => {
+          const summary = pending.summary({ stationId, ...EVERY_FUELING });
+          if (!summary.ok) return [];
+          const { allCount: count, allValueE4: valueE4, allSplit: split, readAt } = summary.value;
+          return [{ stationId, needs: orderNeeds(own(stationId, summary.value)).length, count, valueE4, split, readAt }];
+        }),
+      );
+    },
+    settleRefused(batchId: string): Result<null> {
+      notices.setAside(refusedId(batchId));
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { StationTodayView, TodayView } from '../today.ts';
+import { takes, takesNothing } from './channel.ts';
+import { id, ofStation } from './fields.ts';
+
+export const todayChannels = {
+  /** What needs a person at this station. */
+  'today:needs': takes(ofStation).answers<TodayView>(),
+  /** Every station of the active one's environment, in the order of the list of stations. */
+  'today:stations': takesNothing.answers<readonly StationTodayView[]>(),
+  /** The refused lines of a batch were seen, and nothing more is to be done about them. */
+  'today:settle-refused': takes({ batchId: id }).answers<null>(),
+};

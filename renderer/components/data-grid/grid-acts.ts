@@ -1,0 +1,45 @@
+/** What an act does: the cursor goes, or what is around the grid is asked. Without a page, so that it can be tested without one. */
+
+import type { GridAct, OnWish } from './grid-keys.ts';
+import { sizeOfRange } from './grid-range.ts';
+import type { GridCursor } from './use-cursor.ts';
+
+interface Doers {
+  readonly cursor: GridCursor;
+  readonly onWish: OnWish | undefined;
+  readonly onType: ((text: string) => void) | undefined;
+  /** The keys go on to this heading. */
+  readonly onHead: (column: number) => void;
+}
+
+/** @returns whether it was of use: what was not is left to the page. */
+export function doAct(act: GridAct, { cursor, onWish, onType, onHead }: Doers): boolean {
+  const { active, range, go } = cursor;
+  switch (act.type) {
+    case 'move':
+      go(act.to);
+      return true;
+    case 'extend':
+      cursor.extend(act.to);
+      return true;
+    case 'roam':
+      if (onWish?.('roam', act.to) !== true) go(act.to);
+      return true;
+    case 'head':
+      onHead(active.column);
+      return true;
+    case 'type':
+      onType?.(act.text);
+      return onType !== undefined;
+    case 'all':
+      if (onWish?.('all', active) !== true) cursor.all();
+      return true;
+    case 'leave':
+      if (onWish?.('leave', active) === true) return true;
+      if (sizeOfRange(range) === 1) return false;
+      go(active);
+      return true;
+    default:
+      return onWish?.(act.type, active) === true;
+  }
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportListEntry } from '../../../preload/contract/price-import.ts';
+import { useStores } from '../../app/stores-context.tsx';
+import { formatMoment } from '../../format/dates.ts';
+import { DiscardDialog } from '../price-import/discard-dialog.tsx';
+import { NeedLine } from './need-line.tsx';
+
+/** A sheet that was opened and waits to be sent. */
+export function NeedSheet({ entry }: { readonly entry: ImportListEntry }) {
+  const { t } = useTranslation();
+  const { imports, nav } = useStores();
+  const [discarding, setDiscarding] = useState(false);
+  async function resume(): Promise<void> {
+    await imports.getState().resume(entry.id);
+    nav.getState().go('prices');
+  }
+  return (
+    <NeedLine
+      tone="info"
+      icon={IconFileSpreadsheet}
+      title={t('needs.sheet.title', { name: entry.fileName })}
+      text={t('needs.sheet.text', { time: formatMoment(entry.openedAt) })}
+    >
+      <Tooltip label={t('prices.discard')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('home.discard', { name: entry.fileName })}
+          onClick={() => setDiscarding(true)}
+        >
+          <IconTrash size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button size="xs" variant="light" onClick={() => void resume()} aria-label={`${t('home.resume')}: ${entry.fileName}`}>
+        {t('home.resume')}
+      </Button>
+      {discarding && <DiscardDialog entry={entry} onClose={() => setDiscarding(false)} />}
+    </NeedLine>
+  );
+}

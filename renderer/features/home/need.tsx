@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCircleX,
+  IconFileCheck,
+  IconHelpHexagon,
+  IconHourglassHigh,
+  IconPlayerPause,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { NoticeTarget } from '../../../preload/contract/app.ts';
+import type { NeedView } from '../../../preload/contract/today.ts';
+import { openTarget } from '../../app/shell/open-target.ts';
+import { useStores } from '../../app/stores-context.tsx';
+import { formatMoment } from '../../format/dates.ts';
+import { UpdateNotice } from '../updates/update-notice.tsx';
+import { NeedLine } from './need-line.tsx';
+import { NeedSheet } from './need-sheet.tsx';
+
+interface Of<Kind extends NeedView['kind']> {
+  readonly stationId: string;
+  readonly need: Extract<NeedView, { readonly kind: Kind }>;
+}
+
+function Act({ label, main = false, onClick }: { readonly label: string; readonly main?: boolean; readonly onClick: () => void }) {
+  return (
+    <Button size="xs" variant={main ? 'filled' : 'light'} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** An upload, or all of that state. */
+function Uploads({ stationId, need }: Of<'uncertain' | 'stopped'>) {
+  const { t } = useTranslation();
+  const { outbox, nav } = useStores();
+  const { kind, count, itemId } = need;
+  function open(): void {
+    if (itemId === null) {
+      outbox.getState().showState(stationId, kind === 'uncertain' ? 'uncertain' : 'dead');
+      nav.getState().go('outbox');
+    } else nav.getState().openUpload(itemId);
+  }
+  return (
+    <NeedLine
+      tone={kind === 'uncertain' ? 'bad' : 'warn'}
+      icon={kind === 'uncertain' ? IconHelpHexagon : IconCircleX}
+      title={t(`needs.${kind}.title`, { count })}
+      text={t(`needs.${kind}.text`)}
+      valueE4={kind === 'uncertain' ? need.valueE4 : null}
+    >
+      <Act label={t(`needs.${kind}.act`)} main={kind === 'uncertain'} onClick={open} />
+    </NeedLine>
+  );
+}
+
+function Refused({ need: { batchId, fileName, count } }: Of<'refused'>) {
+  const { t } = useTranslation();
+  const { today, nav } = useStores();
+  return (
+    <NeedLine tone="bad" icon={IconCircleX} title={t('needs.refused.title', { count })} text={t('needs.refused.text', { name: fileName })}>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={t('needs.refused.doneNamed', { name: fileName })}
+        onClick={() => void today.getState().settleRefused(batchId)}
+      >
+        {t('needs.refused.done')}
+      </Button>
+      <Act label={t('needs.refused.act')} onClick={() => nav.getState().openUpload(batchId)} />
+    </NeedLine>
+  );
+}
+
+function Notes({ need: { kind, count, valueE4 } }: Of<'ready' | 'choice'>) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const isReady = kind === 'ready';
+  return (
+    <NeedLine
+      tone={isReady ? 'good' : 'info'}
+      icon={isReady ? IconFileCheck : IconHelpHexagon}
+      title={t(`needs.${kind}.title`, { count })}
+      text={t(`needs.${kind}.text`)}
+      valueE4={valueE4}
+    >
+      <Act label={t(`needs.${kind}.act`)} main={isReady} onClick={() => nav.getState().showNotes(isReady ? 'ready' : 'waiting')} />
+    </NeedLine>
+  );
+}
+
+function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
+  const { t } = useTranslation();
+  const { pending, nav } = useStores();
+  return (
+    <NeedLine tone="warn" icon={IconHourglassHigh} title={t('needs.late.title', { count })} text={t('needs.late.text')} valueE4={valueE4}>
+      <Act
+        label={t('needs.late.act')}
+        onClick={() => {
+          pending.getState().showBand(stationId, '31+');
+          nav.getState().go('pending');
+        }}
+      />
+    </NeedLine>
+  );
+}
+
+function Held({ stationId, need: { gate, count } }: Of<'held'>) {
+  const { t } = useTranslation();
+  const { outbox, nav } = useStores();
+  const isPaused = gate.gate === 'paused';
+  return (
+    <NeedLine
+      tone={isPaused ? 'warn' : 'bad'}
+      icon={isPaused ? IconPlayerPause : IconPlugConnectedX}
+      title={gate.message}
+      text={t('needs.held.text', { opens: gate.opens, count })}
+    >
+      {isPaused ? (
+        <Act label={t('needs.held.resume')} onClick={() => void outbox.getState().pause(stationId, false)} />
+      ) : (
+        <Act label={t('needs.held.settings')} onClick={() => nav.getState().openSettings('stations')} />
+      )}
+    </NeedLine>
+  );
+}
+
+const SERIOUS: ReadonlySet<NoticeTarget['type']> = new Set(['upload', 'note']);
+
+function Told({ need: { notice } }: Of<'told'>) {
+  const { t } = useTranslation();
+  const stores = useStores();
+  const { target } = notice;
+  if (target === null) return null;
+  const serious = SERIOUS.has(target.type);
+  return (
+    <NeedLine
+      tone={serious ? 'bad' : 'info'}
+      icon={serious ? IconAlertTriangle : IconBell}
+      title={notice.message}
+      text={formatMoment(notice.at)}
+    >
+      <Button size="xs" variant="subtle" color="gray" onClick={() => void stores.app.getState().dismissNotice(notice.id)}>
+        {t('shell.dismissNotice')}
+      </Button>
+      <Act label={t(`shell.openNotice.${target.type}`)} onClick={() => void openTarget(stores, target)} />
+    </NeedLine>
+  );
+}
+
+export function Need({ stationId, need }: { readonly stationId: string; readonly need: NeedView }) {
+  switch (need.kind) {
+    case 'uncertain':
+    case 'stopped':
+      return <Uploads stationId={stationId} need={need} />;
+    case 'refused':
+      return <Refused stationId={stationId} need={need} />;
+    case 'ready':
+    case 'choice':
+      return <Notes stationId={stationId} need={need} />;
+    case 'late':
+      return <Late stationId={stationId} need={need} />;
+    case 'sheet':
+      return <NeedSheet entry={need.entry} />;
+    case 'told':
+      return <Told stationId={stationId} need={need} />;
+    case 'held':
+      return <Held stationId={stationId} need={need} />;
+    case 'update':
+      return (
+        <li className="rc-need-wide">
+          <UpdateNotice />
+        </li>
+      );
+  }
+}

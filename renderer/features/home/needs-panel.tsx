@@ -1,0 +1,59 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NeedView } from '../../../preload/contract/today.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Section } from '../../components/section.tsx';
+import { formatCount } from '../../format/numbers.ts';
+import { Need } from './need.tsx';
+
+/** What keeps a line the same one when the list changes. */
+function keyOf(need: NeedView): string {
+  switch (need.kind) {
+    case 'refused':
+      return `refused-${need.batchId}`;
+    case 'sheet':
+      return `sheet-${need.entry.id}`;
+    case 'told':
+      return `told-${need.notice.id}`;
+    case 'held':
+      return `held-${need.gate.gate}`;
+    default:
+      return need.kind;
+  }
+}
+
+/** The first thing that is seen: what a person has to do, worst first, or that there is nothing. */
+export function NeedsPanel({ stationId }: { readonly stationId: string }) {
+  const { t } = useTranslation();
+  const { today: store } = useStores();
+  const today = useFrom('today', (state) => state.today);
+  useEffect(() => {
+    void store.getState().look(stationId);
+    return () => void store.getState().look(null);
+  }, [store, stationId]);
+  const needs = today?.needs ?? [];
+  if (today !== null && needs.length === 0) {
+    return (
+      <p className="rc-calm" role="status">
+        <IconCircleCheck size={22} stroke={1.7} aria-hidden />
+        <strong>{t('needs.none')}</strong> {t('needs.noneText')}
+      </p>
+    );
+  }
+  return (
+    <Section title={t('needs.title')} aside={needs.length > 0 && <span className="rc-need-count">{formatCount(needs.length)}</span>}>
+      {today === null ? (
+        <p className="rc-need-loading" aria-busy="true">
+          {t('needs.loading')}
+        </p>
+      ) : (
+        <ul className="rc-list" aria-label={t('needs.list')}>
+          {needs.map((need) => (
+            <Need key={keyOf(need)} stationId={stationId} need={need} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

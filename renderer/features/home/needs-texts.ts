@@ -1,0 +1,61 @@
+/** What needs a person, in one line each: what it is, and why it matters. */
+export const needs = {
+  title: 'Precisa de você',
+  list: 'O que precisa de você',
+  loading: 'Vendo o que precisa de você…',
+  none: 'Tudo em dia',
+  noneText: 'Nada precisa de você agora.',
+  uncertain: {
+    title_one: '{{count, number}} envio incerto',
+    title_other: '{{count, number}} envios incertos',
+    text: 'Não sabemos se a rede recebeu. Confira antes de enviar de novo.',
+    act: 'Conferir',
+  },
+  stopped: {
+    title_one: '{{count, number}} envio parado',
+    title_other: '{{count, number}} envios parados',
+    text: 'Foram muitas tentativas sem sucesso.',
+    act: 'Ver',
+  },
+  refused: {
+    title_one: '{{count, number}} preço recusado',
+    title_other: '{{count, number}} preços recusados',
+    text: 'De “{{name}}”. Veja o motivo e envie de novo.',
+    act: 'Corrigir',
+    done: 'Já resolvi',
+    doneNamed: 'Já resolvi: {{name}}',
+  },
+  ready: {
+    title_one: '{{count, number}} nota pronta',
+    title_other: '{{count, number}} notas prontas',
+    text: 'Já encontramos o abastecimento de cada uma.',
+    act: 'Anexar',
+  },
+  choice: {
+    title_one: '{{count, number}} nota espera a sua escolha',
+    title_other: '{{count, number}} notas esperam a sua escolha',
+    text: 'Diga de qual abastecimento é cada nota.',
+    act: 'Escolher',
+  },
+  late: {
+    title_one: '{{count, number}} abastecimento sem nota há mais de 30 dias',
+    title_other: '{{count, number}} abastecimentos sem nota há mais de 30 dias',
+    text: 'São os que mais correm risco.',
+    act: 'Ver',
+  },
+  sheet: { title: 'Planilha “{{name}}” ainda não enviada', text: 'Aberta em {{time}}.' },
+  held: {
+    text_one: '{{opens}} {{count, number}} envio espera.',
+    text_other: '{{opens}} {{count, number}} envios esperam.',
+    resume: 'Retomar envios',
+    settings: 'Abrir Ajustes',
+  },
+  stations: {
+    title: 'Todos os postos',
+    list: 'Postos, um por linha',
+    open: 'Abrir o posto {{name}}',
+    needs_zero: 'Tudo em dia',
+    needs_one: '{{count, number}} item precisa de você',
+    needs_other: '{{count, number}} itens precisam de você',
+  },
+} as const;

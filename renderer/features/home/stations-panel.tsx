@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { StationTodayView } from '../../../preload/contract/today.ts';
+import { reachabilityOf } from '../../app/app-store.ts';
+import { Reachability } from '../../app/shell/reachability.tsx';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Section } from '../../components/section.tsx';
+import { formatPrice } from '../../format/money.ts';
+import { SplitBar } from '../pending/risk-split.tsx';
+
+function Line({ of: { stationId, needs, count, valueE4, split } }: { readonly of: StationTodayView }) {
+  const { t } = useTranslation();
+  const { app } = useStores();
+  const state = useFrom('app', ({ app: known }) => known);
+  const station = state?.stations.find(({ id }) => id === stationId);
+  const reach = state === null ? null : reachabilityOf(state, stationId);
+  if (station === undefined) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className="rc-row-button rc-station-line"
+        aria-label={t('needs.stations.open', { name: station.name })}
+        aria-current={state?.activeStationId === stationId ? 'true' : undefined}
+        onClick={() => void app.getState().activate(stationId)}
+      >
+        <span className="rc-station-name rc-truncate" title={station.name}>
+          {station.name}
+        </span>
+        <span className="rc-station-needs" data-some={needs > 0}>
+          {t('needs.stations.needs', { count: needs })}
+        </span>
+        <span className="rc-station-money">
+          <span className="rc-num">{formatPrice(valueE4)}</span>
+          <span className="rc-dim rc-small">{t('pending.fuelings', { count })}</span>
+        </span>
+        <span className="rc-station-bar">{valueE4 > 0 && <SplitBar split={split} valueE4={valueE4} />}</span>
+      </button>
+      {reach !== null && <Reachability reach={reach} />}
+    </li>
+  );
+}
+
+/** Every station of this PC in a line: what it needs, its money by truth, and whether the network answers. Only where there are several. */
+export function StationsPanel() {
+  const { t } = useTranslation();
+  const stations = useFrom('today', (state) => state.stations);
+  if (stations.length < 2) return null;
+  return (
+    <Section title={t('needs.stations.title')}>
+      <ul className="rc-list rc-stations" aria-label={t('needs.stations.list')}>
+        {stations.map((each) => (
+          <Line key={each.stationId} of={each} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+/** What needs a person, at the station that is shown and at the others. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { StationTodayView, TodayView } from '../../../preload/contract/today.ts';
+import type { Notify } from '../../app/notify.ts';
+import { onceMore } from '../../app/once-more.ts';
+
+export interface TodayStore {
+  /** The station that is looked at; null = nobody looks. */
+  readonly stationId: string | null;
+  /** null = not yet known. */
+  readonly today: TodayView | null;
+  readonly stations: readonly StationTodayView[];
+  readonly look: (stationId: string | null) => Promise<void>;
+  readonly settleRefused: (batchId: string) => Promise<void>;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+/** Whatever is counted is told of by one of these. */
+const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
+  'app-changed',
+  'updates-changed',
+  'reachability',
+  'prices-changed',
+  'import-changed',
+  'batches-changed',
+  'pending-changed',
+  'notes-changed',
+]);
+
+/** @param rest waits between two readings that pushes ask for: a thousand deliveries push a thousand times. */
+export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
+  return createStore<TodayStore>()((set, get) => {
+    async function read(): Promise<void> {
+      const { stationId } = get();
+      if (stationId === null) return;
+      const [needs, stations] = await Promise.all([bridge.todayNeeds({ stationId }), bridge.todayStations()]);
+      // Another station is looked at by now.
+      if (get().stationId !== stationId) return;
+      if (needs.ok) set({ today: needs.value });
+      else notify.error(needs.error);
+      if (stations.ok) set({ stations: stations.value });
+    }
+    const refresh = onceMore(read, rest);
+
+    return {
+      stationId: null,
+      today: null,
+      stations: [],
+      look: async (stationId) => {
+        if (get().stationId !== stationId) set({ stationId, today: null });
+        await read();
+      },
+      settleRefused: async (batchId) => {
+        const answer = await bridge.todaySettleRefused({ batchId });
+        if (!answer.ok) notify.error(answer.error);
+        await read();
+      },
+      onPush: (event) => {
+        if (get().stationId !== null && CHANGES.has(event.type)) void refresh();
+      },
+    };
+  });
+}

@@ -1,0 +1,34 @@
+/** Price uploads that another screen shows. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Notify } from '../../../app/notify.ts';
+import type { Followed, FollowedUploads, OutboxSlice, Watched } from '../outbox-state.ts';
+
+export function createFollowedUploads(bridge: Bridge, notify: Notify, [set]: OutboxSlice): Watched<FollowedUploads> {
+  let following: Followed | null = null;
+  /** What `followed` holds. */
+  let followedKey = '';
+
+  async function read(): Promise<void> {
+    const asked = following;
+    if (asked === null) return;
+    const [stationId, part] = 'ids' in asked ? [null, { ids: asked.ids }] : [asked.stationId, { limit: asked.newest }];
+    const answer = await bridge.outboxList({ stationId, show: 'newest', content: 'prices', ...part });
+    if (following !== asked) return;
+    if (answer.ok) set({ followed: answer.value.items });
+    else notify.error(answer.error);
+  }
+  const part: FollowedUploads = {
+    followed: null,
+    follow: (asked) => {
+      following = asked;
+      const key = JSON.stringify(asked);
+      if (asked !== null && key !== followedKey) {
+        followedKey = key;
+        set({ followed: null });
+      }
+      return read();
+    },
+  };
+  return { part, isWatched: () => following !== null, reread: read };
+}

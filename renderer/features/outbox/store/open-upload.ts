@@ -1,0 +1,31 @@
+/** The one upload that is open. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { OpenUpload, OutboxSlice, Watched } from '../outbox-state.ts';
+
+const NOTHING = { detail: null, detailError: null } as const;
+
+export function createOpenUpload(bridge: Bridge, [set, get]: OutboxSlice): Watched<OpenUpload> {
+  let wanted: string | null = null;
+
+  async function read(): Promise<void> {
+    const itemId = wanted;
+    if (itemId === null) return;
+    const answer = await bridge.outboxItem({ itemId });
+    if (wanted !== itemId) return;
+    set(answer.ok ? { detail: answer.value, detailError: null } : { detail: null, detailError: answer.error });
+  }
+  const part: OpenUpload = {
+    ...NOTHING,
+    open: async (itemId) => {
+      wanted = itemId;
+      if (get().detail?.item.id !== itemId) set(NOTHING);
+      await Promise.all([read(), get().loadGates()]);
+    },
+    close: () => {
+      wanted = null;
+      set(NOTHING);
+    },
+  };
+  return { part, isWatched: () => wanted !== null, reread: read };
+}

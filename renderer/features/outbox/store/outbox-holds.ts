@@ -1,0 +1,37 @@
+/** What stands in the way of uploads: shut gates, and what waits for a person. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { OutboxHolds, OutboxSlice, Watched } from '../outbox-state.ts';
+
+interface Holds extends Pick<Watched<OutboxHolds>, 'part' | 'reread'> {
+  /** Also while nobody looks at them: an act may have opened one. */
+  readonly readGates: () => Promise<void>;
+}
+
+export function createOutboxHolds(bridge: Bridge, [set]: OutboxSlice): Holds {
+  let wanted = false;
+
+  async function readGates(): Promise<void> {
+    const answer = await bridge.outboxGates({ stationId: null });
+    if (answer.ok) set({ gates: answer.value });
+  }
+  const part: OutboxHolds = {
+    gates: [],
+    attention: 0,
+    count: async () => {
+      const answer = await bridge.outboxAttention();
+      if (answer.ok) set({ attention: answer.value.items });
+    },
+    loadGates: () => {
+      wanted = true;
+      return readGates();
+    },
+  };
+  return {
+    part,
+    readGates,
+    reread: async () => {
+      if (wanted) await readGates();
+    },
+  };
+}

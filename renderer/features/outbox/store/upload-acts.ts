@@ -1,0 +1,35 @@
+/** What the user does with uploads, and the files that are made of them. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import { oneAtATime } from '../../../app/answers.ts';
+import type { Notify } from '../../../app/notify.ts';
+import type { OutboxSlice, UploadActs } from '../outbox-state.ts';
+
+/** @param reread what is shown, as the act has left it. */
+export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, reread: () => Promise<unknown>): UploadActs {
+  /** Changes nothing that is shown. @param of what runs meanwhile. */
+  const ask = <T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> =>
+    oneAtATime({ isOn: () => get()[of], turn: (on) => set({ [of]: on }) }, call, notify);
+  async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
+    if (get().busy) return null;
+    const value = await ask(call);
+    await reread();
+    return value;
+  }
+  const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
+
+  return {
+    busy: false,
+    packing: false,
+    act: (itemIds, chosen) => act(() => bridge.outboxAct({ itemIds, act: chosen })),
+    decide: (itemId, decision) => quietly(() => bridge.outboxDecide({ itemId, decision })),
+    check: (itemId) => quietly(() => bridge.outboxCheck({ itemId })),
+    cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),
+    revive: (itemId) => quietly(() => bridge.outboxRevive({ itemId })),
+    pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
+    refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
+    revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
+    pack: (itemId) => ask(() => bridge.outboxPackage({ itemId }), 'packing'),
+  };
+}

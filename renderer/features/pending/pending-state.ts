@@ -1,0 +1,85 @@
+/** What the parts of the pending store hold and do. Each part is made in a file of its own; here is what they know of each other. */
+
+import type { PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type {
+  AgeBand,
+  FuelingHistory,
+  IssuingDataView,
+  NoteTruth,
+  PendingFuelingView,
+  PendingSort,
+  PendingSummary,
+} from '../../../preload/contract/pending.ts';
+import type { Slice } from '../../app/slice.ts';
+import type { PagesOf } from '../../components/data-grid/row-pages.ts';
+
+export interface PendingKey {
+  /** Changes with every query. */
+  readonly view: number;
+  readonly query: PendingQuery;
+  readonly revision: number;
+}
+
+export interface PendingShown {
+  readonly stationId: string | null;
+  readonly filters: PendingFilters;
+  readonly sort: PendingSort;
+  readonly descending: boolean;
+  readonly summary: PendingSummary | null;
+  /** Why the list can't be shown. */
+  readonly error: AppError | null;
+  readonly rows: PagesOf<PendingKey, PendingFuelingView> | null;
+}
+
+export interface PendingList extends PendingShown {
+  readonly show: (stationId: string) => Promise<void>;
+  readonly filter: (part: Partial<PendingFilters>) => Promise<void>;
+  readonly sortBy: (sort: PendingSort, descending: boolean) => Promise<void>;
+  /** The fuelings of one age alone, of this station. */
+  readonly showBand: (stationId: string, band: AgeBand) => void;
+  /** Those with money of this truth alone. */
+  readonly showNote: (stationId: string, note: NoteTruth) => void;
+  readonly need: (first: number, last: number) => void;
+  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;
+}
+
+export interface PendingOverview {
+  /** Of the whole list of a station, for the first screen. */
+  readonly overview: PendingSummary | null;
+  readonly look: (stationId: string) => Promise<void>;
+}
+
+export interface OpenFueling {
+  readonly openId: string | null;
+  readonly history: FuelingHistory | null;
+  readonly historyError: AppError | null;
+  readonly issuing: IssuingDataView | null;
+  readonly issuingError: AppError | null;
+  readonly asking: boolean;
+  readonly open: (transactionId: string) => Promise<void>;
+  readonly close: () => void;
+  readonly askIssuing: () => Promise<void>;
+}
+
+export interface PendingActs {
+  /** A sweep that this page asked for. */
+  readonly refreshing: boolean;
+  readonly exporting: boolean;
+  readonly refresh: () => Promise<void>;
+  /** null: it failed, and the user was told. */
+  readonly save: () => Promise<FileToKeep | null>;
+}
+
+export interface PendingStore extends PendingList, PendingOverview, OpenFueling, PendingActs {
+  readonly onPush: (event: PushEvent) => void;
+}
+
+export type PendingSlice = Slice<PendingStore>;
+
+/** What is asked of main; null: no station is shown. */
+export function queryOf({ stationId, filters, sort, descending }: PendingShown): PendingQuery | null {
+  return stationId === null ? null : { stationId, filters, sort, descending };
+}

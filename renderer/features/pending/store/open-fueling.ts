@@ -1,0 +1,33 @@
+/** The one fueling that is open: what became of it, and the data for issuing its note. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { OpenFueling, PendingSlice } from '../pending-state.ts';
+
+export const CLOSED = { openId: null, history: null, historyError: null, issuing: null, issuingError: null, asking: false } as const;
+
+export function createOpenFueling(bridge: Bridge, [set, get]: PendingSlice) {
+  async function reread(): Promise<void> {
+    const { stationId, openId } = get();
+    if (stationId === null || openId === null) return;
+    const answer = await bridge.pendingHistory({ stationId, transactionId: openId });
+    if (get().openId !== openId) return;
+    set(answer.ok ? { history: answer.value, historyError: null } : { historyError: answer.error });
+  }
+  const fueling: OpenFueling = {
+    ...CLOSED,
+    open: async (openId) => {
+      if (get().openId !== openId) set({ ...CLOSED, openId });
+      await Promise.all([reread(), get().askIssuing()]);
+    },
+    close: () => set(CLOSED),
+    askIssuing: async () => {
+      const { stationId, openId, asking } = get();
+      if (stationId === null || openId === null || asking) return;
+      set({ asking: true });
+      const answer = await bridge.pendingIssuingData({ stationId, transactionId: openId });
+      if (get().openId !== openId) return;
+      set({ asking: false, ...(answer.ok ? { issuing: answer.value, issuingError: null } : { issuingError: answer.error }) });
+    },
+  };
+  return { fueling, reread };
+}

@@ -1,0 +1,31 @@
+/** What the user does with the pending list: a sweep by hand, keeping it as a file. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import { oneAtATime } from '../../../app/answers.ts';
+import type { Notify } from '../../../app/notify.ts';
+import { type PendingActs, type PendingSlice, queryOf } from '../pending-state.ts';
+
+export const ACTS_AT_REST = { refreshing: false, exporting: false } as const;
+
+export function createPendingActs(bridge: Bridge, notify: Notify, [set, get]: PendingSlice): PendingActs {
+  return {
+    ...ACTS_AT_REST,
+    refresh: async () => {
+      const { stationId, refreshing } = get();
+      if (stationId === null || refreshing) return;
+      set({ refreshing: true });
+      const answer = await bridge.pendingRefresh({ stationId });
+      if (get().stationId !== stationId) return;
+      await get().show(stationId);
+      set({ refreshing: false });
+      // A sweep that failed is told above the list.
+      if (!answer.ok && get().summary?.problem === null) notify.error(answer.error);
+    },
+    save: async () => {
+      const query = queryOf(get());
+      if (query === null) return null;
+      const sign = { isOn: () => get().exporting, turn: (exporting: boolean) => set({ exporting }) };
+      return oneAtATime(sign, () => bridge.pendingExport(query), notify);
+    },
+  };
+}

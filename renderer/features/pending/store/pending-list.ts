@@ -1,0 +1,71 @@
+/** Fuelings without a note: what the filters leave of them, page by page. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import { MAX_PENDING_PAGE, NO_PENDING_FILTERS, type PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import type { Notify } from '../../../app/notify.ts';
+import { createPageReader } from '../../../components/data-grid/page-reader.ts';
+import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { type PendingKey, type PendingList, type PendingShown, type PendingSlice, queryOf } from '../pending-state.ts';
+import { CLOSED } from './open-fueling.ts';
+import { ACTS_AT_REST } from './pending-acts.ts';
+
+const EMPTY: PendingShown = {
+  stationId: null,
+  filters: NO_PENDING_FILTERS,
+  sort: 'risk',
+  descending: true,
+  summary: null,
+  error: null,
+  rows: null,
+};
+/** Of another station nothing is kept. */
+const ANOTHER = { ...EMPTY, ...ACTS_AT_REST, ...CLOSED };
+
+/** @param stale main has a newer list than the page. */
+export function createPendingList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice, stale: () => void) {
+  let view = 0;
+
+  const pages = createPageReader<PendingKey, PendingFuelingView>({
+    // The rows of another query: its pages can't be asked for any more.
+    shown: () => (get().rows?.key.view === view ? get().rows : null),
+    show: (rows) => set({ rows }),
+    ask: ({ query, revision }, offset, limit) => bridge.pendingRows({ ...query, revision, offset, limit }),
+    refused: (error) => (error.code === 'stale' ? stale() : notify.error(error)),
+    most: MAX_PENDING_PAGE,
+  });
+
+  async function readSummary(): Promise<void> {
+    const query = queryOf(get());
+    const mine = view;
+    if (query === null) return;
+    const answer = await bridge.pendingSummary(query);
+    if (mine !== view) return;
+    if (!answer.ok) return set({ error: answer.error });
+    const { revision, count } = answer.value;
+    set({ summary: answer.value, error: null, rows: startPages(get().rows, { view, query, revision }, count) });
+    pages.again();
+  }
+  /** What is asked for is another list now; the rows of the old one stay until it is here. */
+  function turn(part: Partial<PendingShown>): Promise<void> {
+    view += 1;
+    pages.restart();
+    set(part);
+    return readSummary();
+  }
+
+  const list: PendingList = {
+    ...EMPTY,
+    show: (stationId) => (get().stationId === stationId ? readSummary() : turn({ ...ANOTHER, stationId })),
+    filter: (part) => turn({ filters: { ...get().filters, ...part } }),
+    sortBy: (sort, descending) => turn({ sort, descending }),
+    showBand: (stationId, band) => {
+      void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, bands: [band] } });
+    },
+    showNote: (stationId, note) => {
+      void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, note } });
+    },
+    need: pages.need,
+    read: (first, last) => pages.read(first, last, notify.error),
+  };
+  return { list, reread: readSummary };
+}

@@ -1,0 +1,25 @@
+/** The whole pending list of a station in a few numbers, for the first screen. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
+import type { PendingOverview, PendingSlice } from '../pending-state.ts';
+
+export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
+  let lookedAt: string | null = null;
+
+  async function reread(): Promise<void> {
+    const stationId = lookedAt;
+    if (stationId === null) return;
+    const answer = await bridge.pendingSummary({ stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true });
+    if (lookedAt === stationId && answer.ok) set({ overview: answer.value });
+  }
+  const overview: PendingOverview = {
+    overview: null,
+    look: async (stationId) => {
+      if (lookedAt !== stationId) set({ overview: null });
+      lookedAt = stationId;
+      await reread();
+    },
+  };
+  return { overview, reread, isOf: (stationId: string) => lookedAt === stationId };
+}

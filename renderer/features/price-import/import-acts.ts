@@ -1,0 +1,87 @@
+/** What is done to the sheet on the table: its edits, undo and redo, discarding, sending. One act after the other. */
+
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { ImportView } from '../../../preload/contract/price-import.ts';
+import type { Notify } from '../../app/notify.ts';
+import type { ImportActs, ImportSlice } from './import-state.ts';
+
+const target = (view: ImportView) => ({ importId: view.id, revision: view.revision });
+
+/** Acts go one after the other, each with the revision that the one before left. */
+function createTurns([set, get]: ImportSlice) {
+  let line: Promise<unknown> = Promise.resolve();
+  let inLine = 0;
+  // News that came while an act was under way, which may have read the numbers before them.
+  let missed = false;
+  return {
+    inTurn<T>(act: () => Promise<T>): Promise<T> {
+      inLine += 1;
+      set({ busy: true });
+      const done = line.then(act).finally(() => {
+        inLine -= 1;
+        if (inLine > 0) return;
+        set({ busy: false });
+        if (missed) void get().reload();
+        missed = false;
+      });
+      line = done.catch(() => undefined);
+      return done;
+    },
+    /** The sheet has changed: it is read again, now or after the last act. */
+    news: () => {
+      if (inLine === 0) void get().reload();
+      else missed = true;
+    },
+  };
+}
+
+export function createImportActs(bridge: Bridge, notify: Notify, staleSentence: () => string, slice: ImportSlice) {
+  const [set, get] = slice;
+  const { inTurn, news } = createTurns(slice);
+
+  async function failed(error: AppError): Promise<void> {
+    if (error.code === 'stale') {
+      notify.info(staleSentence());
+      await get().reload();
+    } else notify.error(error);
+  }
+  function change(call: (view: ImportView) => Promise<Result<ImportView>>): Promise<boolean> {
+    return inTurn(async () => {
+      const view = get().view;
+      if (view === null) return false;
+      const answer = await call(view);
+      if (answer.ok) set({ view: answer.value });
+      else await failed(answer.error);
+      return answer.ok;
+    });
+  }
+
+  const acts: ImportActs = {
+    busy: false,
+    edit: (edit) => change((view) => bridge.importsEdit({ ...target(view), edit })),
+    undo: () => change(async (view) => (view.canUndo ? bridge.importsUndo(target(view)) : { ok: true, value: view })),
+    redo: () => change(async (view) => (view.canRedo ? bridge.importsRedo(target(view)) : { ok: true, value: view })),
+    discard: (importId) =>
+      inTurn(async () => {
+        const answer = await bridge.importsDiscard({ importId });
+        if (!answer.ok) return notify.error(answer.error);
+        if (get().view?.id === importId) get().close();
+        await get().loadList();
+      }),
+    submit: () =>
+      inTurn(async () => {
+        const view = get().view;
+        if (view === null) return null;
+        const answer = await bridge.importsSubmit(target(view));
+        if (!answer.ok) {
+          await failed(answer.error);
+          return null;
+        }
+        await get().reload();
+        void get().loadList();
+        return answer.value.batchIds;
+      }),
+  };
+  return { acts, news };
+}

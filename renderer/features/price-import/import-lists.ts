@@ -1,0 +1,25 @@
+/** Beside the sheet on the table: the sheets of before, and the names of the catalog. */
+
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Notify } from '../../app/notify.ts';
+import type { ImportLists, ImportSlice } from './import-state.ts';
+
+export function createImportLists(bridge: Bridge, notify: Notify, [set]: ImportSlice): ImportLists {
+  let catalogOf: string | null = null;
+  return {
+    list: null,
+    products: [],
+    loadProducts: async (stationId) => {
+      catalogOf = stationId;
+      const answer = await bridge.catalogList({ stationId });
+      if (catalogOf !== stationId) return;
+      if (answer.ok) set({ products: answer.value });
+      else notify.error(answer.error);
+    },
+    loadList: async () => {
+      const answer = await bridge.importsList();
+      if (answer.ok) set({ list: answer.value });
+      else notify.error(answer.error);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The sheet on the table: how it comes there, is read again, and goes. */
+
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
+import type { Notify } from '../../app/notify.ts';
+import type { ImportSlice, ImportTable, SheetFile } from './import-state.ts';
+
+/** @returns null: Windows did not let it be read. */
+function bytesOf(file: SheetFile): Promise<Uint8Array<ArrayBuffer> | null> {
+  return file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+}
+
+const CLEARED = { view: null, failure: null, filter: 'all' } as const;
+
+export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: ImportSlice): ImportTable {
+  // What was asked for last: an answer to anything before comes too late.
+  let sheetAsked = 0;
+
+  return {
+    view: null,
+    filter: 'all',
+    opening: null,
+    failure: null,
+    open: async (file) => {
+      if (get().opening !== null) return;
+      const fileName = file.name;
+      if (file.size > MAX_SHEET_BYTES) {
+        set({ failure: { reason: 'too-big', fileName, bytes: file.size } });
+        return;
+      }
+      sheetAsked += 1;
+      set({ opening: { fileName, phase: 'opening', rows: 0 }, failure: null });
+      const bytes = await bytesOf(file);
+      if (bytes === null) {
+        set({ opening: null, failure: { reason: 'unreadable', fileName } });
+        return;
+      }
+      const answer = await bridge.importsOpen({ fileName, bytes });
+      if (answer.ok) set({ opening: null, view: answer.value, filter: 'all' });
+      else set({ opening: null, failure: { reason: 'refused', fileName, error: answer.error } });
+      void get().loadList();
+    },
+    resume: async (importId) => {
+      sheetAsked += 1;
+      const mine = sheetAsked;
+      const answer = await bridge.importsGet({ importId });
+      if (sheetAsked !== mine) return;
+      if (answer.ok) set({ view: answer.value, filter: 'all', failure: null });
+      else notify.error(answer.error);
+    },
+    reload: async () => {
+      const view = get().view;
+      if (view === null) return;
+      const answer = await bridge.importsGet({ importId: view.id });
+      if (get().view?.id !== view.id) return;
+      if (answer.ok) set({ view: answer.value });
+      else notify.error(answer.error);
+    },
+    close: () => {
+      sheetAsked += 1;
+      set(CLEARED);
+    },
+    stationChanged: () => {
+      const { view, list } = get();
+      // An open sheet stays on the table: it may be of several stations, and what was typed is wanted.
+      set(view !== null && view.status !== 'open' ? CLEARED : { failure: null });
+      if (list !== null) {
+        set({ list: null });
+        void get().loadList();
+      }
+      if (get().view !== null) void get().reload();
+    },
+    setFilter: (filter) => set({ filter }),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { TodayView } from '../../../../preload/contract/today.ts';
+import { createTodayStore } from '../../../../renderer/features/home/today-store.ts';
+import { ok } from '../../../fakes/answers.ts';
+import { held } from '../../../fakes/page/held.ts';
+import { pageWorld, settle } from '../../../fakes/page/world.ts';
+
+const none = (stationId: string): TodayView => ({ stationId, needs: [], yesterday: [] });
+const rest = () => Promise.resolve();
+
+test('of a station that was left meanwhile it is dropped', async () => {
+  const { call, answer } = held<TodayView>();
+  const { bridge, notify } = pageWorld({ todayNeeds: call, todayStations: async () => ok([]) });
+  const store = createTodayStore(bridge, notify, rest);
+  const first = store.getState().look('a');
+  const second = store.getState().look('b');
+  answer(ok(none('a')));
+  await first;
+  expect(store.getState()).toMatchObject({ stationId: 'b', today: null });
+  answer(ok(none('b')));
+  await second;
+  expect(store.getState().today).toEqual(none('b'));
+});
+
+test('it is read anew when something that it counts has changed, and only while somebody looks', async () => {
+  const { call, asked, answer } = held<TodayView>();
+  const { bridge, notify } = pageWorld({ todayNeeds: call, todayStations: async () => ok([]) });
+  const store = createTodayStore(bridge, notify, rest);
+  store.getState().onPush({ type: 'batches-changed', batchIds: [] });
+  expect(asked).toEqual([]);
+  const looked = store.getState().look('a');
+  answer(ok(none('a')));
+  await looked;
+  store.getState().onPush({ type: 'licences-asked' });
+  expect(asked).toHaveLength(1);
+  store.getState().onPush({ type: 'notes-changed' });
+  expect(asked).toHaveLength(2);
+  const now: TodayView = { ...none('a'), needs: [{ kind: 'ready', count: 1, valueE4: 10_000 }] };
+  answer(ok(now));
+  await settle();
+  expect(store.getState().today).toEqual(now);
+});
+
+test('refused lines that were settled go at once; a refusal is told', async () => {
+  const world = pageWorld({}, 'awful');
+  const store = createTodayStore(world.bridge, world.notify, rest);
+  await store.getState().look('a');
+  expect(store.getState().today?.needs.map(({ kind }) => kind)).toContain('refused');
+  await store.getState().settleRefused('b-refused');
+  expect(store.getState().today?.needs.map(({ kind }) => kind)).not.toContain('refused');
+  world.fake.fail('todaySettleRefused', { code: 'storage', message: 'disco' });
+  await store.getState().settleRefused('b-refused');
+  expect(world.told).toEqual([{ code: 'storage', message: 'disco' }]);
+});
