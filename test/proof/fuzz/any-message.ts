@@ -43,6 +43,8 @@ const WRONG = [
 /** An own key of any name: an object literal would set the prototype in the place of one. */
 function withKey(value: object, key: string, inner: unknown): object {
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
+  // That of a list takes no other value than a number.
+  if (Array.isArray(copy) && key === 'length') return copy;
   Object.defineProperty(copy, key, { value: inner, enumerable: true, configurable: true, writable: true });
   return copy;
 }
