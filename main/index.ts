@@ -47,6 +47,7 @@ import {
   lockNavigation,
   MINIMIZED,
   menuTemplate,
+  newId,
   openDesktop,
   openLogFile,
   openPreferencesFile,
@@ -63,6 +64,7 @@ import {
 } from './platform/index.ts';
 import { openStore, placesOf } from './program/open-store.ts';
 import { createProgram, type Program } from './program.ts';
+import { callId, callIdOf } from './shared/correlation.ts';
 import { attempt } from './shared/detach.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
@@ -114,7 +116,7 @@ async function boot(): Promise<void> {
   if (refusal !== null) return leave(folderRefused(refusal));
   mkdirSync(userData, { recursive: true });
   const redactor = createRedactor();
-  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor });
+  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor, callId });
   log = logger;
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
@@ -142,7 +144,7 @@ async function boot(): Promise<void> {
   const program = programOf({ userData, opened, preferences, proxyAccess, desktop, updating, push, redactor, logger });
   running = program;
   const holds = followPower(program, logger);
-  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
   const end = endingOf(program, opened, logger);
   ending = end;
 
@@ -207,6 +209,7 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
   return createProgram({
     ...given,
     version: app.getVersion(),
+    dumps: app.getPath('crashDumps'),
     preferences: {
       ...preferences,
       setTheme(theme) {

@@ -17,6 +17,7 @@ import type { ProgramParts } from './program/program-parts.ts';
 import { assembleReadings } from './program/readings.ts';
 import { createRunning, type Running } from './program/running.ts';
 import { assembleStations } from './program/stations.ts';
+import { assembleSupport, logClicked } from './program/support.ts';
 import { assembleToday } from './program/today.ts';
 import { createUpdates } from './updates/index.ts';
 
@@ -46,7 +47,15 @@ export function createProgram(parts: ProgramParts): Program {
   });
   const watch = assembleWatch(ground, features, parts.desktop);
   listen(ground, features, { watch, push: parts.push });
-  const handlers = createHandlers({ ground, features, stations, privacy, appState, today: assembleToday(ground, features) });
+  const handlers = createHandlers({
+    ground,
+    features,
+    stations,
+    privacy,
+    appState,
+    today: assembleToday(ground, features),
+    support: assembleSupport(parts, ground, features, appState),
+  });
   return { handlers, ...createRunning({ ground, features, stations, privacy, watch }) };
 }
 
@@ -114,8 +123,9 @@ interface Listeners {
 }
 
 /** Who listens inside main hears of a change before the page does. */
-function listen({ events }: Ground, { priceImport, pending, notes }: Features, { watch, push }: Listeners): void {
+function listen({ events, logger }: Ground, { priceImport, pending, notes }: Features, { watch, push }: Listeners): void {
   for (const each of [priceImport, notes, pending]) each.listen(events);
   watch.listen(events);
+  events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, logger));
   events.onAny(push);
 }

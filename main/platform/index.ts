@@ -25,5 +25,5 @@ export { watchPage } from './shell/watch-page.ts';
 export { backgroundOf, createMainWindow, loadPage } from './shell/window.ts';
 export { systemClock } from './system/clock.ts';
 export { newId } from './system/ids.ts';
-export { openLogFile } from './system/log-file.ts';
+export { LOG_FILES, openLogFile } from './system/log-file.ts';
 export { createLogger } from './system/logger.ts';

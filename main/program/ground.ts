@@ -40,12 +40,14 @@ export function createGround(parts: ProgramParts) {
     emit,
     logger,
   });
+  const proxies = createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess });
   const api = createNetworkApi({
     profile: profile.value,
     profileProblem: profile.problem,
     secretOf: stations.secretOf,
-    proxies: createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess }),
+    proxies,
     redactor,
+    logger,
     clock,
     signal: ended.signal,
   });
@@ -89,6 +91,7 @@ export function createGround(parts: ProgramParts) {
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,
+    proxies,
     training,
   };
 }

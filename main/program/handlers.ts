@@ -9,6 +9,7 @@ import { priceImportHandlers } from '../price-import/index.ts';
 import { priceHandlers } from '../prices/index.ts';
 import { privacyHandlers } from '../privacy/index.ts';
 import { type Stations, stationHandlers } from '../stations/index.ts';
+import { type SupportPart, supportHandlers } from '../support/index.ts';
 import { type Today, todayHandlers } from '../today/index.ts';
 import { updateHandlers } from '../updates/index.ts';
 import { auditFaults, auditTryNow } from './act-audit.ts';
@@ -25,9 +26,10 @@ interface Asked {
   readonly privacy: Privacy;
   readonly appState: AppState;
   readonly today: Today;
+  readonly support: SupportPart;
 }
 
-export function createHandlers({ ground, features, stations, privacy, appState, today }: Asked): Handlers {
+export function createHandlers({ ground, features, stations, privacy, appState, today, support }: Asked): Handlers {
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { audit } = ground.repositories;
   const handlers: Handlers = {
@@ -48,6 +50,7 @@ export function createHandlers({ ground, features, stations, privacy, appState, 
     ...trainingHandlers(auditFaults(ground.training, audit)),
     ...updateHandlers(updates),
     ...privacyHandlers(privacy),
+    ...supportHandlers(support),
   };
   return guardHandlers(handlers, ground.people);
 }

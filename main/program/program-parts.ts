@@ -13,6 +13,8 @@ export interface ProgramParts {
   readonly version: string;
   /** Folder of this Windows user's data. */
   readonly userData: string;
+  /** Folder of the dumps of crashes. */
+  readonly dumps: string;
   readonly opened: OpenedParts;
   readonly preferences: Preferences;
   readonly safeStorage: SafeStorage;

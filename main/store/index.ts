@@ -6,6 +6,7 @@ export type { Store } from './database.ts';
 export { openLease } from './lease.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
+export type { StoreCheck } from './opening/check-store.ts';
 export { refuseFolder } from './opening/data-folder.ts';
 export { folderFacts, watchPlaces } from './opening/folder-facts.ts';
 export { type OpenedStore, openSafely } from './opening/open-safely.ts';

@@ -54,6 +54,8 @@ export interface AppError {
     /** Column header, or its letter when it has none. */
     readonly column?: string;
     readonly api?: ApiProblem;
+    /** What the log knows this call by: a few characters that a person can read out. */
+    readonly supportCode?: string;
     /** For support: never shown by itself, never holds a secret. */
     readonly technical?: string;
   };

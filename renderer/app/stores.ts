@@ -23,6 +23,8 @@ import { createPrivacyStore, type PrivacyStore } from '../features/privacy/priva
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
+import { createLogStore, type LogStore } from '../features/support/log-store.ts';
+import { createSupportStore, type SupportStore } from '../features/support/support-store.ts';
 import { createUpdatesStore, type UpdatesStore } from '../features/updates/updates-store.ts';
 import { type AppStore, createAppStore } from './app-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
@@ -49,6 +51,8 @@ export interface StoreStates {
   readonly privacy: PrivacyStore;
   readonly grids: GridsStore;
   readonly licences: LicencesStore;
+  readonly log: LogStore;
+  readonly support: SupportStore;
 }
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
@@ -83,6 +87,8 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     privacy: createPrivacyStore(bridge, notify),
     grids: createGridsStore(),
     licences: createLicencesStore(readLicences),
+    log: createLogStore(bridge, notify),
+    support: createSupportStore(bridge, notify),
   };
   let stationId: string | null = null;
   app.subscribe((state) => {

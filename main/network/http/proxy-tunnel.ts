@@ -36,7 +36,7 @@ function authorityOf({ hostname, port, protocol }: buildConnector.Options): stri
 }
 
 /** @param authority host and port to which the proxy shall connect. Rejects with a `ProxyFailure` only. */
-async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null): Promise<Socket> {
+export async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null): Promise<Socket> {
   const known = (await access?.headerFor(proxy.host)) ?? null;
   const ended = new AbortController();
   const late = new AbortController();

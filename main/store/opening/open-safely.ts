@@ -29,6 +29,8 @@ export interface OpenSafelyParts {
   readonly mayRepair: boolean;
   /** Looks at a large store elsewhere, so that the window opens meanwhile. */
   readonly checkElsewhere: (path: string) => Promise<StoreCheck>;
+  /** Resolves when a check that nobody waits for may have the disk: the first screen comes before it. At once, when left out. */
+  readonly quiet?: () => Promise<void>;
   readonly markRestored: MarkRestored;
   readonly logger: Logger;
   /** Waiting for locks, milliseconds. */
@@ -141,7 +143,7 @@ function opened(parts: OpenSafelyParts, { doubt, witness, apart, migrating, mean
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }
-    return { type: 'opened', store, later: meanwhile ? parts.checkElsewhere(path) : null };
+    return { type: 'opened', store, later: meanwhile ? checkedLater(parts) : null };
   } catch (error) {
     store.close();
     throw error;
@@ -184,4 +186,9 @@ function sizeOf(path: string): number {
 
 function refused(message: string, technical: string): Extract<OpenedStore, { readonly type: 'refused' }> {
   return { type: 'refused', message, technical };
+}
+
+/** The check that runs while the program does, once nobody waits for the first screen any more. */
+function checkedLater({ path, checkElsewhere, quiet }: OpenSafelyParts): ReturnType<OpenSafelyParts['checkElsewhere']> {
+  return quiet === undefined ? checkElsewhere(path) : quiet().then(() => checkElsewhere(path));
 }

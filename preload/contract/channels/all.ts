@@ -9,6 +9,7 @@ import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { privacyChannels } from './privacy.ts';
 import { stationChannels } from './stations.ts';
+import { supportChannels } from './support.ts';
 import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
@@ -26,4 +27,5 @@ export const channels = {
   ...trainingChannels,
   ...privacyChannels,
   ...updateChannels,
+  ...supportChannels,
 };

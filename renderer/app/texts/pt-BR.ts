@@ -17,6 +17,7 @@ import { desktop } from '../../features/settings/desktop-texts.ts';
 import { settings } from '../../features/settings/texts.ts';
 import { firstRun } from '../../features/stations/first-run-texts.ts';
 import { stationForm } from '../../features/stations/texts.ts';
+import { support } from '../../features/support/texts.ts';
 import { updates } from '../../features/updates/texts.ts';
 import { common } from './common.ts';
 import { shell } from './shell.ts';
@@ -44,5 +45,6 @@ export const ptBR = {
   settings,
   shell,
   stationForm,
+  support,
   updates,
 } as const;

@@ -17,6 +17,9 @@ import { PinSection } from '../people/pin-section.tsx';
 import { EraseSection } from '../privacy/erase-section.tsx';
 import { KeptSection } from '../privacy/kept-section.tsx';
 import { StationsSection } from '../stations/stations-section.tsx';
+import { BundleSection } from '../support/bundle-section.tsx';
+import { HealthSection } from '../support/health-section.tsx';
+import { LogSection } from '../support/log-section.tsx';
 import { UpdatesSection } from '../updates/updates-section.tsx';
 import { About } from './about.tsx';
 import { AliasesSection } from './aliases-section.tsx';
@@ -38,7 +41,7 @@ export const PAGES: readonly Page[] = [
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, DesktopSection, Appearance] },
   { name: 'privacy', icon: IconShieldLock, sections: [KeptSection, EraseSection] },
-  { name: 'support', icon: IconLifebuoy, sections: [About] },
+  { name: 'support', icon: IconLifebuoy, sections: [HealthSection, BundleSection, LogSection, About] },
   // While the active station is one of the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },
 ];

@@ -16,6 +16,7 @@ import { createFakePending } from './pending.ts';
 import { createFakePeople } from './people/fake-people.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
 import { createFakePrivacy } from './privacy.ts';
+import { createFakeSupport } from './support.ts';
 import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
 
@@ -246,6 +247,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
     ...createFakePeople(push),
+    ...createFakeSupport(scenario),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

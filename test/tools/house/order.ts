@@ -13,6 +13,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['price-import'],
   ['pending'],
   ['notes'],
+  ['support'],
   ['today'],
   ['training'],
   ['privacy'],

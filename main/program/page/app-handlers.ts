@@ -1,8 +1,8 @@
-import type { appChannels } from '../../preload/contract/channels/app.ts';
-import type { trainingChannels } from '../../preload/contract/channels/training.ts';
-import type { Handlers } from '../../preload/contract/channels.ts';
-import { ok } from '../shared/result.ts';
-import type { FaultSwitches } from './act-audit.ts';
+import type { appChannels } from '../../../preload/contract/channels/app.ts';
+import type { trainingChannels } from '../../../preload/contract/channels/training.ts';
+import type { Handlers } from '../../../preload/contract/channels.ts';
+import { ok } from '../../shared/result.ts';
+import type { FaultSwitches } from '../act-audit.ts';
 import type { AppState } from './app-state.ts';
 
 export function appHandlers(appState: AppState): Handlers<keyof typeof appChannels> {
