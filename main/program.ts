@@ -3,13 +3,13 @@
 import type { Handlers } from '../preload/contract/channels.ts';
 import { createPersonFacts } from './outbox/index.ts';
 import { auditTheme } from './program/act-audit.ts';
-import { createAppState } from './program/app-state.ts';
 import { createDesktopWatch, type DesktopWatch } from './program/desktop-watch.ts';
 import type { Features } from './program/features.ts';
 import { createGround, type Ground } from './program/ground.ts';
-import { createHandlers } from './program/handlers.ts';
 import { assembleNotes } from './program/notes.ts';
 import { assembleOutbox } from './program/outbox.ts';
+import { createAppState } from './program/page/app-state.ts';
+import { createHandlers } from './program/page/handlers.ts';
 import { assemblePending } from './program/pending.ts';
 import { assemblePriceImport } from './program/price-import.ts';
 import { assemblePrivacy } from './program/privacy.ts';

@@ -5,9 +5,9 @@ import type { WatchedFolderView } from '../../preload/contract/note-desk.ts';
 import { callId, callIdOf } from '../shared/correlation.ts';
 import type { Logger } from '../shared/ports.ts';
 import { createSupportPart } from '../support/index.ts';
-import type { AppState } from './app-state.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
+import type { AppState } from './page/app-state.ts';
 import type { ProgramParts } from './program-parts.ts';
 
 /** Ids in one line of the log. */

@@ -4,7 +4,7 @@ import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
-import { createAppState } from '../../main/program/app-state.ts';
+import { createAppState } from '../../main/program/page/app-state.ts';
 import { createStationHoldings } from '../../main/program/station-holdings.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';

@@ -1,23 +1,23 @@
 /** What the page can ask for: a channel without its handler does not compile. */
 
-import type { Handlers } from '../../preload/contract/channels.ts';
-import { noteHandlers } from '../notes/index.ts';
-import { outboxHandlers } from '../outbox/index.ts';
-import { pendingHandlers } from '../pending/index.ts';
-import { guardHandlers, peopleHandlers } from '../people/index.ts';
-import { priceImportHandlers } from '../price-import/index.ts';
-import { priceHandlers } from '../prices/index.ts';
-import { privacyHandlers } from '../privacy/index.ts';
-import { type Stations, stationHandlers } from '../stations/index.ts';
-import { type SupportPart, supportHandlers } from '../support/index.ts';
-import { type Today, todayHandlers } from '../today/index.ts';
-import { updateHandlers } from '../updates/index.ts';
-import { auditFaults, auditTryNow } from './act-audit.ts';
+import type { Handlers } from '../../../preload/contract/channels.ts';
+import { noteHandlers } from '../../notes/index.ts';
+import { outboxHandlers } from '../../outbox/index.ts';
+import { pendingHandlers } from '../../pending/index.ts';
+import { guardHandlers, peopleHandlers } from '../../people/index.ts';
+import { priceImportHandlers } from '../../price-import/index.ts';
+import { priceHandlers } from '../../prices/index.ts';
+import { privacyHandlers } from '../../privacy/index.ts';
+import { type Stations, stationHandlers } from '../../stations/index.ts';
+import { type SupportPart, supportHandlers } from '../../support/index.ts';
+import { type Today, todayHandlers } from '../../today/index.ts';
+import { updateHandlers } from '../../updates/index.ts';
+import { auditFaults, auditTryNow } from '../act-audit.ts';
+import type { Features } from '../features.ts';
+import type { Ground } from '../ground.ts';
+import type { Privacy } from '../privacy.ts';
 import { appHandlers, trainingHandlers } from './app-handlers.ts';
 import type { AppState } from './app-state.ts';
-import type { Features } from './features.ts';
-import type { Ground } from './ground.ts';
-import type { Privacy } from './privacy.ts';
 
 interface Asked {
   readonly ground: Ground;
