@@ -62,7 +62,6 @@ test('what is kept and for how long; a station is erased, and nothing of it is l
   await expect(erase).toBeDisabled();
   await dialog.getByRole('textbox').fill(name);
   await expectAccessible(app.page, 'erasing a station');
-  const { page } = app;
   await erase.click();
   await expect.poll(() => app.output()).toContain('app.relaunch');
   await app.stop();
