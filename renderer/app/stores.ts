@@ -17,6 +17,7 @@ import { createPriceFolderStore, type PriceFolderStore } from '../features/price
 import { createRowsStore, type RowsStore } from '../features/price-import/rows-store.ts';
 import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
 import { createPricesStore, type PricesStore } from '../features/prices/prices-store.ts';
+import { createRepriceStore, type RepriceStore } from '../features/prices/repricing/reprice-store.ts';
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
@@ -31,6 +32,7 @@ export interface StoreStates {
   readonly stations: StationsStore;
   readonly prices: PricesStore;
   readonly inForce: InForceStore;
+  readonly reprice: RepriceStore;
   readonly priceFolder: PriceFolderStore;
   readonly aliases: AliasesStore;
   readonly imports: ImportStore;
@@ -61,6 +63,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     stations: createStationsStore(bridge, notify, () => app.getState().load()),
     prices: createPricesStore(bridge, notify),
     inForce: createInForceStore(bridge),
+    reprice: createRepriceStore(bridge, notify),
     priceFolder: createPriceFolderStore(bridge, notify),
     aliases: createAliasesStore(bridge, notify),
     imports,
@@ -79,6 +82,9 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     const next = state.app?.activeStationId ?? null;
     if (stationId !== null && next !== stationId) imports.getState().stationChanged();
     stationId = next;
+  });
+  imports.subscribe(({ view }, before) => {
+    if (view?.status === 'sent' && view !== before.view) stores.reprice.getState().sent(view.id);
   });
   const listeners = [
     stores.app,

@@ -9,6 +9,7 @@ import { pending } from '../../features/pending/texts.ts';
 import { layout } from '../../features/price-import/layout/texts.ts';
 import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
 import { prices } from '../../features/price-import/texts.ts';
+import { reprice } from '../../features/prices/repricing/texts.ts';
 import { inForce } from '../../features/prices/texts.ts';
 import { aliases } from '../../features/settings/aliases-texts.ts';
 import { settings } from '../../features/settings/texts.ts';
@@ -35,6 +36,7 @@ export const ptBR = {
   pending,
   priceFolder,
   prices,
+  reprice,
   settings,
   shell,
   stationForm,

@@ -11,7 +11,7 @@ import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import { HistoryTable } from './history-table.tsx';
-import { keyId } from './in-force-rows.ts';
+import { keyId } from './price-id.ts';
 import { PriceChart } from './price-chart.tsx';
 
 function Facts({ price }: { readonly price: PriceInForceView }) {
