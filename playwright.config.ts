@@ -18,7 +18,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...REGION,
-    trace: 'retain-on-failure',
+    // A trace of every test, thrown away when it passes, is a fifth of all the work: `--trace on` makes one of a test that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [

@@ -1,5 +1,5 @@
 export { createAuditRepository } from './audit-repository.ts';
-export { backupAlone } from './backups/backup-alone.ts';
+export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export type { Store } from './database.ts';
 export { openLease } from './lease.ts';
@@ -12,5 +12,5 @@ export type { StoreMark } from './opening/store-mark.ts';
 export { goBack, type WayBack } from './opening/way-back.ts';
 export { createPayloadsRepository } from './payloads-repository.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';
-export { createStoreJobs, type StoreJobs } from './store-jobs.ts';
+export { type BackupOutcome, createStoreJobs, type StoreJobs } from './store-jobs.ts';
 export { folderRefused, storageFailed, wayBackTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { ENDPOINTS } from './endpoints/all.ts';
 import { createFaults, type FaultRule } from './http/faults.ts';
 import { createLedger } from './http/ledger.ts';
 import { createListener } from './http/listener.ts';
-import { createPort } from './http/port.ts';
+import { createPort, followingPort } from './http/port.ts';
 import { createRouter } from './http/router.ts';
 import { pendingFuelings } from './rules/fuelings.ts';
 import { DEFAULT_PACE, type Pace } from './rules/progress.ts';
@@ -47,27 +47,7 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
   const router = createRouter(profile, ENDPOINTS);
   const tokenGeneration = () => generation;
   const listener = createListener({ profile, router, holder, faults, ledger, pace, now, random, sleep, tokenGeneration });
-  const port = createPort(listener, faults.takeConnection);
-
-  // The port follows `address` and the offline switch, one step at a time.
-  let address: number | null = null;
-  let listening = false;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
-    const done = last.then(step);
-    last = done.catch(() => undefined);
-    return done;
-  };
-  const settle = async () => {
-    const wanted = address !== null && !faults.unreachable();
-    if (address !== null && wanted && !listening) {
-      await port.listen(address);
-      listening = true;
-    } else if (!wanted && listening) {
-      listening = false;
-      await port.close();
-    }
-  };
+  const port = followingPort(createPort(listener, faults.takeConnection), faults.unreachable);
 
   const stationOf = (cnpj: string) => holder.current().stations.find((each) => each.cnpj === cnpj);
   const addStation = async (station: NewTrainingStationRecord) => {
@@ -80,21 +60,10 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     start: async (wanted = 0): Promise<{ readonly baseUrl: string }> => {
       await holder.ready();
       for (const station of parts.stations ?? []) await addStation(station);
-      return inTurn(async () => {
-        if (address === null) {
-          address = await port.listen(wanted);
-          listening = true;
-        }
-        await settle();
-        return { baseUrl: `http://127.0.0.1:${address}` };
-      });
+      return { baseUrl: `http://127.0.0.1:${await port.open(wanted)}` };
     },
     /** Destroys every connection; what was accepted is saved already. */
-    stop: () =>
-      inTurn(async () => {
-        address = null;
-        await settle();
-      }),
+    stop: port.close,
     /** Idempotent. Throws a RangeError for a CNPJ with wrong check digits. */
     addStation,
     /** The user's switches. */
@@ -105,12 +74,12 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
      */
     setFaults: async (wanted: TrainingFaults): Promise<void> => {
       faults.setSwitches(wanted);
-      await inTurn(settle);
+      await port.follow();
     },
     /** More switches, for tests: by method and path, and of undocumented shapes. */
     setRules: async (rules: readonly FaultRule[]): Promise<void> => {
       faults.setRules(rules);
-      await inTurn(settle);
+      await port.follow();
     },
     rules: faults.rules,
     /** Every token given out so far is refused from now on. */

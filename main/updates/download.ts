@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFetch } from '../network/index.ts';
+import { sha512Of } from '../shared/files/sha512.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { problemOf } from './feed.ts';
 import { UpdateProblem } from './problem.ts';
@@ -52,7 +53,7 @@ export async function downloadInstaller(parts: DownloadParts, installer: Install
       await clock.sleep(wait);
     }
   }
-  if ((await hashOf(part)) !== installer.sha512) {
+  if ((await sha512Of(part)) !== installer.sha512) {
     await rm(part, { force: true });
     throw new UpdateProblem('wrong-file', 'another SHA-512 than the one that was signed');
   }
@@ -91,13 +92,6 @@ async function fetchRest({ files }: DownloadParts, { url, size, onProgress }: In
   } finally {
     file.close();
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha512');
-  const file = await open(path, 'r');
-  for await (const chunk of file.createReadStream()) hash.update(chunk);
-  return hash.digest('base64');
 }
 
 async function sizeOf(path: string): Promise<number> {

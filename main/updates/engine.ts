@@ -3,8 +3,6 @@
  * fetched by our own download and has the SHA-512 of that list. It is loaded only where updates are in use.
  */
 
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UpdateInfo } from 'electron-updater';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
@@ -12,6 +10,7 @@ import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import { DownloadedUpdateHelper } from 'electron-updater/out/DownloadedUpdateHelper.js';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
 import { Provider, type ProviderRuntimeOptions, resolveFiles } from 'electron-updater/out/providers/Provider.js';
+import { sha512Of } from '../shared/files/sha512.ts';
 import type { Logger } from '../shared/ports.ts';
 import type { Installer } from './download.ts';
 import { problemOf } from './feed.ts';
@@ -52,45 +51,13 @@ export interface Engine {
   install(): Promise<boolean>;
 }
 
-/** What both of electron-updater's have that are used here, and what the own ones let be seen. */
-type Updater = (NsisUpdater | AppImageUpdater) & {
-  readonly held: DownloadedUpdateHelper;
-  /** The installer's process; null = none was asked for. */
-  readonly started: Promise<unknown> | null;
-};
+type Updater = NsisUpdater | AppImageUpdater;
 
 export function createEngine(parts: EngineParts): Engine {
-  const { folder, logger } = parts;
-  const adapter: AppAdapter = {
-    version: parts.version,
-    name: parts.name,
-    isPackaged: parts.packaged,
-    appUpdateConfigPath: join(parts.resources, 'app-update.yml'),
-    userDataPath: parts.userData,
-    baseCachePath: folder,
-    whenReady: async () => undefined,
-    quit: parts.quit,
-    relaunch: parts.relaunch,
-    // Nothing is installed because the program ends, or the PC does.
-    onQuit: () => undefined,
-  };
-  const updater: Updater = parts.platform === 'win32' ? new Windows(folder, adapter) : new Linux(folder, adapter);
   let found: UpdateInfo | null = null;
   let onProgress: (done: number) => void = () => undefined;
-
-  class SignedProvider extends Provider<UpdateInfo> {
-    // electron-updater makes it, and its parent's is protected.
-    constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
-      super(runtime);
-    }
-    override getLatestVersion(): Promise<UpdateInfo> {
-      return parts.manifest();
-    }
-    override resolveFiles(info: UpdateInfo) {
-      return resolveFiles(info, parts.address);
-    }
-  }
-  updater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider });
+  const { updater, held, started } = openUpdater(parts);
+  updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(parts) });
   // In the place of electron-updater's own, which goes through Chromium and follows redirects to anywhere.
   Object.assign(updater, {
     httpExecutor: {
@@ -100,39 +67,13 @@ export function createEngine(parts: EngineParts): Engine {
       },
     },
   });
-  updater.logger = {
-    info: (message) => logger.info('updater', { message: String(message) }),
-    warn: (message) => logger.warn('updater', { message: String(message) }),
-    error: (message) => logger.error('updater', { message: String(message) }),
-  };
-  updater.autoDownload = false;
-  updater.autoInstallOnAppQuit = false;
-  updater.autoRunAppAfterInstall = true;
-  updater.disableWebInstaller = true;
-  // It would fetch by another way than ours.
-  updater.disableDifferentialDownload = true;
-  updater.allowDowngrade = false;
-  updater.allowPrerelease = false;
-  updater.forceDevUpdateConfig = !parts.packaged;
-  if (updater instanceof NsisUpdater) updater.verifyUpdateCodeSignature = (publishers, path) => parts.checkPublisher(publishers, path);
-
-  async function explained<T>(act: () => Promise<T>): Promise<T> {
-    try {
-      return await act();
-    } catch (error) {
-      const foreign = error instanceof Error && 'code' in error && error.code === 'ERR_UPDATER_INVALID_SIGNATURE';
-      throw foreign ? new UpdateProblem('publisher', String(error), error) : problemOf(error);
-    }
-  }
+  configure(updater, parts);
 
   /** It may have lain on the disk for days. */
   async function isUnchanged(): Promise<boolean> {
-    const { file, downloadedFileInfo } = updater.held;
+    const { file, downloadedFileInfo } = held;
     if (file === null || downloadedFileInfo === null) return false;
-    const hash = createHash('sha512');
-    const bytes = await open(file, 'r');
-    for await (const chunk of bytes.createReadStream()) hash.update(chunk);
-    return hash.digest('base64') === downloadedFileInfo.sha512;
+    return (await sha512Of(file)) === downloadedFileInfo.sha512;
   }
 
   return {
@@ -151,8 +92,9 @@ export function createEngine(parts: EngineParts): Engine {
     holds: () => isUnchanged().catch(() => false),
     async install() {
       // Not silent: who waits sees the installer work, and not a program that does not come.
-      if (!updater.install(false, true) || updater.started === null) return false;
-      return updater.started.then(
+      const starting = updater.install(false, true) ? started() : null;
+      if (starting === null) return false;
+      return starting.then(
         () => true,
         () => false,
       );
@@ -160,35 +102,84 @@ export function createEngine(parts: EngineParts): Engine {
   };
 }
 
-/** The folder is ours, in the data folder; electron-updater would take one named in app-update.yml. */
-class Windows extends NsisUpdater {
-  readonly held: DownloadedUpdateHelper;
-  started: Promise<unknown> | null = null;
-  constructor(folder: string, adapter: AppAdapter) {
-    super(null, adapter);
-    this.held = new DownloadedUpdateHelper(folder);
-    this.downloadedUpdateHelper = this.held;
-  }
-  /** electron-updater takes no notice of how it goes. */
-  protected override spawnLog(...given: Parameters<NsisUpdater['spawnLog']>): Promise<boolean> {
-    const starting = super.spawnLog(...given);
-    this.started ??= starting;
-    return starting;
-  }
+/** electron-updater's own of this system, its folder and the start of its installer in our hands. */
+function openUpdater({ version, name, packaged, platform, resources, userData, folder, quit, relaunch }: EngineParts) {
+  const adapter: AppAdapter = {
+    version,
+    name,
+    isPackaged: packaged,
+    appUpdateConfigPath: join(resources, 'app-update.yml'),
+    userDataPath: userData,
+    baseCachePath: folder,
+    whenReady: async () => undefined,
+    quit,
+    relaunch,
+    // Nothing is installed because the program ends, or the PC does.
+    onQuit: () => undefined,
+  };
+  const updater: Updater = platform === 'win32' ? new NsisUpdater(null, adapter) : new AppImageUpdater(null, adapter);
+  const held = new DownloadedUpdateHelper(folder);
+  let started: Promise<unknown> | null = null;
+  // biome-ignore lint/complexity/useLiteralKeys: it is protected, and out of a class of our own only so to be had.
+  const spawnLog = updater['spawnLog'].bind(updater);
+  Object.assign(updater, {
+    // The folder is ours, in the data folder; electron-updater would take one named in app-update.yml.
+    downloadedUpdateHelper: held,
+    // electron-updater takes no notice of how it goes.
+    spawnLog(...given: Parameters<typeof spawnLog>): Promise<boolean> {
+      const starting = spawnLog(...given);
+      started ??= starting;
+      return starting;
+    },
+  });
+  return {
+    updater,
+    held,
+    /** The installer's process; null = none was asked for. */
+    started: (): Promise<unknown> | null => started,
+  };
 }
 
-class Linux extends AppImageUpdater {
-  readonly held: DownloadedUpdateHelper;
-  started: Promise<unknown> | null = null;
-  constructor(folder: string, adapter: AppAdapter) {
-    super(null, adapter);
-    this.held = new DownloadedUpdateHelper(folder);
-    this.downloadedUpdateHelper = this.held;
-  }
-  /** electron-updater takes no notice of how it goes. */
-  protected override spawnLog(...given: Parameters<NsisUpdater['spawnLog']>): Promise<boolean> {
-    const starting = super.spawnLog(...given);
-    this.started ??= starting;
-    return starting;
+/** What it learns of versions comes from the signed list alone. */
+function signedProvider({ manifest, address }: EngineParts) {
+  return class extends Provider<UpdateInfo> {
+    // electron-updater makes it, and its parent's is protected.
+    constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
+      super(runtime);
+    }
+    override getLatestVersion(): Promise<UpdateInfo> {
+      return manifest();
+    }
+    override resolveFiles(info: UpdateInfo) {
+      return resolveFiles(info, address);
+    }
+  };
+}
+
+function configure(updater: Updater, { packaged, checkPublisher, logger }: EngineParts): void {
+  updater.logger = {
+    info: (message) => logger.info('updater', { message: String(message) }),
+    warn: (message) => logger.warn('updater', { message: String(message) }),
+    error: (message) => logger.error('updater', { message: String(message) }),
+  };
+  updater.autoDownload = false;
+  updater.autoInstallOnAppQuit = false;
+  updater.autoRunAppAfterInstall = true;
+  updater.disableWebInstaller = true;
+  // It would fetch by another way than ours.
+  updater.disableDifferentialDownload = true;
+  updater.allowDowngrade = false;
+  updater.allowPrerelease = false;
+  updater.forceDevUpdateConfig = !packaged;
+  if (updater instanceof NsisUpdater) updater.verifyUpdateCodeSignature = (publishers, path) => checkPublisher(publishers, path);
+}
+
+/** @throws UpdateProblem */
+async function explained<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const foreign = error instanceof Error && 'code' in error && error.code === 'ERR_UPDATER_INVALID_SIGNATURE';
+    throw foreign ? new UpdateProblem('publisher', String(error), error) : problemOf(error);
   }
 }

@@ -1,13 +1,13 @@
 /** Installs what lies ready before the store is opened: then nothing can be on its way. */
 
 import type { Logger } from '../shared/ports.ts';
-import type { BackupOutcome } from './updates.ts';
+import type { AloneOutcome } from '../store/index.ts';
 import type { Updating } from './updating.ts';
 
 export interface AtStartParts {
   readonly updating: Updating;
-  /** Makes a verified backup while this process alone has the store; `busy` = another one has it. Never rejects. */
-  readonly backup: () => Promise<BackupOutcome | { readonly type: 'busy' }>;
+  /** Makes a verified backup while this process alone has the store. Never rejects. */
+  readonly backup: () => Promise<AloneOutcome>;
   readonly logger: Logger;
 }
 

@@ -1,8 +1,9 @@
 /** What this PC must not forget between two starts: when it looked, what it holds ready, what it has tried. */
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { moveFile, removeFolder } from '../shared/files/locked-files.ts';
 import type { SignedManifest } from './manifest.ts';
 import type { UpdateProblemCode } from './problem.ts';
 
@@ -63,7 +64,7 @@ export function openMemory(folder: string): UpdateMemory {
     mkdirSync(dirname(path), { recursive: true });
     const part = `${path}.tmp`;
     writeFileSync(part, JSON.stringify({ ...read(), ...change }));
-    renameSync(part, path);
+    moveFile(part, path);
   }
 
   return {
@@ -76,7 +77,7 @@ export function openMemory(folder: string): UpdateMemory {
     tried: (version) => keep({ tried: version }),
     forgetReady() {
       keep({ ready: null });
-      rmSync(join(folder, 'pending'), { recursive: true, force: true });
+      removeFolder(join(folder, 'pending'));
     },
   };
 }

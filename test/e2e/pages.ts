@@ -161,7 +161,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   // Colours in the middle of a transition are nobody's colours: none begins any more (a message that fades out), and those under way end.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+  // The app has no frames: without them axe needs no second page. Only what fails is written down.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, `axe on ${screen}`).toEqual([]);
 }

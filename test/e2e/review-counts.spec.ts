@@ -30,7 +30,7 @@ const anyRow = fc.record({
   customer: fc.constantFrom('', '', '', '33.000.167/0001-01', '27.865.757/0001-02'),
 });
 const anySheet = fc.record({
-  rows: fc.array(anyRow, { minLength: 8, maxLength: 40 }),
+  rows: fc.array(anyRow, { minLength: 8, maxLength: 26 }),
   acts: fc.array(fc.record({ kind: fc.constantFrom('out', 'back', 'unchanged', 'confirm', 'justify'), at: fc.nat() }), {
     minLength: 3,
     maxLength: 6,

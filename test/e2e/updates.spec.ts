@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { makeKey, startUpdateServer, type UpdateServer } from '../fakes/update-server.ts';
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
-import { startNetworkProcess } from './fixtures/network.ts';
+import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
 import { chooseFile, connectStation, expectAccessible, goTo, goToSettings, noteList, startTraining } from './pages.ts';
 
 const CNPJ = '11222333000181';
@@ -18,12 +18,14 @@ test.skip(process.platform !== 'linux');
 
 let folder: string;
 let server: UpdateServer;
+const networks: NetworkProcess[] = [];
 const key = makeKey();
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'recolha-update-'));
   server = await startUpdateServer();
 });
 test.afterEach(async () => {
+  for (const network of networks.splice(0)) network.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -75,6 +77,7 @@ function isAlive(pid: number): boolean {
 
 test('an update in the middle of sending 180 of 200 notes', async ({ launchApp }) => {
   const network = await startNetworkProcess(1000);
+  networks.push(network);
   const app = await launchApp(install('0.1.0'));
   const { page } = app;
   await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Duzentas Notas', pendingCount: 320, twins: 8 });
@@ -118,7 +121,6 @@ test('an update in the middle of sending 180 of 200 notes', async ({ launchApp }
   await goToSettings(app.page, 'Neste computador');
   await expect(app.page.getByText('Você usa a versão 0.1.1.')).toBeVisible();
   await expect(offer(app.page)).toHaveCount(0);
-  network.stop();
 });
 
 test('a downloaded update: offered on Início, not installed by quitting, installed by the next start', async ({ launchApp }) => {

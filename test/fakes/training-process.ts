@@ -6,7 +6,7 @@
  *   POST /faults    {"switches"?: TrainingFaults, "rules"?: FaultRule[]}
  *   POST /clock     {"advanceMs": N} -> {"now": epoch ms}
  *   POST /stations  {"cnpj","name","uf","pendingCount"?,"twins"?} -> {"clientId","clientSecret"}
- *   POST /notes     {"cnpj"} -> {"zip": base64, "notes": [{"key","type","transactionIds"}]}: the 200 of two-hundred.ts
+ *   POST /notes     {"cnpj","few"?} -> {"zip": base64, "notes": [{"key","type","transactionIds"}]}: the 200 of two-hundred.ts, or its few
  *   POST /pending   {"cnpj"} -> {"transactionIds": [...]}: what is pending now
  *   POST /revoke    {} : every token given out is refused from now on
  */
@@ -22,7 +22,7 @@ import { createTrainingNetwork } from '../../main/training/network.ts';
 import { exampleNotes } from '../../main/training/notes/example-notes.ts';
 import { DEFAULT_PACE } from '../../main/training/rules/progress.ts';
 import { UFS } from '../../preload/contract/stations.ts';
-import { TWO_HUNDRED } from '../integration/training/two-hundred.ts';
+import { FIFTY, TWO_HUNDRED } from '../integration/training/two-hundred.ts';
 import { createMemoryStore } from './training/memory-store.ts';
 import { zipNotes } from './training/zip-notes.ts';
 
@@ -60,6 +60,7 @@ const stationRequest = z.strictObject({
   twins: z.int().min(0).optional(),
 });
 const ofCnpj = z.strictObject({ cnpj: z.string() });
+const notesRequest = ofCnpj.extend({ few: z.boolean().optional() });
 
 let ahead = 0;
 const now = () => Date.now() + ahead;
@@ -111,7 +112,7 @@ async function command(request: IncomingMessage): Promise<unknown> {
     case 'POST /stations':
       return network.addStation(stationRequest.parse(await body(request)));
     case 'POST /notes':
-      return twoHundred(ofCnpj.parse(await body(request)).cnpj);
+      return exampleSet(notesRequest.parse(await body(request)));
     case 'POST /pending':
       return { transactionIds: network.pending(ofCnpj.parse(await body(request)).cnpj).map(({ transactionId }) => transactionId) };
     case 'POST /revoke':
@@ -129,10 +130,10 @@ async function body(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Of a station added with the room for them. */
-function twoHundred(cnpj: string) {
+function exampleSet({ cnpj, few = false }: z.infer<typeof notesRequest>) {
   const station = network.station(cnpj);
   if (station === null) throw new RangeError(`no station ${cnpj}`);
-  const notes = exampleNotes(network.pending(cnpj), { station, seed: 'two-hundred', ...TWO_HUNDRED });
+  const notes = exampleNotes(network.pending(cnpj), { station, seed: 'two-hundred', ...(few ? FIFTY : TWO_HUNDRED) });
   return {
     zip: Buffer.from(zipNotes(notes)).toString('base64'),
     notes: notes.map(({ key, kind, transactionIds }) => ({ key, type: kind.type, transactionIds })),

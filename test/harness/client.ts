@@ -1,7 +1,7 @@
 /** Drives a preview with no browser: fetches the page, takes its one-time token, speaks IPC. */
 
 import { WebSocket } from 'ws';
-import { readSocketUrl } from './double/page-html.ts';
+import { readSocketUrl } from './double/page/page-html.ts';
 import { createLink } from './link.ts';
 
 export interface PreviewClient {

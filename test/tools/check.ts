@@ -1,24 +1,30 @@
-/** `npm run check`: types of every part, lint, format and import rules, the order of features, the look, the workflows. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features, the size of folders, the look, the workflows. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
+import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
 import { checkWorkflows, readWorkflows } from './packages/workflows.ts';
 import { runNode } from './process.ts';
 
-const PARTS = ['main', 'preload', 'renderer', 'test'] as const;
-
 /** Answers the names of the checks that failed. */
 export async function check(): Promise<readonly string[]> {
   const failed: string[] = [];
-  for (const part of PARTS) {
-    if ((await runNode('node_modules/typescript/bin/tsc', ['-p', part])) !== 0) failed.push(`types of ${part}`);
-  }
-  if ((await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])) !== 0)
-    failed.push('lint, format and import rules');
+  // In two rows side by side: that of the tests has all the others' files, and takes as long as they.
+  await Promise.all([
+    types('test').then((found) => failed.push(...found)),
+    (async () => {
+      for (const part of ['main', 'preload', 'renderer'] as const) failed.push(...(await types(part)));
+      if ((await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])) !== 0)
+        failed.push('lint, format and import rules');
+    })(),
+  ]);
   const findings = checkOrder(readHouse());
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   if (findings.length > 0) failed.push('order of features, doors and circles');
+  const tooFull = checkFolders(readFolders());
+  for (const { rule, text } of tooFull) console.error(`${rule}: ${text}`);
+  if (tooFull.length > 0) failed.push('size of folders');
   const looks = checkLook(readLook());
   for (const { rule, text } of looks) console.error(`${rule}: ${text}`);
   if (looks.length > 0) failed.push('look');
@@ -26,6 +32,10 @@ export async function check(): Promise<readonly string[]> {
   for (const mistake of mistakes) console.error(mistake);
   if (mistakes.length > 0) failed.push('workflows');
   return failed;
+}
+
+async function types(part: 'main' | 'preload' | 'renderer' | 'test'): Promise<readonly string[]> {
+  return (await runNode('node_modules/typescript/bin/tsc', ['-p', part])) === 0 ? [] : [`types of ${part}`];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

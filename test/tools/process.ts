@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** Runs a program to its end with its output passed on. Answers its exit code (128 when a signal ended it). */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
@@ -13,9 +14,12 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   });
 }
 
+/** What Node made of a module before: the tests start the program some hundreds of times. */
+const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve('node_modules/.cache/compiled') };
+
 /** The same with this Node, for a script inside node_modules or the project. */
 export function runNode(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
-  return run(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  return run(process.execPath, [script, ...args], { env: { ...process.env, ...COMPILED, ...env } });
 }
 
 /** The same beside another program: what it says goes into a file, for their lines would mix. */
@@ -27,7 +31,7 @@ export async function runNodeAside(
 ): Promise<number> {
   const file = openSync(log, 'w');
   try {
-    return await run(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', file, file] });
+    return await run(process.execPath, [script, ...args], { env: { ...process.env, ...COMPILED, ...env }, stdio: ['ignore', file, file] });
   } finally {
     closeSync(file);
   }

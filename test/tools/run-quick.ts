@@ -5,6 +5,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
 import { runNode } from './process.ts';
@@ -37,9 +38,9 @@ async function checkAll(): Promise<readonly string[]> {
   );
   const biome = async () =>
     (await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files])) === 0 ? [] : ['lint'];
-  const findings = [...checkOrder(readHouse()), ...checkLook(readLook())];
+  const findings = [...checkOrder(readHouse()), ...checkFolders(readFolders()), ...checkLook(readLook())];
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
-  return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order or look'])];
+  return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order, folders or look'])];
 }
 
 const failed = await checkAll();

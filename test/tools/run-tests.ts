@@ -38,10 +38,9 @@ function chromiumOrReason(): Promise<string | null> {
   });
 }
 
-const failedChecks = await check();
+const [failedChecks] = await Promise.all([check(), build()]);
 for (const name of failedChecks) console.error(`check failed: ${name}`);
 const checks: Totals = { ...NO_TEST, failed: failedChecks.length };
-await build();
 // Before the rest: it may have to be installed.
 const chromium = await chromiumOrReason();
 console.log(`end to end runs beside the other tests; its lines follow theirs (and stand in ${E2E_LOG})`);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/ports.ts';
+import { atMost } from '../../shared/work/at-most.ts';
 import { isLoopback } from './address.ts';
 import { type ProxyChoice, readProxyAnswer } from './proxy-answer.ts';
 import { ProxyFailure } from './proxy-failure.ts';
@@ -23,17 +24,13 @@ export function createProxies({ resolve, clock }: ProxyOptions) {
     async choices(url: URL): Promise<readonly ProxyChoice[]> {
       // The training network, and nothing else, lives on this PC: no proxy could reach it.
       if (isLoopback(url.hostname)) return [{ type: 'direct' }];
-      const answered = new AbortController();
-      const late = clock.sleep(PROXY_PATIENCE_MS, answered.signal).then(() => null);
       try {
         // Without path and query, as Chromium itself hands addresses to a PAC file.
-        const answer = await Promise.race([resolve(`${url.origin}/`), late]);
+        const answer = await atMost(clock, PROXY_PATIENCE_MS, resolve(`${url.origin}/`), null);
         if (answer === null) throw new Error('no answer in time');
         return readProxyAnswer(answer);
       } catch (error) {
         throw new ProxyFailure('the proxy settings could not be had', { reached: false, cause: error });
-      } finally {
-        answered.abort();
       }
     },
   };

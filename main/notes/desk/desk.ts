@@ -41,33 +41,28 @@ export function createNoteDesk(parts: NoteDeskParts) {
   function deskOf(environment: Environment): Kept {
     const known = desks.get(environment);
     if (known !== undefined) return known;
-    const made: Kept = {
-      files: [],
-      lastSeq: 0,
-      look: null,
-      readyWords: '',
-      documentsRead: '',
-      match: rememberedMatch(reader.versionOf),
-    };
+    const made = emptyDesk(rememberedMatch(reader.versionOf));
     desks.set(environment, made);
     return made;
   }
 
   function inputOf(environment: Environment, desk: Kept): DeskInput {
-    // Read once: a file never changes. By the last one's place, since others may have been added meanwhile.
+    return reader.read(environment, filesOf(environment, desk));
+  }
+
+  /** Read once: a file never changes. By the last one's place, since others may have been added meanwhile. */
+  function filesOf(environment: Environment, desk: Kept): FileFacts[] {
     const more = files.since(environment, desk.lastSeq).map(factsOf);
     if (more.length > 0) desk.files = [...desk.files, ...more];
     desk.lastSeq = desk.files.at(-1)?.seq ?? 0;
-    return reader.read(environment, desk.files);
+    return desk.files;
   }
 
   function workOut(environment: Environment, desk: Kept): DeskLook {
     const input = inputOf(environment, desk);
     const notes = sorted(standFiles(input, desk.match)).map(viewNote);
     revisions += 1;
-    const readyWords = notes
-      .flatMap(({ row }) => (isReadyState(row.state) ? [row.id, row.stage, ...row.fuelings.map(({ id }) => id)] : []))
-      .join(' ');
+    const readyWords = wordsOfReady(notes);
     const same = desk.look !== null && desk.readyWords === readyWords;
     desk.readyWords = readyWords;
     return {
@@ -129,6 +124,15 @@ export function createNoteDesk(parts: NoteDeskParts) {
       desk.lastSeq = desk.files.at(-1)?.seq ?? 0;
     },
   };
+}
+
+function emptyDesk(match: Match): Kept {
+  return { files: [], lastSeq: 0, look: null, readyWords: '', documentsRead: '', match };
+}
+
+/** Two of the same: the notes that are ready, and what they would pay, are the same. */
+function wordsOfReady(notes: DeskLook['notes']): string {
+  return notes.flatMap(({ row }) => (isReadyState(row.state) ? [row.id, row.stage, ...row.fuelings.map(({ id }) => id)] : [])).join(' ');
 }
 
 /** Newest import first. */

@@ -39,7 +39,6 @@ export async function readDrop(
   onFiles: Parameters<NoteIntake['read']>[1],
   signal: AbortSignal,
 ): Promise<Result<{ readonly files: number }>> {
-  const { line, clock, fileMs, openMs } = parts;
   const cancelled: AppError = { code: 'not-allowed', message: notesReadingCancelled(shownName(source.name)) };
   let names: readonly string[] | null = null;
   let waiting: IntakeFile[] = [];
@@ -104,41 +103,47 @@ export async function readDrop(
     }
   }
 
-  /** One worker's part of the drop, from file `done` on. */
-  function part(): Promise<Step> {
-    return new Promise((resolve, reject) => {
-      const watchdog = createWatchdog(clock, (technical) => line.kill({ cause: 'time', technical }));
-      const cancel = (): void => line.kill({ cause: 'crash', technical: 'cancelled' });
-      let settled = false;
-      const settle = (act: () => void): void => {
-        settled = true;
-        watchdog.end();
-        signal.removeEventListener('abort', cancel);
-        act();
-      };
-      signal.addEventListener('abort', cancel, { once: true });
-      watchdog.wait(openMs);
-      const bytes = new Uint8Array(source.bytes);
-      line.send({ id: parts.nextId(), name: source.name, bytes, from: done }, [bytes.buffer], (event) => {
-        if (settled) return;
-        try {
-          const step = after(event);
-          if (step === null) watchdog.wait(fileMs);
-          else settle(() => resolve(step));
-        } catch (error) {
-          // onFiles threw: the caller's own failure, not the file's.
-          settle(() => reject(error));
-          line.kill({ cause: 'crash', technical: 'given up' });
-        }
-      });
-    });
-  }
-
   for (;;) {
     if (signal.aborted) return end(cancelled).result;
-    const step = await part();
+    const step = await part(parts, source, done, after, signal);
     if (step.type === 'end') return step.result;
   }
+}
+
+/** One worker's part of the drop, from file `from` on. @param after what the drop comes to after an event; null while the worker goes on. */
+function part(
+  { line, clock, fileMs, openMs, nextId }: DropParts,
+  source: IntakeSource,
+  from: number,
+  after: (event: Heard<FromNoteWorker>) => Step | null,
+  signal: AbortSignal,
+): Promise<Step> {
+  return new Promise((resolve, reject) => {
+    const watchdog = createWatchdog(clock, (technical) => line.kill({ cause: 'time', technical }));
+    const cancel = (): void => line.kill({ cause: 'crash', technical: 'cancelled' });
+    let settled = false;
+    const settle = (act: () => void): void => {
+      settled = true;
+      watchdog.end();
+      signal.removeEventListener('abort', cancel);
+      act();
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    watchdog.wait(openMs);
+    const bytes = new Uint8Array(source.bytes);
+    line.send({ id: nextId(), name: source.name, bytes, from }, [bytes.buffer], (event) => {
+      if (settled) return;
+      try {
+        const step = after(event);
+        if (step === null) watchdog.wait(fileMs);
+        else settle(() => resolve(step));
+      } catch (error) {
+        // onFiles threw: the caller's own failure, not the file's.
+        settle(() => reject(error));
+        line.kill({ cause: 'crash', technical: 'given up' });
+      }
+    });
+  });
 }
 
 /** Each wait takes the place of the one before it. */

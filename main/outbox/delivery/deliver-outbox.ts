@@ -2,6 +2,7 @@
 
 import type { PricesReader, UnsentCause } from '../../network/index.ts';
 import type { Logger } from '../../shared/ports.ts';
+import { atMost } from '../../shared/work/at-most.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { OutboxDesk } from '../desk.ts';
@@ -33,13 +34,13 @@ const MOST_HURRIES = 5;
 
 export function createDeliverOutbox(parts: DeliverOutboxParts) {
   const { desk, outbox, lease, clock, logger } = parts;
+  const holds = createHolds(() => loop.kick());
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const turns = createTurns(parts, jobs.has);
-  const sender = createSender({ ...parts, held: () => holds.size > 0 }, turns, report);
+  const sender = createSender({ ...parts, held: holds.any }, turns, report);
   const probe = createNetworkProbe(parts);
   const loop = createWorkLoop(clock, look, report);
   let tookOver = false;
-  const holds = new Set<symbol>();
 
   function report(error: unknown): void {
     logger.error('delivery failed', { error: String(error) });
@@ -62,7 +63,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
     // Whoever holds looks again when it lets go.
-    if (holds.size > 0) return null;
+    if (holds.any()) return null;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;
     let first = Number.POSITIVE_INFINITY;
@@ -98,20 +99,12 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     async stop(): Promise<void> {
       sender.stop();
       loop.stop();
-      const enough = new AbortController();
-      const idle = jobs.idle().then(() => enough.abort());
-      await Promise.race([idle, clock.sleep(parts.stopGraceMs, enough.signal)]);
+      await atMost(clock, parts.stopGraceMs, jobs.idle(), undefined);
       sender.end();
     },
     kick: (): void => loop.kick(),
     /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
-    hold(): () => void {
-      const own = Symbol();
-      holds.add(own);
-      return () => {
-        if (holds.delete(own)) loop.kick();
-      };
-    },
+    hold: holds.hold,
     /** Resolves when nothing is under way. */
     idle: (): Promise<void> => jobs.idle(),
     /** Ends sending at once: what is under way is marked uncertain before this returns. */
@@ -143,4 +136,19 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
 function waitsForNetwork(item: OutboxItem | null): boolean {
   if (item?.record.state !== 'queued' || item.record.attempts >= MOST_HURRIES) return false;
   return OUT_OF_REACH.some((cause) => cause === item.record.problem?.cause);
+}
+
+/** @param letGo called when one was let go. */
+function createHolds(letGo: () => void) {
+  const holds = new Set<symbol>();
+  return {
+    any: (): boolean => holds.size > 0,
+    hold(): () => void {
+      const own = Symbol();
+      holds.add(own);
+      return () => {
+        if (holds.delete(own)) letGo();
+      };
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /** Sends one item and then, in the same place, whatever else can be sent; writes down what came of each. */
 
-import { attempt } from '../../shared/detach.ts';
+import { attempt, type Report } from '../../shared/detach.ts';
 import type { Clock, Random, Witness } from '../../shared/ports.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';
 import type { ReachabilityObserver } from '../../stations/index.ts';
@@ -23,33 +23,22 @@ export interface SenderParts extends BeginSendParts {
   readonly sending?: (is: boolean) => void;
 }
 
+type SendExchange = Awaited<ReturnType<typeof send>>;
+
 const WRITE_AGAIN_MS = 5_000;
 
-export function createSender(parts: SenderParts, turns: Turns, report: (error: unknown) => void) {
+export function createSender(parts: SenderParts, turns: Turns, report: Report) {
   const { desk, outbox, lease, clock, random } = parts;
   const begin = createBeginSend(parts);
   const inTurn = createSerialQueue();
-  /** Item id -> attempt under way. */
-  const inFlight = new Map<string, string>();
+  const inFlight = createInFlight((is) => attempt(() => parts.sending?.(is), report));
+  const untilStored = createUntilStored(clock, () => ended, report);
   let stopping = false;
   let ended = false;
 
-  /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
-  function take(sending: Sending | null): Sending | null {
-    if (sending === null) return null;
-    inFlight.set(sending.head.id, sending.attemptId);
-    if (inFlight.size === 1) tell(true);
-    return sending;
-  }
-
-  /** Whoever listens does not keep what is sent from going on. */
-  function tell(is: boolean): void {
-    attempt(() => parts.sending?.(is), report);
-  }
-
   /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
   async function deliver(sending: Sending): Promise<Sending | null> {
-    const { head, station, line, attemptId } = sending;
+    const { head, station, line } = sending;
     // Stopped between the commit and here: the item is uncertain already, and nothing has left.
     if (ended) return null;
     parts.witness.note();
@@ -61,22 +50,25 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
     if (ended) return null;
     let next: Sending | null = null;
     await untilStored((isFirst) => {
-      const begun = desk.together(() => {
-        const after = desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
-        // Its cancellation came while it was under way: it must not wait for another turn.
-        const waits = after?.record.state === 'queued' && after.record.kind === 'note';
-        if (waits && outbox.isCancelledNote(head.id)) desk.apply(head.id, { type: 'note-cancelled' });
-        desk.observe(station.id, exchange, 'send');
-        // What goes wrong with the next one must not keep this one's answer from being stored.
-        return isFirst ? beginNext(line) : null;
-      });
-      inFlight.delete(head.id);
-      next = take(begun);
-      if (inFlight.size === 0) tell(false);
+      // What goes wrong with the next one must not keep this one's answer from being stored.
+      const begun = writeDown(sending, exchange, () => (isFirst ? beginNext(line) : null));
+      next = inFlight.takePlace(head.id, begun);
     });
     // The next one is on its way by what is stored: it must not stay behind because of who only listens.
     if (!ended) attempt(() => parts.reachability.observe(station.id, exchange), report);
     return next;
+  }
+
+  /** In one commit, with what `begin` begins. */
+  function writeDown({ head, station, attemptId }: Sending, exchange: SendExchange, begin: () => Sending | null): Sending | null {
+    return desk.together(() => {
+      const after = desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
+      // Its cancellation came while it was under way: it must not wait for another turn.
+      const waits = after?.record.state === 'queued' && after.record.kind === 'note';
+      if (waits && outbox.isCancelledNote(head.id)) desk.apply(head.id, { type: 'note-cancelled' });
+      desk.observe(station.id, exchange, 'send');
+      return begin();
+    });
   }
 
   /** The first that could be started now in the place of `line`, begun. */
@@ -90,25 +82,12 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
     return null;
   }
 
-  /** The answer to a send must not be lost to a full disk: it is kept in memory until it can be written. */
-  async function untilStored(write: (isFirst: boolean) => void): Promise<void> {
-    for (let isFirst = true; !ended; isFirst = false) {
-      try {
-        write(isFirst);
-        return;
-      } catch (error) {
-        report(error);
-        await clock.sleep(WRITE_AGAIN_MS);
-      }
-    }
-  }
-
   return {
     /** `rename`: it goes on with another line. */
     async run(first: Turn, rename: (line: string) => void): Promise<void> {
       let { line } = first;
       try {
-        let sending = take(begin(first));
+        let sending = inFlight.take(begin(first));
         while (sending !== null) {
           sending = await deliver(sending);
           if (sending === null) return;
@@ -128,11 +107,55 @@ export function createSender(parts: SenderParts, turns: Turns, report: (error: u
     /** What is still under way is in doubt; nothing is written after it. */
     end(): void {
       ended = true;
-      tell(false);
-      for (const [id, attemptId] of inFlight) {
+      for (const [id, attemptId] of inFlight.leave()) {
         // A store that can't be written now must not keep the program from ending: the next start marks it then.
         attempt(() => desk.apply(id, { type: 'abandoned', attemptId }), report);
       }
     },
+  };
+}
+
+/** What is under way: item id -> attempt. @param tell whoever listens does not keep what is sent from going on: it must not throw. */
+function createInFlight(tell: (is: boolean) => void) {
+  const attempts = new Map<string, string>();
+
+  /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
+  function take(sending: Sending | null): Sending | null {
+    if (sending === null) return null;
+    attempts.set(sending.head.id, sending.attemptId);
+    if (attempts.size === 1) tell(true);
+    return sending;
+  }
+
+  return {
+    take,
+    has: (itemId: string): boolean => attempts.has(itemId),
+    /** One has ended; what follows it at once, if anything. */
+    takePlace(endedId: string, next: Sending | null): Sending | null {
+      attempts.delete(endedId);
+      const taken = take(next);
+      if (attempts.size === 0) tell(false);
+      return taken;
+    },
+    /** What has not ended, when nothing is to be told of it any more. */
+    leave(): readonly (readonly [string, string])[] {
+      tell(false);
+      return [...attempts];
+    },
+  };
+}
+
+/** The answer to a send must not be lost to a full disk: it is kept in memory until it can be written. */
+function createUntilStored(clock: Pick<Clock, 'sleep'>, ended: () => boolean, report: Report) {
+  return async (write: (isFirst: boolean) => void): Promise<void> => {
+    for (let isFirst = true; !ended(); isFirst = false) {
+      try {
+        write(isFirst);
+        return;
+      } catch (error) {
+        report(error);
+        await clock.sleep(WRITE_AGAIN_MS);
+      }
+    }
   };
 }

@@ -8,12 +8,11 @@ import { priceKindOf } from '../model/prices/price-kind.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
 import type { BatchSummary } from '../model/store.ts';
-import type { Found } from '../notes/before-sending.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
-import { readFound } from '../notes/note-looks-repository.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 import { sumsOf } from './batches-repository.ts';
+import { uploadedNotes } from './uploaded-notes.ts';
 
 const listedRow = z.object({
   id: z.string(),
@@ -44,52 +43,6 @@ export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'se
   readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
-}
-
-const noteRow = z.object({
-  key: z.string(),
-  /** How many it was sent for, and how many of these the last complete sweep listed. */
-  fuelings: z.number().int(),
-  listed: z.number().int(),
-  /** ISO 8601 UTC of that sweep; null = there was none. */
-  sweptAt: z.string().nullable(),
-});
-
-/** The note of an upload, and what the pending list says of it. */
-export interface UploadedNote extends Readonly<z.infer<typeof noteRow>> {
-  /** What kept it from leaving. */
-  readonly found: readonly FoundFueling[];
-}
-
-const NOTE = `SELECT a.access_key AS key, s.read_at AS sweptAt, count(f.transaction_id) AS fuelings, count(p.transaction_id) AS listed
-  FROM attachments a LEFT JOIN pending_sweeps s ON s.station_id = a.station_id
-    LEFT JOIN attachment_fuelings f ON f.attachment_id = a.id
-    LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
-  WHERE a.id = ? GROUP BY a.id`;
-const of = (field: string): string => `CASE WHEN json_valid(fueling) THEN json_extract(fueling, '$.${field}') END AS ${field}`;
-const FUELINGS = `SELECT transaction_id AS id, ${['date', 'productName', 'plate', 'quantityE4', 'valueE4'].map(of).join(', ')}
-  FROM attachment_fuelings WHERE attachment_id = ? ORDER BY date, id`;
-const fuelingRow = z.object({
-  id: z.string(),
-  /** Station-local. */
-  date: z.string().nullable().catch(null),
-  productName: z.string().nullable().catch(null),
-  plate: z.string().nullable().catch(null),
-  quantityE4: z.number().nullable().catch(null),
-  valueE4: z.number().nullable().catch(null),
-});
-/** A fueling that a note was sent for, as it was listed then. */
-export type UploadedFueling = Readonly<z.infer<typeof fuelingRow>>;
-const FOUND_FUELING = `SELECT json_extract(f.fueling, '$.date') AS date, json_extract(f.fueling, '$.valueE4') AS valueE4,
-    json_extract(f.fueling, '$.plate') AS plate
-  FROM attachment_fuelings f WHERE f.attachment_id = ? AND f.transaction_id = ? AND json_valid(f.fueling)`;
-const foundFuelingRow = z.object({ date: z.string(), valueE4: z.number(), plate: z.string().nullable() });
-
-/** One fueling of a note, and what the network was found to have of it. */
-export interface FoundFueling {
-  readonly found: Found;
-  /** null: what was kept of it can't be read. */
-  readonly fueling: Readonly<z.infer<typeof foundFuelingRow>> | null;
 }
 
 const OPEN = quoted(statesThatAre('live'));
@@ -139,29 +92,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
   store.db.function('rc_has_words', { varargs: true }, hasWords);
   addNoteRules(store);
 
-  function read(rows: readonly Row[]): readonly ListedItem[] {
-    const heldByOf = readLaneHeads(store);
-    const all = rows.map((row) => listedRow.parse(row));
-    const sums = sumsOf(
-      store,
-      all.filter(({ kind }) => kind !== 'note').map(({ id }) => id),
-    );
-    return all.map(({ seq, number, customerName, ...listed }, index) => {
-      const { id, stationId, kind, state, importId, fileName } = listed;
-      const item = readOutboxItem(rows[index] ?? {}, report);
-      const own = sums.get(id) ?? null;
-      const priceKind = priceKindOf(kind);
-      const isBatch = item !== null && own !== null && priceKind !== null && importId !== null && fileName !== null;
-      return {
-        ...listed,
-        record: item?.record ?? null,
-        prices: own?.sent ?? null,
-        batch: isBatch ? { item, kind: priceKind, importId, fileName, ...own } : null,
-        note: kind === 'note' ? { number, customerName } : null,
-        heldBy: heldByOf({ stationId, kind, seq, state }),
-      };
-    });
-  }
+  const read = (rows: readonly Row[]): readonly ListedItem[] => readListed(store, rows, report);
 
   function rowsOf(where: string, wanted: ListWanted, limit: number): readonly Row[] {
     const { stationId, state } = wanted;
@@ -170,14 +101,6 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
     return store
       .prepare(`${SELECT} WHERE ${STATION} AND (${where})${ofState}${sql} ORDER BY o.seq DESC LIMIT $limit`)
       .all({ $station: stationId, $limit: limit, ...(state !== null && { $state: state }), ...values });
-  }
-
-  function foundOf(itemId: string): readonly FoundFueling[] {
-    return readFound(store, itemId, 'found').map((found) => {
-      const row = store.prepare(FOUND_FUELING).get(itemId, found.id);
-      const told = foundFuelingRow.safeParse(row);
-      return { found, fueling: told.success ? told.data : null };
-    });
   }
 
   return {
@@ -234,18 +157,32 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
         .get(itemId, itemId);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
-    fuelingsOf: (itemId: string): readonly UploadedFueling[] =>
-      store
-        .prepare(FUELINGS)
-        .all(itemId)
-        .map((row) => fuelingRow.parse(row)),
-    /** null: it carries prices. */
-    noteOf(itemId: string): UploadedNote | null {
-      const row = store.prepare(NOTE).get(itemId);
-      if (row === undefined) return null;
-      return { ...noteRow.parse(row), found: foundOf(itemId) };
-    },
+    ...uploadedNotes(store),
   };
+}
+
+function readListed(store: Store, rows: readonly Row[], report: ReportDamage): readonly ListedItem[] {
+  const heldByOf = readLaneHeads(store);
+  const all = rows.map((row) => listedRow.parse(row));
+  const sums = sumsOf(
+    store,
+    all.filter(({ kind }) => kind !== 'note').map(({ id }) => id),
+  );
+  return all.map(({ seq, number, customerName, ...listed }, index) => {
+    const { id, stationId, kind, state, importId, fileName } = listed;
+    const item = readOutboxItem(rows[index] ?? {}, report);
+    const own = sums.get(id) ?? null;
+    const priceKind = priceKindOf(kind);
+    const isBatch = item !== null && own !== null && priceKind !== null && importId !== null && fileName !== null;
+    return {
+      ...listed,
+      record: item?.record ?? null,
+      prices: own?.sent ?? null,
+      batch: isBatch ? { item, kind: priceKind, importId, fileName, ...own } : null,
+      note: kind === 'note' ? { number, customerName } : null,
+      heldBy: heldByOf({ stationId, kind, seq, state }),
+    };
+  });
 }
 
 const CONTENT = { prices: ` AND o.kind <> 'note'`, notes: ` AND o.kind = 'note'` } as const;

@@ -1,38 +1,30 @@
 /** The outbox as a screen shows it, and what a person does there. */
 
-import type { BatchContent, UncertainDecision } from '../../../preload/contract/batches.ts';
+import type { UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import {
   MAX_OUTBOX_LIST,
   type OutboxAct,
   type OutboxActOutcome,
-  type OutboxItemDetail,
   type OutboxItemView,
   type OutboxList,
   type OutboxShow,
 } from '../../../preload/contract/outbox.ts';
-import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';
 import type { DeliverOutbox } from '../delivery/deliver-outbox.ts';
-import { saidOf } from '../model/said.ts';
-import type { BatchSummary } from '../model/store.ts';
-import { bodyDamaged, bodyMissing, foundSentence, itemNotFound, lookFirst, notUncertain } from '../texts/list.ts';
-import { errors, noteEvidence } from '../texts/outbox.ts';
+import { itemNotFound, lookFirst, notUncertain } from '../texts/list.ts';
+import { errors } from '../texts/outbox.ts';
 import type { TrackBatches } from '../tracking/track-batches.ts';
-import type { AnswerLog } from './answers-repository.ts';
-import { isCorrection, viewAudit } from './audit-view.ts';
-import type { ListedItem, UploadedNote } from './list-repository.ts';
+import { createItemDetail, type ItemDetailParts } from './item-detail.ts';
 import { createOutboxActs, type OutboxActsParts } from './outbox-acts.ts';
 import { createItemViews, type ViewItemsParts } from './view-items.ts';
 
-export interface OutboxViewParts extends ViewItemsParts, OutboxActsParts {
+export interface OutboxViewParts extends ViewItemsParts, OutboxActsParts, ItemDetailParts {
   readonly desk: ViewItemsParts['desk'] & OutboxActsParts['desk'];
   readonly outbox: OutboxActsParts['outbox'];
-  readonly answers: Pick<AnswerLog, 'list'>;
-  readonly payloads: Pick<PayloadStore, 'get'>;
-  readonly audit: AuditTrail;
+  readonly listing: OutboxActsParts['listing'];
   readonly check: TrackBatches['check'];
   readonly delivery: Pick<DeliverOutbox, 'kick' | 'tryNow'>;
 }
@@ -40,37 +32,11 @@ export interface OutboxViewParts extends ViewItemsParts, OutboxActsParts {
 export type OutboxView = ReturnType<typeof createOutboxView>;
 
 export function createOutboxView(parts: OutboxViewParts) {
-  const { desk, listing, fates, answers, payloads, audit, stations } = parts;
+  const { desk, listing, stations } = parts;
   const views = createItemViews(parts);
-  const { zoneOf, viewer, viewOne } = views;
+  const { viewer, viewOne } = views;
+  const item = createItemDetail(parts, views);
   const { inState, isShownAlone, take } = createOutboxActs(parts, views);
-
-  /** A sweep from before the attempt says nothing of it. Without an attempt it came out of a backup, which remembers no sweep. */
-  function withEvidence(view: OutboxItemView, { fuelings, listed, sweptAt, found }: UploadedNote): OutboxItemView {
-    const { uncertainty, lastAttemptAt } = view;
-    if (uncertainty?.cause === 'found-elsewhere') return { ...view, uncertainty: { ...uncertainty, evidence: found.map(foundSentence) } };
-    if (uncertainty === null || sweptAt === null || (lastAttemptAt !== null && sweptAt <= lastAttemptAt)) return view;
-    const evidence = [...uncertainty.evidence, noteEvidence(Date.parse(sweptAt), fuelings, listed, zoneOf(view.stationId))];
-    return { ...view, uncertainty: { ...uncertainty, evidence } };
-  }
-
-  function contentOf(batch: BatchSummary): BatchContent {
-    const timeZone = zoneOf(batch.item.stationId);
-    const lines = fates.lines(batch, timeZone).map(({ line, now, by }) => {
-      const { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason, source } = line;
-      return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason: saidOf(reason), now, by, source };
-    });
-    return { lines, later: fates.later(batch, timeZone), ...listing.relatedTo(batch) };
-  }
-
-  function bodyOf(item: ListedItem): Pick<OutboxItemDetail, 'sentBody' | 'sentSha256' | 'bodyProblem'> {
-    const payload = payloads.get(item.payloadId);
-    const enqueued = item.payloadSha256;
-    if (payload.type === 'bytes' && (enqueued === null || enqueued === payload.sha256)) {
-      return { sentBody: new TextDecoder().decode(payload.bytes), sentSha256: payload.sha256, bodyProblem: null };
-    }
-    return { sentBody: '', sentSha256: enqueued, bodyProblem: payload.type === 'missing' ? bodyMissing() : bodyDamaged() };
-  }
 
   function one(itemId: string, act: OutboxAct): Result<OutboxItemView> {
     const taken = take(itemId, act, true);
@@ -92,21 +58,7 @@ export function createOutboxView(parts: OutboxViewParts) {
       const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
       return ok({ items, total, states: Object.fromEntries(counts) });
     },
-    item(itemId: string): Result<OutboxItemDetail> {
-      const item = listing.find(itemId);
-      if (item === null) return fail('not-found', itemNotFound());
-      const rows = audit.trail(itemId, item.importId);
-      const note = listing.noteOf(itemId);
-      return ok({
-        item: note === null ? viewOne(item) : withEvidence(viewOne(item), note),
-        note: note === null ? null : { key: note.key, fuelings: note.fuelings },
-        batch: item.batch === null ? null : contentOf(item.batch),
-        ...bodyOf(item),
-        answers: answers.list(itemId),
-        audit: rows.filter((row) => !isCorrection(row)).map(viewAudit),
-        corrections: rows.filter(isCorrection).length,
-      });
-    },
+    item,
     /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
     decide: (itemId: string, decision: UncertainDecision) => one(itemId, decision),
     /** Only while queued (in doubt again, if it may have arrived before); or in doubt, of a note that a person knows is not there. */

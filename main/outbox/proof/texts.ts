@@ -3,7 +3,7 @@
 import type { OutboxItemKind, OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { AuditRow } from '../../shared/ports.ts';
-import type { UploadedFueling } from '../list/list-repository.ts';
+import type { UploadedFueling } from '../list/uploaded-notes.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
 
 const EOL = '\r\n';

@@ -1,6 +1,6 @@
 /** What the screen of the outbox says when something can't be shown or done. */
 
-import type { FoundFueling } from '../list/list-repository.ts';
+import type { FoundFueling } from '../list/uploaded-notes.ts';
 import type { NoteBar } from '../model/store.ts';
 
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';

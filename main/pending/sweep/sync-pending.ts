@@ -1,26 +1,14 @@
 /** Keeps the pending lists of all stations in the store: on demand, and by itself while the program is open. */
 
-import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { OutboxDesk } from '../../outbox/index.ts';
-import { attempt, detach } from '../../shared/detach.ts';
+import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
-import { fail } from '../../shared/result.ts';
-import type { PendingStore } from '../model/store.ts';
-import { pendingTexts } from '../texts.ts';
-import { createPendingEvidence } from './evidence.ts';
-import { createNoteLinks, type NoteLinksParts } from './note-links.ts';
-import { createPendingSweep, type PendingSweepParts, type SweepEnd } from './sweep.ts';
+import { createSweeps, type SweepsParts } from './sweeps.ts';
 import { createPendingTimes } from './times.ts';
 
-interface SyncPendingParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'ended' | 'clock'> {
-  readonly api: PendingSweepParts['api'] & NoteLinksParts['api'];
-  readonly store: Pick<PendingStore, 'stage' | 'waiting' | 'doubtful'>;
-  readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
+interface SyncPendingParts extends Omit<SweepsParts, 'times' | 'wake' | 'ended' | 'clock'> {
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
-  /** `kept`: the list in the store is a new one; else only the state of the sweep changed. */
-  readonly changed: (stationId: string, kept: boolean) => void;
 }
 
 const LONGEST_SLEEP_MS = 30_000;
@@ -29,69 +17,11 @@ const SHORTEST_SLEEP_MS = 1_000;
 export type SyncPending = ReturnType<typeof createSyncPending>;
 
 export function createSyncPending(parts: SyncPendingParts) {
-  const { desk, store, clock, logger, changed, stationIds } = parts;
-  const underWay = new Map<string, Promise<Result<null>>>();
-  const sweeping = new Set<string>();
-  const problems = new Map<string, AppError>();
+  const { desk, clock, logger, stationIds } = parts;
   const times = createPendingTimes(clock);
   let ended = false;
   let alarm = new AbortController();
-  const lookForNotes = createNoteLinks(parts);
-  const read = createPendingSweep({ ...parts, evidence: createPendingEvidence(parts), ended: () => ended });
-
-  const failed =
-    (stationId: string) =>
-    (error: unknown): void =>
-      logger.error('pending sweep failed', { stationId, error: String(error) });
-
-  /** Whoever hears of it may fail (a full disk): the sweep goes on. */
-  function tell(stationId: string, kept: boolean): void {
-    attempt(() => changed(stationId, kept), failed(stationId));
-  }
-
-  async function perform(stationId: string): Promise<Result<null>> {
-    times.begun(stationId);
-    sweeping.add(stationId);
-    tell(stationId, false);
-    const end = await read(stationId).catch((error): SweepEnd => {
-      failed(stationId)(error);
-      const result = fail('internal', pendingTexts.notKept(), { technical: String(error) });
-      return { result, retryAfterMs: null, confirm: false };
-    });
-    sweeping.delete(stationId);
-    if (ended) return end.result;
-    times.ended(stationId, end, end.result.ok ? store.waiting(stationId).length : 0);
-    if (end.result.ok) problems.delete(stationId);
-    else problems.set(stationId, end.result.error);
-    return end.result;
-  }
-
-  /** A complete sweep now, or the one that is under way. Never rejects. */
-  function sweep(stationId: string): Promise<Result<null>> {
-    const known = underWay.get(stationId);
-    if (known !== undefined) return known;
-    const job = perform(stationId)
-      .catch((error: unknown) => {
-        failed(stationId)(error);
-        return fail('internal', pendingTexts.notKept(), { technical: String(error) });
-      })
-      .then((result) => {
-        underWay.delete(stationId);
-        sweeping.delete(stationId);
-        if (!ended) tell(stationId, result.ok);
-        // The next one may be due before the loop would look again.
-        alarm.abort();
-        // Nobody waits for it: the list is here already.
-        if (result.ok && !ended)
-          detach(
-            lookForNotes(stationId, () => ended),
-            failed(stationId),
-          );
-        return result;
-      });
-    underWay.set(stationId, job);
-    return job;
-  }
+  const { sweep, state, doubted, failed } = createSweeps({ ...parts, times, ended: () => ended, wake: () => alarm.abort() });
 
   /** Refused credentials are not tried over and over; other gates are opened by these very readings, and a pause holds what leaves, not what is read. */
   function isShut(stationId: string): boolean {
@@ -113,19 +43,12 @@ export function createSyncPending(parts: SyncPendingParts) {
 
   return {
     sweep,
-    state: (stationId: string) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
+    state,
+    doubted,
     /** The network has just taken a note of the station, or may have: it is swept soon. */
     accepted(stationId: string): void {
       times.accepted(stationId);
       alarm.abort();
-    },
-    /** A note of the station is in doubt: what the network says it has already is looked for at once. */
-    doubted(stationId: string): void {
-      if (!ended)
-        detach(
-          lookForNotes(stationId, () => ended, 'urgent'),
-          failed(stationId),
-        );
     },
     /** The network can be reached again. */
     networkBack(stationId: string): void {

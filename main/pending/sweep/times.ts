@@ -32,6 +32,8 @@ interface Plan {
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 const UNKNOWN: Plan = { due: LONG_AGO, soon: null, notBefore: LONG_AGO, pace: WAITING_MS, failures: 0, failedAt: LONG_AGO, confirms: 0 };
 
+export type PendingTimes = ReturnType<typeof createPendingTimes>;
+
 export function createPendingTimes(clock: Pick<Clock, 'monotonic'>) {
   const plans = new Map<string, Plan>();
   const sweeping = new Set<string>();

@@ -1,5 +1,6 @@
 import { attempt, detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
+import { atMost } from '../../shared/work/at-most.ts';
 
 /** What is under way when the program ends gets so long; then it ends without. */
 export const STOP_MS = 15_000;
@@ -50,16 +51,13 @@ export function createEnding({ app, stop, cut, close, clock, logger }: EndingPar
   }
 
   async function endAll(): Promise<void> {
-    const enough = new AbortController();
     const stopped = stop()
       .catch(failed)
       .then(() => 'stopped' as const);
-    const late = clock.sleep(STOP_MS, enough.signal).then(() => 'late' as const);
-    if ((await Promise.race([stopped, late])) === 'late') {
+    if ((await atMost(clock, STOP_MS, stopped, 'late')) === 'late') {
       logger.error('not stopped in time');
       attempt(cut, failed);
     }
-    enough.abort();
     closeAll();
   }
 

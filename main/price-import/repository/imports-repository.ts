@@ -26,6 +26,8 @@ const FIND = `
  */
 export function createImportsRepository(store: Store) {
   return {
+    ...importEdits(store),
+    ...refusedSheets(store),
     /** Starts at revision 1, open, without edits. */
     insert(input: NewImport): void {
       store
@@ -78,36 +80,6 @@ export function createImportsRepository(store: Store) {
         }));
     },
 
-    /** Edits of sequence 1 to `upTo`, in order. */
-    edits(id: string, upTo: number): readonly ImportEdit[] {
-      return store
-        .prepare('SELECT edit FROM import_edits WHERE import_id = ? AND seq <= ? ORDER BY seq')
-        .all(id, upTo)
-        .map((row) => parseStored(importEditSchema, textOf(row, 'edit')));
-    },
-
-    edit(id: string, seq: number): ImportEdit | null {
-      const row = store.prepare('SELECT edit FROM import_edits WHERE import_id = ? AND seq = ?').get(id, seq);
-      return row === undefined ? null : parseStored(importEditSchema, textOf(row, 'edit'));
-    },
-
-    /** The batch whose refused lines were given out under that header, or null. */
-    refusedBatch(environment: Environment, fingerprint: string): string | null {
-      const row = store
-        .prepare('SELECT batch_id FROM refused_sheets WHERE environment = ? AND fingerprint = ?')
-        .get(environment, fingerprint);
-      return row === undefined ? null : textOf(row, 'batch_id');
-    },
-
-    putRefusedSheet(environment: Environment, fingerprint: string, batchId: string, at: string): void {
-      store
-        .prepare(
-          `INSERT INTO refused_sheets (environment, fingerprint, batch_id, made_at) VALUES (?, ?, ?, ?)
-           ON CONFLICT (environment, fingerprint) DO UPDATE SET batch_id = excluded.batch_id, made_at = excluded.made_at`,
-        )
-        .run(environment, fingerprint, batchId, at);
-    },
-
     batchIds(id: string): readonly string[] {
       return store
         .prepare('SELECT b.id FROM batches b JOIN outbox_items o ON o.id = b.id WHERE b.import_id = ? ORDER BY o.seq')
@@ -123,17 +95,57 @@ export function createImportsRepository(store: Store) {
       return changes === 1;
     },
 
-    /** Puts an edit at `seq`; what was undone (at `seq` and above) is gone. */
-    putEdit(id: string, seq: number, edit: ImportEdit, at: string): void {
-      store.prepare('DELETE FROM import_edits WHERE import_id = ? AND seq >= ?').run(id, seq);
-      store.prepare('INSERT INTO import_edits (import_id, seq, edit, at) VALUES (?, ?, ?, ?)').run(id, seq, JSON.stringify(edit), at);
-    },
-
     close(id: string, revision: number, status: 'sent' | 'discarded', at: string): boolean {
       const { changes } = store
         .prepare(`UPDATE imports SET status = ?, closed_at = ?, revision = revision + 1 WHERE id = ? AND revision = ? AND status = 'open'`)
         .run(status, at, id, revision);
       return changes === 1;
+    },
+  };
+}
+
+/** What was done to an import, in order; what was undone stays until something else is done. */
+function importEdits(store: Store) {
+  return {
+    /** Edits of sequence 1 to `upTo`, in order. */
+    edits(id: string, upTo: number): readonly ImportEdit[] {
+      return store
+        .prepare('SELECT edit FROM import_edits WHERE import_id = ? AND seq <= ? ORDER BY seq')
+        .all(id, upTo)
+        .map((row) => parseStored(importEditSchema, textOf(row, 'edit')));
+    },
+
+    edit(id: string, seq: number): ImportEdit | null {
+      const row = store.prepare('SELECT edit FROM import_edits WHERE import_id = ? AND seq = ?').get(id, seq);
+      return row === undefined ? null : parseStored(importEditSchema, textOf(row, 'edit'));
+    },
+
+    /** Puts an edit at `seq`; what was undone (at `seq` and above) is gone. */
+    putEdit(id: string, seq: number, edit: ImportEdit, at: string): void {
+      store.prepare('DELETE FROM import_edits WHERE import_id = ? AND seq >= ?').run(id, seq);
+      store.prepare('INSERT INTO import_edits (import_id, seq, edit, at) VALUES (?, ?, ?, ?)').run(id, seq, JSON.stringify(edit), at);
+    },
+  };
+}
+
+/** Sheets of refused lines that were given out, by their header. */
+function refusedSheets(store: Store) {
+  return {
+    /** The batch whose refused lines were given out under that header, or null. */
+    refusedBatch(environment: Environment, fingerprint: string): string | null {
+      const row = store
+        .prepare('SELECT batch_id FROM refused_sheets WHERE environment = ? AND fingerprint = ?')
+        .get(environment, fingerprint);
+      return row === undefined ? null : textOf(row, 'batch_id');
+    },
+
+    putRefusedSheet(environment: Environment, fingerprint: string, batchId: string, at: string): void {
+      store
+        .prepare(
+          `INSERT INTO refused_sheets (environment, fingerprint, batch_id, made_at) VALUES (?, ?, ?, ?)
+           ON CONFLICT (environment, fingerprint) DO UPDATE SET batch_id = excluded.batch_id, made_at = excluded.made_at`,
+        )
+        .run(environment, fingerprint, batchId, at);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { createKeyedQueue } from '../../shared/work/serial-queue.ts';
 import type { SheetSniff } from '../import-engine.ts';
@@ -8,13 +7,13 @@ import { staleImport } from '../texts/service.ts';
 import { closeImport } from './close.ts';
 import { commit } from './commit.ts';
 import { editImport, moveCursor } from './edit.ts';
-import { findRow } from './find.ts';
 import { type FoundSheet, openFound } from './found.ts';
 import { createLiveImports } from './live.ts';
 import { type OpenRequest, openImport } from './open.ts';
 import { planImport } from './planned.ts';
 import type { ImportPricesParts } from './ports.ts';
 import { createRefreshing } from './refresh.ts';
+import { createRowReading } from './row-reading.ts';
 import { rememberSent } from './sent.ts';
 import { type LoadedImport, viewOf } from './view.ts';
 
@@ -49,15 +48,6 @@ export function createImportPrices(parts: ImportPricesParts) {
     return ok(view(loaded.value));
   }
 
-  /** Rows may be read of a closed import too, but only as of the revision that is shown. */
-  function shown<T>(importId: string, revision: number, read: () => Promise<Result<T>>): Promise<Result<T>> {
-    return queue(importId, async () => {
-      const loaded = await live.ensure(importId);
-      if (!loaded.ok) return loaded;
-      return loaded.value.record.revision === revision ? read() : fail('stale', staleImport());
-    });
-  }
-
   // One at a time, so that the same bytes dropped twice find the first import.
   const open = (request: OpenRequest): Promise<ResultOf<'imports:open'>> =>
     opening('open', async () => {
@@ -80,16 +70,6 @@ export function createImportPrices(parts: ImportPricesParts) {
     },
 
     get: ({ importId }: RequestOf<'imports:get'>) => queue(importId, () => fresh(importId)),
-
-    rows: ({ importId, revision, filter, offset, limit }: RequestOf<'imports:rows'>) =>
-      shown(importId, revision, () =>
-        live.call(importId, () => parts.engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE))),
-      ),
-
-    find: ({ importId, revision, ...asked }: RequestOf<'imports:find'>) =>
-      shown(importId, revision, () =>
-        findRow((filter, offset, limit) => live.call(importId, () => parts.engine.rows(importId, filter, offset, limit)), asked),
-      ),
 
     edit: ({ importId, revision, edit }: RequestOf<'imports:edit'>) =>
       queue(importId, async () => after(importId, await editImport(parts, live, importId, revision, edit))),
@@ -132,6 +112,7 @@ export function createImportPrices(parts: ImportPricesParts) {
       return closed;
     },
 
+    ...createRowReading(parts.engine, live, queue),
     ...createRefreshing(parts, live, queue),
   };
 }

@@ -23,25 +23,7 @@ interface Held {
 
 export function createLiveImports(parts: ImportPricesParts) {
   const { engine, imports, payloads, emit } = parts;
-  // Insertion order is the order of use, oldest first.
-  const held = new Map<string, Held>();
-  // The context with which each import was last shown: kept when the import itself is set aside.
-  const shown = new Map<string, string>();
-
-  function keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void {
-    const before = held.get(importId);
-    const now = context ?? before?.context;
-    if (now === undefined) return;
-    held.delete(importId);
-    held.set(importId, { snapshot, context: now });
-    if (now !== before?.context) shown.set(importId, JSON.stringify(now));
-    const oldest = held.keys().next();
-    if (held.size > MAX_LOADED && !oldest.done) drop(oldest.value);
-  }
-
-  function drop(importId: string): void {
-    if (held.delete(importId)) engine.close(importId);
-  }
+  const { held, shown, keep, drop } = createHeld((importId) => engine.close(importId));
 
   /** What the user saw is no longer what is there: acts on the old revision must be refused. */
   function bump(record: ImportRecord): ImportRecord {
@@ -132,4 +114,29 @@ export function createLiveImports(parts: ImportPricesParts) {
     },
     loaded: () => [...held].map(([importId, { context }]) => ({ importId, context })),
   };
+}
+
+/** @param setAside called for one that is held no longer. */
+function createHeld(setAside: (importId: string) => void) {
+  // Insertion order is the order of use, oldest first.
+  const held = new Map<string, Held>();
+  // The context with which each import was last shown: kept when the import itself is set aside.
+  const shown = new Map<string, string>();
+
+  function keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void {
+    const before = held.get(importId);
+    const now = context ?? before?.context;
+    if (now === undefined) return;
+    held.delete(importId);
+    held.set(importId, { snapshot, context: now });
+    if (now !== before?.context) shown.set(importId, JSON.stringify(now));
+    const oldest = held.keys().next();
+    if (held.size > MAX_LOADED && !oldest.done) drop(oldest.value);
+  }
+
+  function drop(importId: string): void {
+    if (held.delete(importId)) setAside(importId);
+  }
+
+  return { held, shown, keep, drop };
 }

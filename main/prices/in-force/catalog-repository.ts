@@ -3,8 +3,8 @@ import type { NetworkPrice } from '../../network/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
-import { createPriceNotes, priceKey } from '../history/price-history-repository.ts';
 import type { EnginePrice } from '../model/engine-price.ts';
+import { priceListing, productListing } from './listings.ts';
 import { takeListing } from './take-listing.ts';
 
 /** What the network last said of a station: its products and its prices in force. */
@@ -19,99 +19,21 @@ const LAST_SENT = `
   GROUP BY b.kind, l.product_id, l.customer_document
   ORDER BY b.kind, l.product_id, l.customer_document`;
 
-const PRODUCT_PAGE = `SELECT * FROM products WHERE station_id = $station AND ($id IS NULL OR product_id > $id) ORDER BY product_id LIMIT $limit`;
-const PRICE_PAGE = `SELECT * FROM prices_in_force
-  WHERE station_id = $station AND ($kind IS NULL OR (kind, product_id, customer_document) > ($kind, $product, $customer))
-  ORDER BY kind, product_id, customer_document LIMIT $limit`;
-
 /** A list that was never read whole is none, whatever a first reading has left of itself. */
 const wasRead = (subject: 'products' | 'prices'): string =>
   `EXISTS (SELECT 1 FROM readings r WHERE r.station_id = $station AND r.subject = '${subject}')`;
 
 export function createCatalogRepository(store: Store) {
-  const markRead = (stationId: string, subject: 'products' | 'prices', readAt: string) => {
-    store
-      .prepare(
-        `INSERT INTO readings (station_id, subject, read_at) VALUES (?, ?, ?)
-         ON CONFLICT (station_id, subject) DO UPDATE SET read_at = excluded.read_at`,
-      )
-      .run(stationId, subject, readAt);
-  };
   return {
     /**
      * Replaces the whole list, in short commits: whoever holds it up between two `next` holds up nothing
      * else (take-listing.ts). A product listed twice is kept once, as last listed.
      */
     takeProducts: (stationId: string, products: readonly ProductView[], readAt: string) =>
-      takeListing<ProductView>(
-        store,
-        {
-          page: (after, limit) => store.prepare(PRODUCT_PAGE).all({ $station: stationId, $id: after?.product_id ?? null, $limit: limit }),
-          keyOfRow: (row) => textOf(row, 'product_id'),
-          keyOf: ({ id }) => id,
-          isSame: (row, { code, name, unit }) => row.code === code && row.name === name && row.unit === unit,
-          prepare: () => [],
-          put: ({ id, code, name, unit }) => {
-            store
-              .prepare('INSERT OR REPLACE INTO products (station_id, product_id, code, name, unit, read_at) VALUES (?, ?, ?, ?, ?, ?)')
-              .run(stationId, id, code, name, unit, readAt);
-          },
-          drop: (row) => {
-            store.prepare('DELETE FROM products WHERE station_id = ? AND product_id = ?').run(stationId, textOf(row, 'product_id'));
-          },
-          end: () => markRead(stationId, 'products', readAt),
-        },
-        products,
-      ),
+      takeListing(store, productListing(store, stationId, readAt), products),
     /** As `takeProducts`. Of prices with the same key the last one is kept. */
-    takePrices(stationId: string, prices: readonly NetworkPrice[], readAt: string): Iterator<undefined> {
-      const notes = createPriceNotes(store, stationId, readAt);
-      return takeListing<NetworkPrice>(
-        store,
-        {
-          page: (after, limit) =>
-            store.prepare(PRICE_PAGE).all({
-              $station: stationId,
-              $kind: after?.kind ?? null,
-              $product: after?.product_id ?? null,
-              $customer: after?.customer_document ?? null,
-              $limit: limit,
-            }),
-          keyOfRow: priceKey,
-          keyOf: (price) => priceKey(rowOf(price)),
-          isSame: (row, price) => Object.entries(rowOf(price)).every(([name, value]) => row[name] === value),
-          prepare: () => notes.prepare(),
-          put(price, before) {
-            const row = rowOf(price);
-            store
-              .prepare(
-                `INSERT OR REPLACE INTO prices_in_force
-                   (station_id, kind, product_id, product_name, customer_document, customer_name, price_e4, valid_from)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-              )
-              .run(
-                stationId,
-                row.kind,
-                row.product_id,
-                row.product_name,
-                row.customer_document,
-                row.customer_name,
-                row.price_e4,
-                row.valid_from,
-              );
-            notes.note(before, row);
-          },
-          drop(row) {
-            store
-              .prepare('DELETE FROM prices_in_force WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ?')
-              .run(stationId, textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'));
-            notes.note(row, null);
-          },
-          end: () => markRead(stationId, 'prices', readAt),
-        },
-        prices,
-      );
-    },
+    takePrices: (stationId: string, prices: readonly NetworkPrice[], readAt: string) =>
+      takeListing(store, priceListing(store, stationId, readAt), prices),
     /** By name. */
     products(stationId: string): readonly ProductView[] {
       const rows = store
@@ -148,19 +70,6 @@ export function createCatalogRepository(store: Store) {
           priceE4: integerOf(row, 'price_e4'),
         }));
     },
-  };
-}
-
-/** As it stands in the table. */
-function rowOf({ kind, productId, productName, customerDocument, customerName, priceE4, validFrom }: NetworkPrice) {
-  return {
-    kind,
-    product_id: productId,
-    product_name: productName,
-    customer_document: customerDocument ?? '',
-    customer_name: customerName,
-    price_e4: priceE4,
-    valid_from: validFrom,
   };
 }
 

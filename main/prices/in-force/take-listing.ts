@@ -1,7 +1,7 @@
 import type { Row, Store } from '../../store/index.ts';
 
 /** A stored list that a complete reading of the network becomes. */
-interface StoredListing<T> {
+export interface StoredListing<T> {
   /** The next rows after one, in order of their keys; null = from the first. */
   readonly page: (after: Row | null, limit: number) => readonly Row[];
   readonly keyOfRow: (row: Row) => string;

@@ -39,3 +39,8 @@ export function moveFile(from: string, to: string): void {
 export function removeFile(path: string): void {
   untilFree(() => rmSync(path, { force: true }));
 }
+
+/** With all that is in it; one that is not there is no failure. */
+export function removeFolder(path: string): void {
+  untilFree(() => rmSync(path, { recursive: true, force: true }));
+}

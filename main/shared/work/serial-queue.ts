@@ -11,7 +11,7 @@ export function createSerialQueue(): SerialQueue {
 }
 
 /** The same of each key by itself. */
-type KeyedQueue = <T>(key: string, act: () => Promise<T>) => Promise<T>;
+export type KeyedQueue = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
 export function createKeyedQueue(): KeyedQueue {
   const queues = new Map<string, { readonly queue: SerialQueue; waiting: number }>();

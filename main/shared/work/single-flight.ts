@@ -1,10 +1,20 @@
-/** One work at a time of each key: whoever asks while it is under way gets its answer. */
-export function createSingleFlight<T>(): (key: string, act: () => Promise<T>) => Promise<T> {
+/**
+ * One work at a time of each key: whoever asks while it is under way gets its answer.
+ * @param done called once with each answer, when the next work of the key may begin.
+ */
+export function createSingleFlight<T>(
+  done: (key: string, answer: T) => void = () => undefined,
+): (key: string, act: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, act) => {
     const known = underWay.get(key);
     if (known !== undefined) return known;
-    const job = act().finally(() => underWay.delete(key));
+    const job = act()
+      .finally(() => underWay.delete(key))
+      .then((answer) => {
+        done(key, answer);
+        return answer;
+      });
     underWay.set(key, job);
     return job;
   };

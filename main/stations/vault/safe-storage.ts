@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/ports.ts';
+import { atMost } from '../../shared/work/at-most.ts';
 
 /**
  * The part of Electron's safeStorage that is used: the asynchronous calls only (the synchronous ones
@@ -26,17 +27,14 @@ export const PATIENCE_MS = 5_000;
  * with a key that everybody knows (`basic_text`); `unknown` is its word for "not ready".
  */
 export async function encryptsForReal(safeStorage: SafeStorage, platform: NodeJS.Platform, clock: Pick<Clock, 'sleep'>): Promise<boolean> {
-  const enough = new AbortController();
   try {
     if (platform === 'linux') {
       const backend = safeStorage.getSelectedStorageBackend?.() ?? 'unknown';
       if (backend === 'basic_text' || backend === 'unknown') return false;
     }
-    return await Promise.race([safeStorage.isAsyncEncryptionAvailable(), clock.sleep(PATIENCE_MS, enough.signal).then(() => false)]);
+    return await atMost(clock, PATIENCE_MS, safeStorage.isAsyncEncryptionAvailable(), false);
   } catch {
     return false;
-  } finally {
-    enough.abort();
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { StorageFailure } from '../../shared/storage-failure.ts';
 import { openLease } from '../lease.ts';
-import type { StoreJobs } from '../store-jobs.ts';
+import type { BackupOutcome, StoreJobs } from '../store-jobs.ts';
 
 interface BackupAloneParts {
   readonly path: string;
@@ -11,14 +10,11 @@ interface BackupAloneParts {
   readonly now: number;
 }
 
-type Copied =
-  | { readonly type: 'made' }
-  /** Another process has the store. */
-  | { readonly type: 'busy' }
-  | { readonly type: 'failed'; readonly failure: StorageFailure | null; readonly detail: string };
+/** Busy: another process has the store. */
+export type AloneOutcome = BackupOutcome | { readonly type: 'busy' };
 
 /** A verified backup of a store that nobody has open. Nothing to copy is fine too. Never rejects. */
-export async function backupAlone({ path, leasePath, jobs, now }: BackupAloneParts): Promise<Copied> {
+export async function backupAlone({ path, leasePath, jobs, now }: BackupAloneParts): Promise<AloneOutcome> {
   const lease = openLease(leasePath);
   try {
     if (!lease.held()) return { type: 'busy' };

@@ -1,7 +1,8 @@
 /** Before a newer program changes the tables: what an older one can go back to, kept apart from the daily backups. */
 
-import { copyFileSync, existsSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFile } from '../../shared/files/locked-files.ts';
 import { MIGRATIONS, versionOf } from '../database.ts';
 import { backupFolderOf } from '../opening/store-files.ts';
 import { lookInto } from '../opening/store-mark.ts';
@@ -24,7 +25,7 @@ export function backupBeforeMigrating(path: string, now: number): void {
   const folder = backupFolderOf(path);
   const { fileName } = makeBackup(path, folder, now);
   const kept = join(folder, BEFORE + fileName);
-  rmSync(kept, { force: true });
+  removeFile(kept);
   try {
     linkSync(join(folder, fileName), kept);
   } catch {
@@ -32,7 +33,7 @@ export function backupBeforeMigrating(path: string, now: number): void {
     copyFileSync(join(folder, fileName), kept);
     flush(kept);
   }
-  for (const old of keptBefore(folder).slice(KEPT)) rmSync(join(folder, old.fileName), { force: true });
+  for (const old of keptBefore(folder).slice(KEPT)) removeFile(join(folder, old.fileName));
 }
 
 export interface Before {

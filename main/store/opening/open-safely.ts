@@ -70,7 +70,8 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   const doubt = mayRepair ? doubtOf(path) : null;
   const large = sizeOf(path) > (parts.smallBytes ?? SMALL_BYTES);
   // What is to be migrated is copied before: what is copied is looked through before.
-  const meanwhile = large && doubt === null && !migrates(path);
+  const migrating = large && doubt === null ? migrates(path) : null;
+  const meanwhile = migrating === false;
   const check = meanwhile ? null : large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
   if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail, null);
   if (check?.type === 'too-new' || check?.type === 'failed') return unopened(path, check);
@@ -78,7 +79,7 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   // What is missing here may be there: the store was cut short, or an older one was put in its place.
   if (ahead.size > 0) return repaired(parts, 'behind', witness, 'a backup holds more', ahead);
   try {
-    return opened(parts, doubt, witness, apart, meanwhile ? parts.checkElsewhere : undefined);
+    return opened(parts, { doubt, witness, apart, migrating: migrating ?? migrates(path), meanwhile });
   } catch (error) {
     if (storageFailureOf(error) !== 'damaged') throw error;
     // A large one that was to be looked through meanwhile: it shows at once.
@@ -107,21 +108,28 @@ function repaired(
   const recovery = recoverStore({ path, now, why, witness, among, markRestored });
   logger.error('store recovered', { why, detail, recovery: recovery.type });
   if (recovery.type === 'refused') return unopened(path, recovery.check);
-  if (recovery.type === 'kept') return opened(parts, doubtOf(path), witness);
+  if (recovery.type === 'kept')
+    return opened(parts, { doubt: doubtOf(path), witness, apart: [], migrating: migrates(path), meanwhile: false });
   setDoubt(path, null);
-  return opened(parts, null, witness);
+  return opened(parts, { doubt: null, witness, apart: [], migrating: migrates(path), meanwhile: false });
+}
+
+/** What is known of the store that is to be used. */
+interface Known {
+  readonly doubt: Doubt | null;
+  readonly witness: StoreMark | null;
+  /** Backups that hold what this store does not. */
+  readonly apart: readonly Backup[];
+  /** Opening it will change its tables. */
+  readonly migrating: boolean;
+  /** It is looked through while the program runs. */
+  readonly meanwhile: boolean;
 }
 
 /** The store that is there by now is the one to be used: what is known against it is marked in it, and told. */
-function opened(
-  parts: OpenSafelyParts,
-  doubt: Doubt | null,
-  witness: StoreMark | null,
-  apart: readonly Backup[] = [],
-  checkLater?: OpenSafelyParts['checkElsewhere'],
-): OpenedStore {
+function opened(parts: OpenSafelyParts, { doubt, witness, apart, migrating, meanwhile }: Known): OpenedStore {
   const { path } = parts;
-  if (migrates(path)) {
+  if (migrating) {
     // The other one, an older version by its store, would go on with tables that it does not know.
     if (!parts.mayRepair) return refused(migratesElsewhere(path), 'user_version');
     backupBeforeMigrating(path, parts.now);
@@ -133,7 +141,7 @@ function opened(
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }
-    return { type: 'opened', store, later: checkLater?.(path) ?? null };
+    return { type: 'opened', store, later: meanwhile ? parts.checkElsewhere(path) : null };
   } catch (error) {
     store.close();
     throw error;

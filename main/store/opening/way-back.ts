@@ -1,9 +1,10 @@
 /** From a store of a newer program back to the one before the update: nothing is deleted, and what was done since is told. */
 
-import { copyFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
+import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import { stamp } from '../backups/backup-plan.ts';
 import { flush, listBackups } from '../backups/backups.ts';
@@ -68,10 +69,10 @@ export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts)
   // Else they would count as ahead of this store at the next start, and can't be read here.
   for (const { fileName } of listBackups(folder)) {
     const file = join(folder, fileName);
-    if ((versionAt(file) ?? 0) > MIGRATIONS.length) renameSync(file, file + NEWER);
+    if ((versionAt(file) ?? 0) > MIGRATIONS.length) moveFile(file, file + NEWER);
   }
   setAside(path, kept);
-  renameSync(part, path);
+  moveFile(part, path);
 }
 
 /** Read from the newer store: the audit keeps its form, whatever else has changed. */
@@ -114,5 +115,5 @@ function doneSince(path: string, after: number, sentenceOf: (row: AuditRow) => s
 
 function removePart(part: string): void {
   const folder = dirname(part);
-  for (const name of readdirSync(folder).filter((each) => each.startsWith(basename(part)))) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(basename(part)))) removeFile(join(folder, name));
 }

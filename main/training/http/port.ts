@@ -36,3 +36,47 @@ export function createPort(
       }),
   };
 }
+
+/** A port that is open when it is wanted and the network is not to be out of reach, one step at a time. */
+export function followingPort(port: ReturnType<typeof createPort>, unreachable: () => boolean) {
+  let address: number | null = null;
+  let listening = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(step: () => Promise<T>): Promise<T> {
+    const done = last.then(step);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  async function settle(): Promise<void> {
+    const wanted = address !== null && !unreachable();
+    if (address !== null && wanted && !listening) {
+      await port.listen(address);
+      listening = true;
+    } else if (!wanted && listening) {
+      listening = false;
+      await port.close();
+    }
+  }
+
+  return {
+    /** Resolves to the port, which stays the same from then on; rejects when the wanted one is taken. */
+    open: (wanted: number): Promise<number> =>
+      inTurn(async () => {
+        if (address === null) {
+          address = await port.listen(wanted);
+          listening = true;
+        }
+        await settle();
+        return address;
+      }),
+    close: (): Promise<void> =>
+      inTurn(async () => {
+        address = null;
+        await settle();
+      }),
+    /** Whether it is to be out of reach may have changed. */
+    follow: (): Promise<void> => inTurn(settle),
+  };
+}

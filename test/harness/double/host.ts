@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { createContext } from './context.ts';
 import { createElectron } from './electron.ts';
 import { install } from './installed.ts';
-import { startPageServer } from './page-server.ts';
+import { startPageServer } from './page/page-server.ts';
 import { redirectElectron } from './redirect.ts';
 import { UNHANDLED } from './unhandled.ts';
 

@@ -11,7 +11,7 @@ import { createIpcRenderer } from './ipc-renderer.ts';
 
 type Preload = (require: (id: string) => unknown, module: { exports: unknown }, exports: unknown) => void;
 
-/** Called by the script that the double serves (see double/page-script.ts). */
+/** Called by the script that the double serves (see double/page/page-script.ts). */
 export function start(preload: Preload): void {
   const script = document.currentScript;
   const { ipc = '' } = script?.dataset ?? {};

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readSocketUrl } from '../../harness/double/page-html.ts';
+import { readSocketUrl } from '../../harness/double/page/page-html.ts';
 import { type Fixture, launchFixture } from './support.ts';
 
 let fixture: Fixture;

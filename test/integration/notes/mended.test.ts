@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import { attachOne, dropOne, fault, renumbered, sent, view } from './uploads.ts';
+import { attachOne, dropOne, fault, renumbered, sent, view } from './sending/uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;

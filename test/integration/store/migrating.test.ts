@@ -120,6 +120,19 @@ async function updated() {
   return { folder, backups, name };
 }
 
+/** The same, gone back to the copy of before. */
+async function wentBack() {
+  const { folder, backups, name } = await updated();
+  // A backup that the newer program made is ahead of the one of before.
+  copyFileSync(folder.path, join(backups, 'recolha-000009-20261121T143000Z.db'));
+  // The daily one of before has gone long since.
+  rmSync(join(backups, name));
+  const answer = await folder.open();
+  if (answer.type !== 'refused' || !answer.wayBack) throw new Error('no way back');
+  goBack({ path: folder.path, now: NOW, to: answer.wayBack, markRestored, sentenceOf });
+  return { folder, name };
+}
+
 test('an older program says so, offers the copy of before, and changes nothing by itself', async () => {
   const { folder, name } = await updated();
   const answer = await folder.open();
@@ -138,15 +151,7 @@ test('nothing that this version can read: no way back is offered', async () => {
 });
 
 test('going back: the newer store and what was done with it are kept, what was open is uncertain, and it stays so', async () => {
-  const { folder, backups, name } = await updated();
-  // A backup that the newer program made is ahead of the one of before.
-  copyFileSync(folder.path, join(backups, 'recolha-000009-20261121T143000Z.db'));
-  // The daily one of before has gone long since.
-  rmSync(join(backups, name));
-  const answer = await folder.open();
-  if (answer.type !== 'refused' || !answer.wayBack) throw new Error('no way back');
-  goBack({ path: folder.path, now: NOW, to: answer.wayBack, markRestored, sentenceOf });
-
+  const { folder, name } = await wentBack();
   const kept = 'recolha-mais-novo-20261121T150000Z.db';
   const list = 'feito-depois-20261121T150000Z.csv';
   expect(folder.files()).toEqual(expect.arrayContaining([kept, list]));
@@ -169,12 +174,7 @@ test('going back: the newer store and what was done with it are kept, what was o
 });
 
 test('ended between the two renamings: the next start takes the copy of before', async () => {
-  const { folder, backups, name } = await updated();
-  copyFileSync(folder.path, join(backups, 'recolha-000009-20261121T143000Z.db'));
-  rmSync(join(backups, name));
-  const answer = await folder.open();
-  if (answer.type !== 'refused' || !answer.wayBack) throw new Error('no way back');
-  goBack({ path: folder.path, now: NOW, to: answer.wayBack, markRestored, sentenceOf });
+  const { folder } = await wentBack();
   rmSync(folder.path);
   expect(statesOf(await folder.store())).toEqual(['done', 'uncertain', 'uncertain']);
 });

@@ -17,7 +17,9 @@ export const TWO_HUNDRED: ExampleNoteCounts = {
   broken: 6,
   foreign: 4,
 };
-/** A pending list that has room for them. */
+/** A quarter of it, for what is about every kind and not about many. */
+export const FIFTY: ExampleNoteCounts = { single: 30, groups: 6, centsOff: 2, splits: 2, ambiguous: 6, broken: 3, foreign: 2 };
+/** A pending list that has room for the 200. */
 export const ROOM = { pendingCount: 320, twins: 8 } as const;
 
 export function rowOf(fueling: Fueling): PendingFueling {

@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { renumbered } from '../../integration/notes/uploads.ts';
+import { renumbered } from '../../integration/notes/sending/uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value, zipped } from '../../integration/notes/world.ts';
 import { openBench, PATHS, STATION } from '../../integration/training/support.ts';
 import { SCALE, seeded } from '../app.ts';

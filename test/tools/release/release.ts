@@ -1,10 +1,11 @@
 /** How a release is signed: what latest.yml says of its files is checked, given its day, and signed as it then stands. */
 
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { z } from 'zod';
+import { sha512Of } from '../../../main/shared/files/sha512.ts';
 import { readManifest } from '../../../main/updates/manifest.ts';
 
 /**
@@ -50,17 +51,17 @@ export interface SignParts {
 const DAY_MS = 86_400_000;
 const named = z.object({ files: z.array(z.object({ url: z.string(), sha512: z.string() })).min(1) });
 
-/** @returns the names of the lists that were signed. @throws Error when something is not as the lists say; then nothing was signed. */
-export function signRelease(parts: SignParts): readonly string[] {
+/** @returns the names of the lists that were signed. Rejects when something is not as the lists say; then nothing was signed. */
+export async function signRelease(parts: SignParts): Promise<readonly string[]> {
   const { folder, key, trusted, now, days, staging } = parts;
   if (!trusted.includes(publicOf(key)))
     throw new Error('this key is none of main/updates/trust.json: no program would believe its signature');
   const lists = readdirSync(folder).filter((name) => /^latest(-linux)?\.yml$/.test(name));
   if (lists.length === 0) throw new Error(`there is no latest.yml in ${folder}`);
   const notAfter = new Date(now + days * DAY_MS).toISOString();
-  const signed = lists.map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    checkFiles(folder, name, text);
+  const texts = lists.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+  for (const { name, text } of texts) await checkFiles(folder, name, text);
+  const signed = texts.map(({ name, text }) => {
     const kept = text.split(/\r?\n/).filter((line) => line !== '' && !/^(notAfter|stagingPercentage):/.test(line));
     const lines = [...kept, `notAfter: '${notAfter}'`, ...(staging === null ? [] : [`stagingPercentage: ${staging}`])];
     const bytes = Buffer.from(`${lines.join('\n')}\n`);
@@ -76,12 +77,9 @@ export function signRelease(parts: SignParts): readonly string[] {
   return lists;
 }
 
-function checkFiles(folder: string, list: string, text: string): void {
+async function checkFiles(folder: string, list: string, text: string): Promise<void> {
   for (const { url, sha512 } of named.parse(parseUpdateInfo(text, list, new URL('about:blank'))).files) {
-    const found = createHash('sha512')
-      .update(readFileSync(join(folder, url)))
-      .digest('base64');
-    if (found !== sha512)
+    if ((await sha512Of(join(folder, url))) !== sha512)
       throw new Error(`${list}: ${url} has another SHA-512 than the list says. Was it signed for Windows after it was built?`);
   }
 }

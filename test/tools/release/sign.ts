@@ -22,7 +22,7 @@ if (pem === undefined || pem === '') {
   console.error('No key: --key FILE, or RECOLHA_RELEASE_KEY.');
   process.exit(1);
 }
-const lists = signRelease({
+const lists = await signRelease({
   folder: values.folder,
   key: readKey(pem, process.env.RECOLHA_RELEASE_PASSPHRASE ?? null),
   trusted: trust.publicKeys,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { injectScript, readSocketUrl, widenPolicy } from '../../harness/double/page-html.ts';
+import { injectScript, readSocketUrl, widenPolicy } from '../../harness/double/page/page-html.ts';
 import { strict } from '../../harness/strict.ts';
 
 const INJECTION = { scriptUrl: 'http://127.0.0.1:1/s/1/__double/page.js', socketUrl: 'ws://127.0.0.1:1/s/1/__double/ipc?token=abc' };

@@ -9,7 +9,7 @@ import { createCatalogRepository } from '../../../main/prices/in-force/catalog-r
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import { addImport } from '../../fakes/outbox-world.ts';
 import { takeAll } from '../../fakes/take-all.ts';
-import { batchWorld, line } from './batches.ts';
+import { batchWorld, line } from './outbox/batches.ts';
 import { createStore, iso, NOW } from './support.ts';
 
 describe('batches', () => {

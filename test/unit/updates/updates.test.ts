@@ -1,8 +1,10 @@
 /** When it looks, and in which order it installs: with an engine and an outbox of the test's own. */
 
 import { expect, test } from 'vitest';
+import type { BackupOutcome } from '../../../main/store/store-jobs.ts';
+import { SENDS_PATIENCE_MS } from '../../../main/updates/installing.ts';
 import { UpdateProblem } from '../../../main/updates/problem.ts';
-import { type BackupOutcome, createUpdates, SENDS_PATIENCE_MS } from '../../../main/updates/updates.ts';
+import { createUpdates } from '../../../main/updates/updates.ts';
 import type { Updating } from '../../../main/updates/updating.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { memoryOf } from './memory-fake.ts';

@@ -11,7 +11,7 @@ import { useNow } from '../../../components/use-now.ts';
 import { formatAgo } from '../../../format/dates.ts';
 import { DropZone } from '../intake/drop-zone.tsx';
 import { ImportsDialog } from '../intake/imports-dialog.tsx';
-import { IntakeButtons } from '../intake/intake-buttons.tsx';
+import { IntakeButtons, IntakeInputs } from '../intake/intake-buttons.tsx';
 import { RunPanel } from '../intake/run-panel.tsx';
 import { type Take, useTake } from '../intake/use-take.ts';
 import { NoteBar } from './note-bar.tsx';
@@ -51,7 +51,7 @@ function NothingYet({ take }: { readonly take: Take }) {
           {t('notes.intake.text')}
         </Text>
         <div className="rc-empty-action">
-          <IntakeButtons busy={take.busy} take={take.take} large />
+          <IntakeButtons of={take} large />
         </div>
       </div>
     </div>
@@ -102,6 +102,7 @@ export function NotesDesk() {
     summary !== null && query !== null && query.text === '' && query.importId === null && summary.filters.all === 0 && imports === 0;
   return (
     <DropZone busy={take.busy} take={take.take}>
+      <IntakeInputs take={take.take} inputs={take.inputs} />
       <div className="rc-bar rc-bar-title">
         <div className="rc-grow">
           <Title order={1}>{t('notes.title')}</Title>
@@ -114,7 +115,7 @@ export function NotesDesk() {
             {t('notes.imports.title')}
           </Button>
         )}
-        {!nothing && <IntakeButtons busy={take.busy} take={take.take} />}
+        {!nothing && <IntakeButtons of={take} />}
       </div>
       {take.refusal !== null && (
         <div role="alert" className="rc-notes-refusal">

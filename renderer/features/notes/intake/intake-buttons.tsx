@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconFiles, IconFolderOpen, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import { activeStation } from '../../../app/app-store.ts';
@@ -9,17 +9,11 @@ import { ExamplesDialog } from './examples-dialog.tsx';
 import { readChosen } from './read-drop.ts';
 import type { Take } from './use-take.ts';
 
-/** Files or a folder by button, for those who don't drag; examples where they do no harm. */
-export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' | 'take'> & { readonly large?: boolean }) {
+/** Stays while the buttons move about the screen: what is chosen in a dialog that was opened by an earlier button arrives all the same. */
+export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'take' | 'inputs'>) {
   const { t } = useTranslation();
-  const { notes } = useStores();
-  const station = useFrom('app', (state) => activeStation(state.app));
-  const saving = useFrom('notes', (state) => state.saving);
-  const files = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
-  const [examples, setExamples] = useState<FileToKeep | null>(null);
   // React knows no such attribute.
-  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [folder]);
   const onChange = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     // The same folder can be chosen again.
@@ -27,9 +21,8 @@ export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' |
     if (chosen.length > 0) void take(readChosen(chosen));
   };
   const common = { type: 'file', multiple: true, hidden: true, tabIndex: -1 } as const;
-  const size = large ? 'md' : 'sm';
   return (
-    <Group gap="xs" wrap="nowrap" flex="none">
+    <>
       <input
         ref={files}
         {...common}
@@ -38,6 +31,20 @@ export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' |
         onChange={({ currentTarget }) => onChange(currentTarget)}
       />
       <input ref={folder} {...common} aria-label={t('notes.intake.folder')} onChange={({ currentTarget }) => onChange(currentTarget)} />
+    </>
+  );
+}
+
+/** Files or a folder by button, for those who don't drag; examples where they do no harm. */
+export function IntakeButtons({ of: { busy, take, inputs }, large = false }: { readonly of: Take; readonly large?: boolean }) {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const station = useFrom('app', (state) => activeStation(state.app));
+  const saving = useFrom('notes', (state) => state.saving);
+  const [examples, setExamples] = useState<FileToKeep | null>(null);
+  const size = large ? 'md' : 'sm';
+  return (
+    <Group gap="xs" wrap="nowrap" flex="none">
       {station?.environment === 'training' && (
         <Button
           size={size}
@@ -55,7 +62,7 @@ export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' |
         variant="default"
         disabled={busy}
         leftSection={<IconFolderOpen size={15} aria-hidden />}
-        onClick={() => folder.current?.click()}
+        onClick={() => inputs.folder.current?.click()}
       >
         {t('notes.intake.folder')}
       </Button>
@@ -64,7 +71,7 @@ export function IntakeButtons({ busy, take, large = false }: Pick<Take, 'busy' |
         variant={large ? 'filled' : 'default'}
         disabled={busy}
         leftSection={<IconFiles size={15} aria-hidden />}
-        onClick={() => files.current?.click()}
+        onClick={() => inputs.files.current?.click()}
       >
         {t('notes.intake.files')}
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeStation } from '../../../app/app-store.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
@@ -8,6 +8,8 @@ import { type Dropped, MAX_DROPPED_FILES } from './read-drop.ts';
 export interface Take {
   readonly busy: boolean;
   readonly refusal: string | null;
+  /** Where files and folders are chosen. */
+  readonly inputs: Readonly<Record<'files' | 'folder', RefObject<HTMLInputElement | null>>>;
   readonly take: (dropped: Dropped | Promise<Dropped>) => Promise<void>;
 }
 
@@ -17,6 +19,8 @@ export function useTake(): Take {
   const { notes } = useStores();
   const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
   const busy = useFrom('notes', (state) => isRunning(state.run));
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   async function take(coming: Dropped | Promise<Dropped>): Promise<void> {
     setRefusal(null);
@@ -26,5 +30,5 @@ export function useTake(): Take {
     else if (files.length === 0) setRefusal(t('notes.intake.none'));
     else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files);
   }
-  return { busy, refusal, take };
+  return { busy, refusal, inputs: { files, folder }, take };
 }

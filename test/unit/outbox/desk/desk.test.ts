@@ -11,7 +11,7 @@ import type { ProgramEvent } from '../../../../main/shared/events.ts';
 import type { OutboxState } from '../../../../preload/contract/batches.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { accepted, raw, refusal, status } from '../../../fakes/network-api.ts';
-import { batchWorld, line } from '../../store/batches.ts';
+import { batchWorld, line } from '../../store/outbox/batches.ts';
 import { createStore, HOUR, putItem, recordIn } from '../../store/support.ts';
 import { ended, POLICY, start } from '../items.ts';
 

@@ -1,4 +1,4 @@
-/** Rules that sheets as people send them showed to be wanting. The sheets themselves: test/integration/price-import/as-sent.test.ts. */
+/** Rules that sheets as people send them showed to be wanting. The sheets themselves: test/integration/price-import/as-sent/as-sent.test.ts. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

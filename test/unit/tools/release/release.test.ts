@@ -36,25 +36,25 @@ function built(sha512 = createHash('sha512').update(INSTALLER).digest('base64'))
   return { folder, list, keyFile, publicKey, key, sign, read };
 }
 
-test('what is signed is believed until its day, and can be signed anew', () => {
+test('what is signed is believed until its day, and can be signed anew', async () => {
   const { sign, read } = built();
-  expect(sign({ staging: 20 })).toEqual(['latest.yml']);
+  expect(await sign({ staging: 20 })).toEqual(['latest.yml']);
   expect(read()).toMatchObject({ version: '0.1.1', stagingPercentage: 20 });
   const later = NOW + 121 * 86_400_000;
   expect(() => read(later)).toThrow('signed until');
-  sign({ now: later });
+  await sign({ now: later });
   expect(read(later)).not.toHaveProperty('stagingPercentage');
 });
 
-test('an installer that was changed after the list was written is not signed for', () => {
+test('an installer that was changed after the list was written is not signed for', async () => {
   const { sign, folder, list } = built(createHash('sha512').update('another').digest('base64'));
-  expect(() => sign()).toThrow('another SHA-512');
+  await expect(sign()).rejects.toThrow('another SHA-512');
   expect(readFileSync(join(folder, 'latest.yml'), 'utf8')).toBe(list);
 });
 
-test('a key that no program has is refused; so is one of another kind', () => {
+test('a key that no program has is refused; so is one of another kind', async () => {
   const { sign } = built();
-  expect(() => sign({ trusted: trust.publicKeys })).toThrow('none of main/updates/trust.json');
+  await expect(sign({ trusted: trust.publicKeys })).rejects.toThrow('none of main/updates/trust.json');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   expect(() => readKey(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), null)).toThrow('must be Ed25519');
 });

@@ -1,0 +1,87 @@
+/** Sweeps of the stations' lists, one at a time of each, and what follows each of them. */
+
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { OutboxDesk } from '../../outbox/index.ts';
+import { attempt, detach, type Report } from '../../shared/detach.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { fail } from '../../shared/result.ts';
+import { createSingleFlight } from '../../shared/work/single-flight.ts';
+import type { PendingStore } from '../model/store.ts';
+import { pendingTexts } from '../texts.ts';
+import { createPendingEvidence } from './evidence.ts';
+import { createNoteLinks, type NoteLinksParts } from './note-links.ts';
+import { createPendingSweep, type PendingSweepParts, type SweepEnd } from './sweep.ts';
+import type { PendingTimes } from './times.ts';
+
+export interface SweepsParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'clock'> {
+  readonly api: PendingSweepParts['api'] & NoteLinksParts['api'];
+  readonly store: Pick<PendingStore, 'stage' | 'waiting' | 'doubtful'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
+  readonly times: PendingTimes;
+  /** `kept`: the list in the store is a new one; else only the state of the sweep changed. */
+  readonly changed: (stationId: string, kept: boolean) => void;
+  /** A sweep has ended: the next one may be due. */
+  readonly wake: () => void;
+}
+
+export function createSweeps(parts: SweepsParts) {
+  const { store, times, logger, changed, ended } = parts;
+  const sweeping = new Set<string>();
+  const problems = new Map<string, AppError>();
+  const once = createSingleFlight<Result<null>>(afterwards);
+  const lookForNotes = createNoteLinks(parts);
+  const read = createPendingSweep({ ...parts, evidence: createPendingEvidence(parts) });
+
+  const failed =
+    (stationId: string): Report =>
+    (error) =>
+      logger.error('pending sweep failed', { stationId, error: String(error) });
+
+  /** Whoever hears of it may fail (a full disk): the sweep goes on. */
+  function tell(stationId: string, kept: boolean): void {
+    attempt(() => changed(stationId, kept), failed(stationId));
+  }
+
+  async function perform(stationId: string): Promise<Result<null>> {
+    times.begun(stationId);
+    sweeping.add(stationId);
+    tell(stationId, false);
+    const end = await read(stationId).catch(
+      (error): SweepEnd => ({ result: notKept(stationId, error), retryAfterMs: null, confirm: false }),
+    );
+    sweeping.delete(stationId);
+    if (ended()) return end.result;
+    times.ended(stationId, end, end.result.ok ? store.waiting(stationId).length : 0);
+    if (end.result.ok) problems.delete(stationId);
+    else problems.set(stationId, end.result.error);
+    return end.result;
+  }
+
+  function notKept(stationId: string, error: unknown): Result<null> {
+    failed(stationId)(error);
+    return fail('internal', pendingTexts.notKept(), { technical: String(error) });
+  }
+
+  function afterwards(stationId: string, result: Result<null>): void {
+    sweeping.delete(stationId);
+    if (!ended()) tell(stationId, result.ok);
+    parts.wake();
+    // Nobody waits for it: the list is here already.
+    if (result.ok) lookAtNotes(stationId);
+  }
+
+  function lookAtNotes(stationId: string, which: 'all' | 'urgent' = 'all'): void {
+    if (!ended()) detach(lookForNotes(stationId, ended, which), failed(stationId));
+  }
+
+  return {
+    /** A complete sweep now, or the one that is under way. Never rejects. */
+    sweep: (stationId: string): Promise<Result<null>> =>
+      once(stationId, () => perform(stationId).catch((error: unknown) => notKept(stationId, error))),
+    state: (stationId: string) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
+    /** A note of the station is in doubt: what the network says it has already is looked for at once. */
+    doubted: (stationId: string): void => lookAtNotes(stationId, 'urgent'),
+    failed,
+  };
+}

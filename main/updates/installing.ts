@@ -1,0 +1,89 @@
+/** From "Instalar" to the start of the installer: nothing on its way, a backup, the store closed. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type { AuditLog, Clock, Logger } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { atMost } from '../shared/work/at-most.ts';
+import type { BackupOutcome } from '../store/index.ts';
+import type { LiesReady, Standing } from './standing.ts';
+import { texts } from './texts.ts';
+import type { Updating } from './updating.ts';
+
+export interface InstallingParts {
+  readonly updating: Updating;
+  /** Of the outbox. */
+  readonly sends: {
+    /** Nothing new leaves until what it answers is called. */
+    hold(): () => void;
+    /** Resolves when nothing is on its way. */
+    idle(): Promise<void>;
+  };
+  /** A verified backup of the store. Never rejects. */
+  readonly backup: (now: number) => Promise<BackupOutcome>;
+  /** Ends everything, closes the store and lets the lease go; the process lives on. false = it is ending already. Never rejects. */
+  readonly end: () => Promise<boolean>;
+  readonly audit: AuditLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export const SENDS_PATIENCE_MS = 2 * 60_000;
+
+/** Answers when the program ends, or with why it does not. */
+export function createInstalling(parts: InstallingParts, standing: Standing): (ready: LiesReady) => Promise<Result<null>> {
+  const { updating, sends, clock, logger } = parts;
+
+  function postpone(why: string): Result<null> {
+    standing.postpone(why);
+    return fail('not-allowed', why);
+  }
+
+  /** null = nothing is on its way; else why it can't be now. */
+  async function prepare(version: string): Promise<string | null> {
+    standing.become({ type: 'installing', version, step: 'sends' });
+    const idle = sends.idle().then(() => true);
+    if (!(await atMost(clock, SENDS_PATIENCE_MS, idle, false))) return texts.sends;
+    standing.become({ type: 'installing', version, step: 'backup' });
+    const backup = await parts.backup(clock.now());
+    if (backup.type === 'made') return null;
+    logger.error('no backup before the update', { detail: backup.detail });
+    return texts.backup(backup.failure);
+  }
+
+  function record(version: string): void {
+    updating.memory.tried(version);
+    parts.audit.record({
+      actor: 'user',
+      stationId: null,
+      entity: 'settings',
+      entityId: 'update',
+      cause: 'update-started',
+      before: updating.version,
+      after: version,
+    });
+  }
+
+  return async ({ version, engine }) => {
+    const letGo = sends.hold();
+    try {
+      const postponed = await prepare(version);
+      if (postponed !== null) return postpone(postponed);
+      record(version);
+      standing.become({ type: 'installing', version, step: 'starting' });
+      if (!(await parts.end())) return postpone(texts.ending);
+    } catch (error) {
+      logger.error('update not installed', { error: String(error) });
+      return postpone(texts.notStarted);
+    } finally {
+      letGo();
+    }
+    // From here on there is no store: whatever happens, this process ends.
+    const started = await engine.install().catch((error: unknown) => {
+      logger.error('installer not started', { error: String(error) });
+      return false;
+    });
+    if (!started) updating.relaunch();
+    updating.quit();
+    return ok(null);
+  };
+}

@@ -1,0 +1,96 @@
+/** Whether there is a newer version; its installer is fetched. */
+
+import { attempt, detach, type Report } from '../shared/detach.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { problemOf } from './feed.ts';
+import type { UpdateProblemCode } from './problem.ts';
+import type { Standing } from './standing.ts';
+import type { Updating } from './updating.ts';
+
+interface LookingParts {
+  readonly updating: Updating;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly emit: Emit;
+  readonly logger: Logger;
+  readonly failed: Report;
+}
+
+const HOUR = 60 * 60_000;
+const DAY_MS = 24 * HOUR;
+const AFTER_FAILURE_MS = 4 * HOUR;
+
+export function createLooking({ updating, clock, emit, logger, failed }: LookingParts, standing: Standing) {
+  const { memory } = updating;
+  let checking: Promise<void> | null = null;
+
+  /** @param known is called when it is known whether there is one. */
+  async function look(known: () => void): Promise<void> {
+    if (!standing.resting()) return;
+    standing.become({ type: 'checking' });
+    let problem: UpdateProblemCode | null = null;
+    try {
+      await fetchNewer(known);
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      problem = code;
+      logger.warn('no update', { code, detail: message });
+    } finally {
+      attempt(() => memory.checked(clock.now(), problem), failed);
+      standing.become({ type: 'resting' });
+      known();
+    }
+  }
+
+  async function fetchNewer(known: () => void): Promise<void> {
+    const next = await updating.engine('network');
+    if (!next.canUpdate()) return standing.notReplaceable();
+    const found = await next.find();
+    if (found === null) return;
+    // Its installer gives its place to the newer one.
+    const before = standing.liesReady();
+    if (before !== null && before.version !== found) standing.forgetReady();
+    standing.become({ type: 'downloading', version: found, percent: 0 });
+    known();
+    await next.fetch((done) => standing.progress(found, Math.floor(done * 100)));
+    const manifest = next.seen();
+    if (manifest !== null) memory.ready(manifest);
+    standing.keepReady(found, next);
+  }
+
+  return {
+    /** What an earlier run left ready, judged anew; what is no newer than this version any more goes. */
+    async restore(): Promise<void> {
+      if (memory.read().ready === null) return;
+      try {
+        const from = await updating.engine('kept');
+        const found = from.canUpdate() ? await from.find() : null;
+        if (found === null) return memory.forgetReady();
+        await from.fetch(() => undefined);
+        standing.keepReady(found, from);
+        emit({ type: 'updates-changed' });
+      } catch (error) {
+        logger.warn('the update that lay ready is none any more', { error: String(error) });
+        attempt(() => memory.forgetReady(), failed);
+      }
+    },
+    /** One at a time. Resolves when it is known whether there is a newer version. */
+    once(): Promise<void> {
+      if (checking !== null) return checking;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      checking = promise;
+      const done = look(resolve).finally(() => {
+        checking = null;
+        resolve();
+      });
+      detach(done, failed);
+      return promise;
+    },
+    isDue(spread: number): boolean {
+      const { lastCheck } = memory.read();
+      const now = clock.now();
+      if (lastCheck === null || lastCheck.at > now) return true;
+      return now - lastCheck.at >= (lastCheck.problem === null ? DAY_MS : AFTER_FAILURE_MS) + spread;
+    },
+  };
+}

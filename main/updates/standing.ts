@@ -1,0 +1,75 @@
+/** What is known of versions now: whether updates are on, what goes on, and what lies ready. */
+
+import type { UpdatePhase, UpdatesView } from '../../preload/contract/updates.ts';
+import type { Emit } from '../shared/events.ts';
+import { problemText, texts } from './texts.ts';
+import type { Updating } from './updating.ts';
+
+export type Engine = Awaited<ReturnType<Updating['engine']>>;
+export type Ready = NonNullable<UpdatesView['ready']>;
+
+/** A version, and the engine that holds its installer. */
+export interface LiesReady {
+  readonly version: string;
+  readonly engine: Engine;
+}
+
+export type Standing = ReturnType<typeof createStanding>;
+
+export function createStanding({ memory, version, off: offAtFirst }: Pick<Updating, 'memory' | 'version' | 'off'>, emit: Emit) {
+  let off: UpdatesView['off'] = offAtFirst;
+  let phase: UpdatePhase = { type: 'resting' };
+  let ready: Ready | null = null;
+  let engine: Engine | null = null;
+
+  function become(next: UpdatePhase): void {
+    phase = next;
+    emit({ type: 'updates-changed' });
+  }
+
+  return {
+    become,
+    resting: (): boolean => phase.type === 'resting',
+    off: (): UpdatesView['off'] => off,
+    /** This installation can't replace itself. */
+    notReplaceable(): void {
+      off = 'not-replaceable';
+    },
+    progress(found: string, percent: number): void {
+      if (phase.type === 'downloading' && phase.percent !== percent) become({ type: 'downloading', version: found, percent });
+    },
+    liesReady: (): LiesReady | null => (ready === null || engine === null ? null : { version: ready.version, engine }),
+    /** Its installer lies here, whole and right. One that was ready already keeps what is said of it. */
+    keepReady(found: string, from: Engine): void {
+      if (ready?.version !== found) {
+        const failedOnce = memory.read().tried === found;
+        ready = { version: found, postponed: failedOnce ? texts.notFinished : null, publisherUnchecked: from.publisherUnchecked() };
+      }
+      engine = from;
+    },
+    /** @throws Error of the file system. */
+    forgetReady(): void {
+      ready = null;
+      engine = null;
+      memory.forgetReady();
+    },
+    /** It stays ready, and the user is told why it was not installed. */
+    postpone(why: string): void {
+      if (ready !== null) ready = { ...ready, postponed: why };
+      become({ type: 'resting' });
+    },
+    view(): UpdatesView {
+      const { lastCheck } = memory.read();
+      return {
+        version,
+        off,
+        phase,
+        ready,
+        lastCheck: lastCheck && {
+          at: new Date(lastCheck.at).toISOString(),
+          problem: lastCheck.problem === null ? null : problemText(lastCheck.problem),
+        },
+      };
+    },
+  };
+}
