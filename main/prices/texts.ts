@@ -65,8 +65,7 @@ export const revertTexts = {
 
 export const repriceTexts = {
   /** @param now local moment. */
-  fileName: (now: string) =>
-    `ajuste-de-precos-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,
+  fileName: (now: string) => `ajuste-de-precos-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,
   neverRead: () => 'Os preços deste posto ainda não foram lidos da rede. Atualize e tente de novo.',
   twice: () => 'O mesmo preço veio com dois valores. Abra Em vigor de novo e repita a mudança.',
   nothing: (gone: readonly string[]) =>
@@ -74,7 +73,8 @@ export const repriceTexts = {
   prepared: (prices: number, same: number, gone: readonly string[]) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço pronto' : 'preços prontos'} para conferir e enviar.`;
     const already = same === 0 ? '' : ` ${COUNT.format(same)} ${same === 1 ? 'já vale e ficou' : 'já valem e ficaram'} de fora.`;
-    const missing = gone.length === 0 ? '' : ` Sem preço em vigor na rede, ${gone.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(gone)}.`;
+    const missing =
+      gone.length === 0 ? '' : ` Sem preço em vigor na rede, ${gone.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(gone)}.`;
     return `${ready}${already}${missing}`;
   },
 } as const;

@@ -9,7 +9,15 @@ import {
   MAX_SHEET_ROWS,
   ROW_FILTERS,
 } from '../price-import.ts';
-import { ALIAS_KINDS, type AliasView, MAX_PRICE_E4, MAX_REPRICED, type PriceHistoryView, type RevertView, TEMPLATE_FORMATS } from '../prices.ts';
+import {
+  ALIAS_KINDS,
+  type AliasView,
+  MAX_PRICE_E4,
+  MAX_REPRICED,
+  type PriceHistoryView,
+  type RevertView,
+  TEMPLATE_FORMATS,
+} from '../prices.ts';
 import { takes, takesNothing } from './channel.ts';
 import { document, fileName, fileOf, id, networkId, ofImport, ofStation, revision, watchedFolder, words } from './fields.ts';
 import { cellText, edit, KINDS, line } from './import-edit.ts';
@@ -41,7 +49,11 @@ export const priceImportChannels = {
   /** A sheet with the station's products and prices in force, which imports without a question. */
   'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }).answers<FileToKeep>(),
   /** Prepares an import of prices in force that were typed over. `replaces`: one prepared before, which goes if nobody has touched it. */
-  'prices:reprice': takes({ stationId: id, changes: z.array(change).min(1).max(MAX_REPRICED), replaces: id.nullable() }).answers<RevertView>(),
+  'prices:reprice': takes({
+    stationId: id,
+    changes: z.array(change).min(1).max(MAX_REPRICED),
+    replaces: id.nullable(),
+  }).answers<RevertView>(),
   /** The folder that is watched for price sheets. */
   'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
   /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */

@@ -44,11 +44,11 @@ export function FarPrices({ view, waiting }: Props) {
         {t('prices.farTitle', { count: far.length })}
       </Text>
       <ul className="rc-scroll rc-list">
-        {far.slice(0, MOST_SHOWN).map(({ line, name, customer, oldE4, newE4 }) => (
+        {far.slice(0, MOST_SHOWN).map(({ line, name, customer, customerName, oldE4, newE4 }) => (
           <li key={line}>
             <Text fz="sm" span>
               {name}
-              {customer !== null && ` (${formatDocument(customer)})`}:{' '}
+              {customer !== null && ` (${[customerName ?? '', formatDocument(customer)].filter(Boolean).join(', ')})`}:{' '}
             </Text>
             <Text fz="sm" span className="rc-num" fw={600}>
               {oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`}

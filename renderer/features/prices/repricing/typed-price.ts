@@ -6,9 +6,7 @@ import { MAX_PRICE_E4 } from '../../../../preload/contract/prices.ts';
 /** Why a text is no price, or not one that can be sent. */
 export type PriceRefusal = 'text' | 'signed' | 'zero' | 'decimals' | 'fine' | 'too-large' | 'unclear';
 
-export type TypedPrice =
-  | { readonly type: 'price'; readonly e4: PriceE4 }
-  | { readonly type: 'refused'; readonly reason: PriceRefusal };
+export type TypedPrice = { readonly type: 'price'; readonly e4: PriceE4 } | { readonly type: 'refused'; readonly reason: PriceRefusal };
 
 const refused = (reason: PriceRefusal): TypedPrice => ({ type: 'refused', reason });
 
