@@ -26,6 +26,9 @@ test('eight fuels by keyboard alone, from the first digit to in force', async ({
   await startTraining(page);
   await showStandard(page);
   const { keyboard } = page;
+  await page.getByLabel('Tipo de preço').focus();
+  await keyboard.press('ArrowDown');
+  await expect(grid(page).getByText('Acordo', { exact: true })).toHaveCount(0);
   const before = await pricesOf(page);
   expect(before).toHaveLength(FUELS);
   const wanted = before.map((text) => fromCents(toCents(text) + 5));
