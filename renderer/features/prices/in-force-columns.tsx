@@ -14,7 +14,7 @@ import type { inForce } from './texts.ts';
 function priceTitle(t: TFunction, { price, draft }: InForceRow): string | undefined {
   if (draft === undefined) return undefined;
   const { read, text, beforeE4 } = draft;
-  if (read.type === 'refused') return t(`reprice.refusal.${read.reason}`, { name: price.productName, text });
+  if (read.type === 'refused') return t(`reprice.refusal.${read.reason}`, { name: draft.name, text });
   if (beforeE4 === price.priceE4) return undefined;
   return t('reprice.movedTitle', { before: formatPrice(beforeE4), now: formatPrice(price.priceE4) });
 }

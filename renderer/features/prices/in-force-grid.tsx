@@ -11,7 +11,7 @@ import type { GridCursor } from '../../components/data-grid/use-cursor.ts';
 import { formatBarePrice } from '../../format/money.ts';
 import type { InForceRow } from './in-force-rows.ts';
 import type { InForceSort } from './in-force-store.ts';
-import { pastedDrafts, typedDraft } from './repricing/drafts.ts';
+import { nameOf, pastedDrafts, typedDraft } from './repricing/drafts.ts';
 import type { Reprice } from './repricing/use-reprice.ts';
 
 interface Props {
@@ -118,7 +118,7 @@ export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }:
       editor={
         isOpen ? (
           <CellBox
-            label={t('reprice.editLabel', { name: row.price.productName })}
+            label={t('reprice.editLabel', { name: nameOf(row.price) })}
             before={row.draft?.text ?? formatBarePrice(row.price.priceE4)}
             typed={editing.typed}
             maxLength={40}

@@ -75,7 +75,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
         }}
       >
         <Text fz="sm">{t('prices.confirmAllText', { count: toConfirm })}</Text>
-        {open === 'confirm' && <FarPrices view={view} waiting />}
+        {open === 'confirm' && <FarPrices view={view} />}
       </Confirm>
       {open === 'justify' && (
         <ReasonDialog onClose={close} onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })} />

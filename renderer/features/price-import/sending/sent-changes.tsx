@@ -20,12 +20,8 @@ function Change({ change }: { readonly change: SentChange }) {
     <li className="rc-sent-change">
       <span className="rc-grow">
         {name}
-        {customerDocument !== null && (
-          <small>
-            {customerName === null ? '' : `${customerName} `}
-            {formatDocument(customerDocument)}
-          </small>
-        )}
+        {customerName !== null && <small>{customerName}</small>}
+        {customerDocument !== null && <small>{formatDocument(customerDocument)}</small>}
       </span>
       <span className="rc-num rc-nowrap">
         {oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`}

@@ -2,6 +2,7 @@
 
 import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import.ts';
 import type { PriceChange } from '../../../../preload/contract/prices.ts';
+import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { keyId } from '../price-id.ts';
 import { type PriceRefusal, readTypedPrice, type TypedPrice } from './typed-price.ts';
@@ -9,7 +10,8 @@ import { type PriceRefusal, readTypedPrice, type TypedPrice } from './typed-pric
 export interface Draft {
   readonly id: string;
   readonly change: Omit<PriceChange, 'priceE4'>;
-  readonly productName: string;
+  /** Of the product, and of the customer whose price it is. */
+  readonly name: string;
   /** In force when it was typed: another one since then is told. */
   readonly beforeE4: PriceE4;
   /** As typed; offered again when the cell is edited. */
@@ -24,9 +26,15 @@ export const NO_DRAFTS: Drafts = new Map();
 export const decimalsFor = (decimals: PriceDecimals | undefined, { kind }: Pick<PriceInForceView, 'kind'>): number | null =>
   decimals?.[kind] ?? null;
 
+/** As a sentence names it: whose price it is with it. */
+export function nameOf({ productName, customerName, customerDocument }: PriceInForceView): string {
+  const customer = customerName ?? formatDocument(customerDocument);
+  return customer === '' ? productName : `${productName}, ${customer}`;
+}
+
 function draftOf(price: PriceInForceView, text: string, read: TypedPrice): Draft {
-  const { kind, productId, customerDocument, productName, priceE4 } = price;
-  return { id: keyId(price), change: { kind, productId, customerDocument }, productName, beforeE4: priceE4, text, read };
+  const { kind, productId, customerDocument, priceE4 } = price;
+  return { id: keyId(price), change: { kind, productId, customerDocument }, name: nameOf(price), beforeE4: priceE4, text, read };
 }
 
 /** What was typed into the cell of a price. */

@@ -24,19 +24,19 @@ interface Props {
 function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): { readonly tone: Tone; readonly text: string } | null {
   const wrong = sum.unread.find(({ id }) => id === activeId) ?? sum.unread[0];
   if (wrong !== undefined) {
-    const text = t(`reprice.refusal.${wrong.reason}`, { name: wrong.productName, text: wrong.text });
+    const text = t(`reprice.refusal.${wrong.reason}`, { name: wrong.name, text: wrong.text });
     return { tone: 'bad', text: sum.unread.length === 1 ? text : `${text} ${t('reprice.mendFirst', { count: sum.unread.length })}` };
   }
   const [moved] = sum.moved;
-  if (moved !== undefined) return { tone: 'warn', text: t('reprice.moved', { count: sum.moved.length, name: moved.productName }) };
+  if (moved !== undefined) return { tone: 'warn', text: t('reprice.moved', { count: sum.moved.length, name: moved.name }) };
   const [gone] = sum.gone;
-  if (gone !== undefined) return { tone: 'warn', text: t('reprice.gone', { count: sum.gone.length, name: gone.productName }) };
+  if (gone !== undefined) return { tone: 'warn', text: t('reprice.gone', { count: sum.gone.length, name: gone.name }) };
   return sum.same > 0 ? { tone: 'neutral', text: t('reprice.same', { count: sum.same }) } : null;
 }
 
-function Said({ sum, activeId }: { readonly sum: DraftSum; readonly activeId: string | undefined }) {
+function Said({ reprice: { drafts, sum }, activeId }: Pick<Props, 'reprice' | 'activeId'>) {
   const { t } = useTranslation();
-  const count = sum.changes.length;
+  const count = drafts.size;
   const warning = warningOf(t, sum, activeId);
   const moves = [
     ...(sum.up > 0 ? [t('reprice.up', { count: sum.up })] : []),
@@ -44,7 +44,7 @@ function Said({ sum, activeId }: { readonly sum: DraftSum; readonly activeId: st
   ];
   return (
     <div className="rc-grow" role="status">
-      {count === 0 && warning === null && (
+      {count === 0 && (
         <Text fz="sm" c="dimmed" lineClamp={2}>
           {t('reprice.hint')}
         </Text>
@@ -52,7 +52,7 @@ function Said({ sum, activeId }: { readonly sum: DraftSum; readonly activeId: st
       {count > 0 && (
         <Text fz="sm" className="rc-num">
           <strong>{t('reprice.unsent', { count })}</strong>
-          {` · ${moves.join(' · ')}`}
+          {moves.map((move) => ` · ${move}`).join('')}
         </Text>
       )}
       {warning !== null && (
@@ -93,7 +93,7 @@ export function RepriceBar({ reprice, rows, activeId, onReview }: Props) {
   const close = () => setOpen(null);
   return (
     <div className="rc-bar rc-bar-bottom rc-reprice-bar">
-      <Said sum={sum} activeId={activeId} />
+      <Said reprice={reprice} activeId={activeId} />
       {(reprice.canUndo || reprice.canRedo || reprice.drafts.size > 0) && <Steps reprice={reprice} />}
       {others.length > 0 && (
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setOpen('copy')}>

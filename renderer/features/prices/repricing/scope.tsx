@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InForceRow } from '../in-force-rows.ts';
@@ -37,6 +37,8 @@ interface Props {
 export function ScopeChoice({ rows, choice }: Props) {
   const { t } = useTranslation();
   const name = useId();
+  // Nothing to choose: it is only said.
+  if (choice.scopes.length === 1) return <Text fz="sm">{t(`reprice.scope.${choice.scope}`, { count: choice.rows.length })}</Text>;
   return (
     <Radio.Group
       size="sm"

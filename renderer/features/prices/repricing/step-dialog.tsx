@@ -32,7 +32,7 @@ function Example({
     <div role="status">
       {row !== undefined && first?.read.type === 'price' && (
         <Text fz="sm" className="rc-num">
-          {t('reprice.step.example', { name: row.price.productName, before: formatPrice(before), after: formatPrice(first.read.e4) })}
+          {t('reprice.step.example', { name: first.name, before: formatPrice(before), after: formatPrice(first.read.e4) })}
         </Text>
       )}
       {made.left > 0 && (
