@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { expectAccessible, goTo, startTraining } from './pages.ts';
+import { expectAccessible, goTo, goToSettings, startTraining } from './pages.ts';
 
 const FUELS = 8;
 const grid = (page: Page) => page.getByRole('grid', { name: 'Preços em vigor neste posto' });
@@ -38,14 +38,14 @@ test('eight fuels by keyboard alone, from the first digit to in force', async ({
     await keyboard.type(text);
     await keyboard.press('Enter');
   }
-  await expect(page.getByText('8 alterações ainda não enviadas')).toBeVisible();
+  await expect(page.locator('strong', { hasText: '8 alterações ainda não enviadas' })).toBeVisible();
   await expect(page.getByText('8 sobem')).toBeVisible();
   await expectAccessible(page, 'prices typed over');
 
   // What is not sent is still there after another screen.
   await goTo(page, 'Início');
   await showStandard(page);
-  await expect(page.getByText('8 alterações ainda não enviadas')).toBeVisible();
+  await expect(page.locator('strong', { hasText: '8 alterações ainda não enviadas' })).toBeVisible();
 
   await grid(page).focus();
   await keyboard.press('Control+Enter');
@@ -92,7 +92,7 @@ test('many at once by mouse: one amount for all is sent with three clicks; a tex
     clipboardData.setData('text/plain', '9,91\r\n9,92\r\n');
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('2 alterações ainda não enviadas')).toBeVisible();
+  await expect(page.locator('strong', { hasText: '2 alterações ainda não enviadas' })).toBeVisible();
   await expect(cells.first()).toContainText('→');
   await keyboard.press('Control+Z');
   await expect(review).toBeDisabled();
@@ -115,4 +115,32 @@ test('many at once by mouse: one amount for all is sent with three clicks; a tex
   expect(shares).toEqual(shares.toSorted((one, other) => other - one));
   await dialog.getByRole('button', { name: /^Enviar \d+ preços$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Envio de ajuste-de-precos-/ })).toBeVisible();
+});
+
+test('prices are copied from another station of this PC, and only what differs', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goToSettings(page, 'Postos');
+  await page.getByRole('button', { name: 'Posto de treinamento' }).click();
+  const form = page.getByRole('form', { name: 'Novo posto de treinamento' });
+  await form.getByLabel('Nome do posto').fill('Posto Spinasse');
+  await form.getByLabel('CNPJ').fill('01291148000195');
+  await form.getByLabel('UF').selectOption('ES');
+  await form.getByRole('button', { name: 'Criar posto de treinamento' }).click();
+  await expect(form).toBeHidden();
+  await showStandard(page);
+  const first = grid(page).locator('[role="gridcell"][data-column="price"]').first();
+  await first.click();
+  await page.keyboard.type('9,99');
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('R$ 9,99');
+
+  await page.getByRole('button', { name: 'Copiar de outro posto' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Posto')).toHaveValue(/.+/);
+  await expect(dialog.getByText('lido agora há pouco')).toBeVisible();
+  await expectAccessible(page, 'prices of another station');
+  await dialog.getByRole('button', { name: /^Copiar \d+ preços?$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first).not.toContainText('R$ 9,99');
 });

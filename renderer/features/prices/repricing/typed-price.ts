@@ -11,7 +11,7 @@ export type TypedPrice = { readonly type: 'price'; readonly e4: PriceE4 } | { re
 const refused = (reason: PriceRefusal): TypedPrice => ({ type: 'refused', reason });
 
 /** Thousands with dots and cents after a comma; or plain digits with one mark. */
-const GROUPED = /^(\d{1,3}(?:\.\d{3})+),(\d+)$/;
+const GROUPED = /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/;
 const MARKED = /^(\d+)([.,])(\d+)$/;
 /** "6" is 6,00; "589" may be 5,89. */
 const MOST_BARE_DIGITS = 2;

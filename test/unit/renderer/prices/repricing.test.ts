@@ -36,6 +36,7 @@ describe('a typed price', () => {
     ['', 'text'],
     ['4,x5', 'text'],
     ['5,89,1', 'text'],
+    ['0.000,8', 'text'],
     ['-5,89', 'signed'],
     ['+0,05', 'signed'],
     ['0', 'zero'],
