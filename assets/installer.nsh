@@ -37,6 +37,8 @@
   !insertmacro recolhaHasEnded $R2
   ${If} $R2 == "0"
     DetailPrint "Fechando o Recolha. O que está sendo enviado termina antes."
+    ; A window that is closed may stay near the clock: the program is asked to end as its menu would.
+    Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --quit'
     !insertmacro recolhaCloseWindows
     StrCpy $R1 0
     ${Do}

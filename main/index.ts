@@ -13,6 +13,7 @@ import {
   ipcMain,
   Menu,
   Notification,
+  nativeImage,
   nativeTheme,
   powerMonitor,
   powerSaveBlocker,
@@ -20,14 +21,14 @@ import {
   safeStorage,
   screen,
   session,
+  Tray,
 } from 'electron';
 import type { Theme } from '../preload/contract/app.ts';
+import { createProxyAccess, type ProxyAccess } from './network/index.ts';
 import {
   backgroundOf,
-  bringForward,
   cannotStart,
   claimSingleInstance,
-  createAttention,
   createBoxes,
   createEnding,
   createHoldSends,
@@ -36,17 +37,23 @@ import {
   createPreferences,
   createPush,
   createStayAwake,
+  type Desktop,
   type Ending,
   type HoldSends,
   handleChannels,
+  hideOnClose,
   isTrustedSender,
   loadPage,
   lockNavigation,
+  MINIMIZED,
   menuTemplate,
+  newId,
+  openDesktop,
   openLogFile,
   openPreferencesFile,
   type Preferences,
   type Push,
+  QUIT,
   registerAppScheme,
   serveApp,
   setDataFolder,
@@ -57,20 +64,22 @@ import {
 } from './platform/index.ts';
 import { openStore, placesOf } from './program/open-store.ts';
 import { createProgram, type Program } from './program.ts';
+import { callId, callIdOf } from './shared/correlation.ts';
+import { attempt } from './shared/detach.ts';
 import type { Logger } from './shared/ports.ts';
 import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
+import { createVault } from './stations/index.ts';
 import type { OpenedParts, WayBack } from './store/index.ts';
 import { backupAlone, createStoreJobs, folderFacts, folderRefused, refuseFolder, watchPlaces, wayBackTexts } from './store/index.ts';
 import { createUpdating, installAtStart, readTrust, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
-/** For a shortcut in the system's start-up folder. */
-const MINIMIZED = '--minimized';
+const minimized = process.argv.includes(MINIMIZED);
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
-/** One that nobody holds is collected, and its click lost. */
-const shown = new Set<Notification>();
+let running: Program | null = null;
+let held: OpenedParts | null = null;
 const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Whoever set it, for whatever other program: certificates are checked.
@@ -90,7 +99,11 @@ watchFailures({
   exit: (code) => app.exit(code),
 });
 
-if (claimSingleInstance(app, () => window)) {
+if (process.argv.includes(QUIT)) {
+  // For who installs over a running program: whoever holds the lock hears of it, and ends.
+  app.requestSingleInstanceLock();
+  app.quit();
+} else if (claimSingleInstance(app, () => window)) {
   // No top-level await: Electron would wait for this module, and this module for `ready`, for ever.
   app.whenReady().then(boot).catch(giveUp);
 } else {
@@ -103,22 +116,35 @@ async function boot(): Promise<void> {
   if (refusal !== null) return leave(folderRefused(refusal));
   mkdirSync(userData, { recursive: true });
   const redactor = createRedactor();
-  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor });
+  const logger = createLogger({ sink: openLogFile({ directory: join(userData, 'logs') }), clock: systemClock, redactor, callId });
   log = logger;
   trustSystemCertificates({ tls, logger });
   const preferences = createPreferences(openPreferencesFile(userData, ipcMain), logger);
   const jobs = createStoreJobs((job) => new Worker(new URL('./store-worker.js', import.meta.url), { workerData: job }));
-  const updating = updatingOf(userData, logger);
+  const proxyAccess = proxyAccessOf(preferences, redactor, logger);
+  const updating = updatingOf(userData, proxyAccess, logger);
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
   if (await installAtStart({ updating, backup, logger })) return app.quit();
-  const answer = await openStore({ userData, jobs, wantsBack, logger });
+  const answer = await openStore({ userData, jobs, wantsBack, forgetStation: preferences.forgetStation, logger });
   if (answer.type === 'refused') return leave(answer.message);
   const opened = answer.parts;
+  held = opened;
 
   const push = createPush(() => window?.webContents ?? null, redactor.data);
-  const program = programOf({ userData, opened, preferences, updating, push, redactor, logger });
+  const desktop = openDesktop({
+    electron: { app, Tray, Menu, nativeImage, Notification },
+    process,
+    window: () => window,
+    pause: (paused) => running?.pause(paused),
+    preferences,
+    push,
+    clock: systemClock,
+    logger,
+  });
+  const program = programOf({ userData, opened, preferences, proxyAccess, desktop, updating, push, redactor, logger });
+  running = program;
   const holds = followPower(program, logger);
-  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data }, program.handlers);
+  handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
   const end = endingOf(program, opened, logger);
   ending = end;
 
@@ -126,7 +152,7 @@ async function boot(): Promise<void> {
   lockNavigation({ app, session: session.defaultSession });
   showMenu(push);
   showTheme(preferences.theme());
-  window = openWindow({ preferences, holds, end, logger });
+  window = openWindow({ preferences, desktop, holds, end, logger });
   app.on('window-all-closed', () => app.quit());
   await Promise.all([program.start(), loadPage(window)]);
   logger.info('started', { version: app.getVersion() });
@@ -136,7 +162,19 @@ function resolveProxy(url: string): Promise<string> {
   return session.defaultSession.resolveProxy(url);
 }
 
-function updatingOf(userData: string, logger: Logger): Updating {
+/** Passwords for proxies, in the same vault as the stations' secrets, before there is a store: updates need them as well. */
+function proxyAccessOf(preferences: Preferences, redactor: Redactor, logger: Logger): ProxyAccess {
+  const onSecret = (secret: string): void => redactor.learn(secret);
+  const { platform } = process;
+  const kept = { ciphertexts: preferences.proxySecrets, onStateChange: () => undefined };
+  return createProxyAccess({
+    vault: createVault({ ...kept, safeStorage, platform, clock: systemClock, logger, onSecret }),
+    onSecret,
+    changed: () => running?.proxyChanged(),
+  });
+}
+
+function updatingOf(userData: string, proxyAccess: ProxyAccess, logger: Logger): Updating {
   return createUpdating({
     trust: readTrust({ packaged: app.isPackaged, appPath: app.getAppPath() }),
     version: app.getVersion(),
@@ -147,6 +185,7 @@ function updatingOf(userData: string, logger: Logger): Updating {
     resources: process.resourcesPath ?? app.getAppPath(),
     userData,
     resolveProxy,
+    proxyAccess,
     quit: () => app.quit(),
     relaunch: () => app.relaunch(),
     clock: systemClock,
@@ -158,17 +197,19 @@ interface ProgramOfParts {
   readonly userData: string;
   readonly opened: OpenedParts;
   readonly preferences: Preferences;
+  readonly proxyAccess: ProxyAccess;
+  readonly desktop: Desktop;
   readonly updating: Updating;
   readonly push: Push;
   readonly redactor: Redactor;
   readonly logger: Logger;
 }
 
-function programOf({ userData, opened, preferences, updating, push, redactor, logger }: ProgramOfParts): Program {
+function programOf({ preferences, ...given }: ProgramOfParts): Program {
   return createProgram({
+    ...given,
     version: app.getVersion(),
-    userData,
-    opened,
+    dumps: app.getPath('crashDumps'),
     preferences: {
       ...preferences,
       setTheme(theme) {
@@ -181,23 +222,13 @@ function programOf({ userData, opened, preferences, updating, push, redactor, lo
     importWorker: new URL('./import-worker.js', import.meta.url),
     noteWorker: new URL('./note-worker.js', import.meta.url),
     pickFolder: boxes.pickFolder,
-    places: watchPlaces(userData, process.platform, process.env),
-    push,
-    logger,
-    redactor,
+    places: watchPlaces(given.userData, process.platform, process.env),
     resolveProxy,
-    updating,
     end: async () => (await ending?.end()) ?? false,
-    attention: createAttention({
-      isSeen: () => window?.isFocused() === true,
-      show: notify,
-      open() {
-        bringForward(window);
-        push({ type: 'open-uploads' });
-      },
-      clock: systemClock,
-      logger,
-    }),
+    relaunch() {
+      app.relaunch();
+      app.quit();
+    },
     sending: createStayAwake(powerSaveBlocker),
   });
 }
@@ -232,12 +263,13 @@ function showMenu(push: Push): void {
 
 interface WindowParts {
   readonly preferences: Preferences;
+  readonly desktop: Desktop;
   readonly holds: HoldSends;
   readonly end: Ending;
   readonly logger: Logger;
 }
 
-function openWindow({ preferences, holds, end, logger }: WindowParts): BrowserWindow {
+function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): BrowserWindow {
   const opened = createMainWindow({
     BrowserWindow,
     workAreas: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
@@ -245,13 +277,15 @@ function openWindow({ preferences, holds, end, logger }: WindowParts): BrowserWi
     dark: nativeTheme.shouldUseDarkColors,
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
-    minimized: process.argv.includes(MINIMIZED),
+    // On Windows there is always a tray.
+    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray ? 'hidden' : 'minimized',
     clock: systemClock,
     logger,
   });
   opened.on('closed', () => {
     window = null;
   });
+  hideOnClose({ app, window: opened, staysOpen: () => desktop.staysOpen() });
   opened.on('query-session-end', () => holds.sessionAsked());
   opened.on('session-end', () => end.cut());
   watchPage({ app, window: opened, askAgain: boxes.askAgain, askFrozen: boxes.askFrozen, clock: systemClock, logger });
@@ -285,19 +319,19 @@ function showTheme(theme: Theme): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
 }
 
-function notify(title: string, body: string, open: () => void): void {
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body });
-  notification.on('click', open);
-  shown.add(notification);
-  notification.on('close', () => shown.delete(notification));
-  notification.show();
-}
-
 function print(): void {
   window?.webContents.print();
 }
 
-function giveUp(error: unknown): void {
+/** What was opened is closed before anybody is told: the box stays for as long as nobody reads it. */
+async function giveUp(error: unknown): Promise<void> {
+  log?.error('not started', { error: String(error) });
+  if (ending !== null) await ending.settled();
+  else closeHeld();
   leave(cannotStart(error instanceof Error ? error.message : String(error)));
+}
+
+function closeHeld(): void {
+  const failed = (error: unknown): void => log?.error('not closed', { error: String(error) });
+  for (const close of [() => held?.store.close(), () => held?.lease.release()]) attempt(close, failed);
 }

@@ -1,19 +1,23 @@
 /** Puts the features together, in their order. Knows no window and nothing of Electron's app. */
 
 import type { Handlers } from '../preload/contract/channels.ts';
+import { createPersonFacts } from './outbox/index.ts';
 import { auditTheme } from './program/act-audit.ts';
-import { createAppState } from './program/app-state.ts';
+import { createDesktopWatch, type DesktopWatch } from './program/desktop-watch.ts';
 import type { Features } from './program/features.ts';
 import { createGround, type Ground } from './program/ground.ts';
-import { createHandlers } from './program/handlers.ts';
 import { assembleNotes } from './program/notes.ts';
-import { assembleOutbox, type Outbox } from './program/outbox.ts';
+import { assembleOutbox } from './program/outbox.ts';
+import { createAppState } from './program/page/app-state.ts';
+import { createHandlers } from './program/page/handlers.ts';
 import { assemblePending } from './program/pending.ts';
 import { assemblePriceImport } from './program/price-import.ts';
+import { assemblePrivacy } from './program/privacy.ts';
 import type { ProgramParts } from './program/program-parts.ts';
 import { assembleReadings } from './program/readings.ts';
 import { createRunning, type Running } from './program/running.ts';
 import { assembleStations } from './program/stations.ts';
+import { assembleSupport, logClicked } from './program/support.ts';
 import { assembleToday } from './program/today.ts';
 import { createUpdates } from './updates/index.ts';
 
@@ -26,6 +30,7 @@ export function createProgram(parts: ProgramParts): Program {
   const ground = createGround(parts);
   const features = createFeatures(parts, ground);
   const stations = assembleStations(ground, features, parts.preferences);
+  const privacy = assemblePrivacy(ground, { given: parts, notes: features.notes, stations });
   const appState = createAppState({
     version: parts.version,
     directory: ground.directory,
@@ -34,19 +39,24 @@ export function createProgram(parts: ProgramParts): Program {
     theme: auditTheme(parts.preferences, ground.repositories.audit),
     profile: { problem: ground.profile.problem, overridden: ground.profile.overridden },
     notices: ground.care.notices,
+    desktop: parts.desktop,
+    proxy: parts.proxyAccess,
+    tryAll: tryAll(ground, features),
+    logger: ground.logger,
     emit: ground.emit,
   });
-  const attention = createAttentionCount(features.outbox, parts.attention);
-  listen(ground, features, { attention, push: parts.push });
-  const { start, resumed, hold, stop, cut } = createRunning({ ground, features, stations, attention });
-  return {
-    handlers: createHandlers({ ground, features, stations, appState, today: assembleToday(ground, features) }),
-    start,
-    resumed,
-    hold,
-    stop,
-    cut,
-  };
+  const watch = assembleWatch(ground, features, parts.desktop);
+  listen(ground, features, { watch, push: parts.push });
+  const handlers = createHandlers({
+    ground,
+    features,
+    stations,
+    privacy,
+    appState,
+    today: assembleToday(ground, features),
+    support: assembleSupport(parts, ground, features, appState),
+  });
+  return { handlers, ...createRunning({ ground, features, stations, privacy, watch }) };
 }
 
 /** Each knows those before it; what one needs of a later one it is handed as a call. */
@@ -80,21 +90,42 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
   return { readings, outbox, priceImport, pending, notes, updates };
 }
 
-function createAttentionCount({ screen }: Outbox, told: ProgramParts['attention']): () => void {
+function tryAll({ stationIds }: Ground, { readings, outbox, pending }: Features): () => void {
   return () => {
-    const waiting = screen.outbox.attention();
-    if (waiting.ok) told(waiting.value.items);
+    for (const stationId of stationIds()) {
+      readings.reachability.forget(stationId);
+      outbox.delivery.tryNow(stationId);
+    }
+    readings.fresh.look();
+    pending.sync.look();
   };
 }
 
+function assembleWatch(ground: Ground, { outbox, pending }: Features, desktop: ProgramParts['desktop']): DesktopWatch {
+  return createDesktopWatch({
+    desktop,
+    facts: createPersonFacts(ground.store),
+    attention: () => outbox.screen.outbox.attention(),
+    gates: () => outbox.gates.list(null),
+    notices: () => ground.care.notices.list(),
+    stationIds: ground.stationIds,
+    pending: (query) => pending.service.summary(query),
+    subscribe: outbox.desk.subscribe,
+    timeZoneOf: (stationId) => ground.directory.find(stationId)?.timeZone ?? null,
+    clock: ground.clock,
+    logger: ground.logger,
+  });
+}
+
 interface Listeners {
-  readonly attention: () => void;
+  readonly watch: DesktopWatch;
   readonly push: ProgramParts['push'];
 }
 
 /** Who listens inside main hears of a change before the page does. */
-function listen({ events }: Ground, { priceImport, pending, notes }: Features, { attention, push }: Listeners): void {
+function listen({ events, logger }: Ground, { priceImport, pending, notes }: Features, { watch, push }: Listeners): void {
   for (const each of [priceImport, notes, pending]) each.listen(events);
-  events.on('batches-changed', attention);
+  watch.listen(events);
+  events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, logger));
   events.onAny(push);
 }

@@ -6,5 +6,8 @@ declare module '*?raw' {
 
 interface ImportMeta {
   /** Files that Vite inlines, by their path. */
-  glob<T>(pattern: string, how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true }): Record<string, T>;
+  glob<T>(
+    pattern: string,
+    how: { readonly query: '?raw' | '?inline'; readonly import: 'default'; readonly eager: true },
+  ): Record<string, T>;
 }

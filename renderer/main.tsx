@@ -15,10 +15,12 @@ import './features/notes/match/match.css';
 import './features/prices/in-force.css';
 import './features/prices/repricing/reprice.css';
 import './features/outbox/outbox.css';
+import './features/people/people.css';
 import './features/home/home.css';
 import './features/price-import/price-import.css';
 import './features/settings/settings.css';
 import './features/stations/stations.css';
+
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';

@@ -1,14 +1,15 @@
 import type { PriceKind, ProductView } from '../../preload/contract/price-import.ts';
-import type { Clock } from '../shared/ports.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
 import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
 import { encodeBatches } from './encoding/encode.ts';
-import { fillPath } from './http/address.ts';
+import { fillPath, joinAddress } from './http/address.ts';
 import { type Call, createCall } from './http/call.ts';
 import { cleanExchange } from './http/clean-exchange.ts';
 import { createHttp, type Timeouts } from './http/http.ts';
 import { parseJson } from './http/json.ts';
+import { logRequests } from './http/log-requests.ts';
 import type { Proxies } from './http/proxy.ts';
-import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Exchange, NetworkStation } from './network-api.ts';
+import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Exchange, NetworkStation, Probe } from './network-api.ts';
 import { createNotesEndpoints, type NotesApi } from './notes-endpoints.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
@@ -35,6 +36,8 @@ export interface NetworkApiOptions {
   readonly proxies?: Proxies;
   /** Shared with the log; is told every secret and token, and takes them out of all that is kept of an answer. */
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
+  /** Gets one line for each request. */
+  readonly logger?: Pick<Logger, 'info' | 'warn'>;
 }
 
 export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesApi>;
@@ -44,7 +47,9 @@ export function createNetworkApi(options: NetworkApiOptions) {
   const { profile, clock, secretOf, redactor = createRedactor() } = options;
   const { paths } = profile;
   const guard = createProfileGuard(options.profileProblem ?? null);
-  const http = createHttp({ ...options, redactor });
+  const { logger } = options;
+  const bare = createHttp({ ...options, redactor });
+  const http = logger === undefined ? bare : logRequests(bare, { clock, logger });
   const askToken = createTokenRequest(http, profile, clock);
   const request: RequestToken = async (station, clientSecret) => {
     const exchange = cleanExchange(await askToken(station, clientSecret), redactor.secrets);
@@ -87,6 +92,17 @@ export function createNetworkApi(options: NetworkApiOptions) {
         path: fillPath(paths.batchStatus, 'processId', processId),
         read: (text) => readBatchStatus(text, profile.batchStatus, lines),
       }),
+
+    /** Whether the station's address answers at all, and what its clock says; asks for nothing, and with no token. */
+    async probe(station: NetworkStation): Promise<Probe> {
+      const refused = guard.refusal(station);
+      if (refused !== null) return { type: 'unsent', cause: 'profile-refused', detail: '' };
+      const from = clock.now();
+      const outcome = await http.send({ method: 'GET', address: joinAddress(station.baseUrl, '/'), headers: {}, body: null, secrets: [] });
+      if (outcome.type === 'unsent') return { type: 'unsent', cause: outcome.cause, detail: outcome.detail };
+      if (outcome.type === 'unknown') return { type: 'unknown', cause: outcome.cause, detail: outcome.detail };
+      return { type: 'answered', status: outcome.status, serverTime: outcome.date, from, until: clock.now() };
+    },
 
     listPrices: sweeps.prices,
     listProducts: sweeps.products,

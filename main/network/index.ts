@@ -2,7 +2,11 @@ export { decimalsTaken, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
-export { createProxies, type ResolveProxy } from './http/proxy.ts';
+export { createProxies, type Proxies, type ResolveProxy } from './http/proxy.ts';
+export { createProxyAccess, type ProxyAccess } from './http/proxy-access.ts';
+export type { ProxyChoice } from './http/proxy-answer.ts';
+export { ProxyFailure } from './http/proxy-failure.ts';
+export { openTunnel } from './http/proxy-tunnel.ts';
 export {
   type BatchLineIntent,
   type BatchLineStatus,
@@ -12,6 +16,7 @@ export {
   MISCONFIGURED,
   type NetworkPrice,
   type NetworkStation,
+  type Probe,
   type RawExchange,
   type RefusedLine,
   SAME_HOST,

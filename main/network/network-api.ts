@@ -102,6 +102,20 @@ export type Exchange<T> =
       readonly raw: RawExchange;
     };
 
+/** What a bare request to the station's address showed. */
+export type Probe =
+  | {
+      readonly type: 'answered';
+      readonly status: number;
+      /** Epoch milliseconds, in whole seconds; null = it does not say. */
+      readonly serverTime: number | null;
+      /** This PC's clock when it was asked, and when the answer was here. */
+      readonly from: number;
+      readonly until: number;
+    }
+  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string }
+  | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string };
+
 /** One price of a batch as it is meant, before the wire profile gives it a shape. */
 export interface BatchLineIntent {
   readonly productId: string;

@@ -5,7 +5,7 @@ import type { OutboxDesk, OutboxStore } from '../outbox/index.ts';
 import type { PendingStore } from '../pending/model/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, AuditTrail, Clock, NewId, PayloadStore, Transaction } from '../shared/ports.ts';
-import type { FolderParts } from '../stations/index.ts';
+import type { FirstSend, FolderParts } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
 import type { AttachmentStore } from './attach/attachments-repository.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
@@ -29,6 +29,7 @@ export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' 
   readonly intake: NoteIntake;
   /** Of a training station, by its CNPJ. */
   readonly exampleNotes: (cnpj: string) => Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>;
+  readonly firstSend: FirstSend;
   /** The outbox's own. */
   readonly clock: Clock;
   readonly newId: NewId;

@@ -13,6 +13,7 @@ import { createNoteArchive } from './desk/archive.ts';
 import { createNoteChoose } from './desk/choose.ts';
 import { createNoteCustomers } from './desk/customers.ts';
 import { createNoteDesk } from './desk/desk.ts';
+import { createExpireNotes } from './desk/expire.ts';
 import { createNoteExport } from './desk/export.ts';
 import { createMarks } from './desk/marks.ts';
 import { createNoteQuestions } from './desk/questions.ts';
@@ -61,14 +62,14 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
       ...createNoteAttach(parts),
       ...createNoteExport({ ...parts, zip: zipFiles }),
     },
+    /** For retention. */
+    expire: createExpireNotes(parts).expire,
     noteFolders: folders,
     /** Hears from now on of the pending list and of uploads: they change what is matched. */
     listen(events: Listening): void {
       events.on('pending-changed', () => desk.changed());
       events.on('batches-changed', () => desk.changed());
     },
-    /** Whether a note of the station is still on its way. */
-    hasUnfinished: (stationId: string): boolean => attachments.hasUnfinished(stationId),
     /** Stations came, went, or were named anew. */
     stationsChanged(): void {
       desk.changed();
@@ -78,6 +79,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     run: (signal: AbortSignal): Promise<void> => folders.run(signal),
     /** Ends what is being read; what was kept stays. */
     async stop(): Promise<void> {
+      desk.stop();
       await imports.stop();
       await given.intake.stop();
     },

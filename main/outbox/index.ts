@@ -7,6 +7,7 @@ export { createAnswersRepository } from './list/answers-repository.ts';
 export { sentenceOf, viewAudit } from './list/audit-view.ts';
 export { type BatchStore, createBatchesRepository } from './list/batches-repository.ts';
 export { problemOf } from './list/item-view.ts';
+export { createPersonFacts } from './list/person-facts.ts';
 export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
 export { createOutboxLoops } from './loops.ts';
 export { bareKey, findAgainst, isFresh, isTold, type Look, lookOf, unseen } from './notes/before-sending.ts';

@@ -2,11 +2,12 @@
 
 import { join } from 'node:path';
 import { createNetworkApi, createProxies, readProfile } from '../network/index.ts';
+import { createPeople, createStationAccess } from '../people/index.ts';
 import { systemClock as clock, newId } from '../platform/index.ts';
 import type { Report } from '../shared/detach.ts';
 import { createEvents, type Emit } from '../shared/events.ts';
 import type { Logger } from '../shared/ports.ts';
-import { createStationsPart } from '../stations/index.ts';
+import { createFirstSend, createStationsPart } from '../stations/index.ts';
 import { createStoreCare, type OpenedParts } from '../store/index.ts';
 import { createFileStore, createTrainingNetwork } from '../training/index.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -25,6 +26,7 @@ export function createGround(parts: ProgramParts) {
   const { care, repositories } = createStorage({
     opened: parts.opened,
     timeZoneOf: (stationId) => stations.directory.find(stationId)?.timeZone ?? null,
+    operatorName: () => people.operatorName(),
     emit,
     logger,
   });
@@ -38,14 +40,26 @@ export function createGround(parts: ProgramParts) {
     emit,
     logger,
   });
+  const proxies = createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess });
   const api = createNetworkApi({
     profile: profile.value,
     profileProblem: profile.problem,
     secretOf: stations.secretOf,
-    proxies: createProxies({ resolve: parts.resolveProxy, clock }),
+    proxies,
     redactor,
+    logger,
     clock,
     signal: ended.signal,
+  });
+  const { audit } = repositories;
+  const people = createPeople({
+    store: care.store,
+    memory: parts.preferences,
+    access: createStationAccess({ directory: stations.directory, api, secretOf: stations.secretOf, newId }),
+    audit,
+    clock,
+    newId,
+    emit,
   });
   const training = createTrainingNetwork({
     profile: profile.value,
@@ -73,7 +87,11 @@ export function createGround(parts: ProgramParts) {
     vault: stations.vault,
     directory: stations.directory,
     stationIds: stations.stationIds,
+    /** What is asked before the first sending to the real network. */
+    firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
+    people,
     api,
+    proxies,
     training,
   };
 }
@@ -81,11 +99,12 @@ export function createGround(parts: ProgramParts) {
 interface StorageParts {
   readonly opened: OpenedParts;
   readonly timeZoneOf: (stationId: string) => string | null;
+  readonly operatorName: () => string | null;
   readonly emit: Emit;
   readonly logger: Logger;
 }
 
-function createStorage({ opened, timeZoneOf, emit, logger }: StorageParts) {
+function createStorage({ opened, timeZoneOf, operatorName, emit, logger }: StorageParts) {
   const care = createStoreCare({ ...opened, clock, emit, logger });
   const repositories = createRepositories({
     store: care.store,
@@ -95,6 +114,7 @@ function createStorage({ opened, timeZoneOf, emit, logger }: StorageParts) {
       care.itemDamaged(itemId);
     },
     timeZoneOf,
+    operatorName,
   });
   return { care, repositories };
 }

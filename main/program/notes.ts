@@ -26,6 +26,7 @@ export function assembleNotes(ground: Ground, { given, outbox, pending }: NotesP
     pending: pending.store,
     audit: repositories.audit,
     notices: ground.care.notices,
+    firstSend: ground.firstSend,
     stations: ground.directory,
     stationIds: ground.stationIds,
     api: ground.api,

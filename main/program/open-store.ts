@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { markRestored, sentenceOf } from '../outbox/index.ts';
 import { systemClock as clock } from '../platform/index.ts';
+import { openErasing } from '../privacy/index.ts';
 import type { Logger } from '../shared/ports.ts';
 import { goBack, type OpenedParts, openLease, openSafely, type StoreJobs, type WayBack, wayBackTexts } from '../store/index.ts';
 
@@ -11,6 +12,8 @@ interface OpenStoreParts {
   readonly jobs: StoreJobs;
   /** Data of a newer version: the user is told, and may go back to those of before. */
   readonly wantsBack: (message: string, to: WayBack) => Promise<boolean>;
+  /** A station that was erased is no choice any more. */
+  readonly forgetStation: (stationId: string) => void;
   readonly logger: Logger;
 }
 
@@ -23,11 +26,14 @@ export function placesOf(userData: string): { readonly path: string; readonly le
   return { path: join(userData, 'recolha.db'), leasePath: join(userData, 'recolha-lease.db') };
 }
 
-export async function openStore({ userData, jobs, wantsBack, logger }: OpenStoreParts): Promise<OpenedStore> {
+export async function openStore({ userData, jobs, wantsBack, forgetStation, logger }: OpenStoreParts): Promise<OpenedStore> {
   const { path, leasePath } = placesOf(userData);
   // Before the store: who may not send may not repair it either.
   const lease = openLease(leasePath);
-  const open = () => openSafely({ path, now: clock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger });
+  const open = () =>
+    openErasing({ folder: userData, path, lease, forgetPreference: forgetStation, clock, logger }, () =>
+      openSafely({ path, now: clock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger }),
+    );
   let answer = await open();
   if (answer.type === 'refused' && answer.wayBack && lease.held()) {
     if (!(await wantsBack(answer.message, answer.wayBack))) return { type: 'refused', message: null };

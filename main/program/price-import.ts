@@ -30,6 +30,7 @@ export function assemblePriceImport(ground: Ground, { given, readings, outbox }:
     prices: readings.prices,
     api: ground.api,
     notices: ground.care.notices,
+    firstSend: ground.firstSend,
     worker: given.importWorker,
     priceDecimals: decimalsTaken(profile.value),
     percentAsked: percentAsked(profile.value),

@@ -1,7 +1,7 @@
 /** What the program is given by whoever starts it. */
 
-import type { ResolveProxy } from '../network/index.ts';
-import type { Preferences, Push } from '../platform/index.ts';
+import type { ProxyAccess, ResolveProxy } from '../network/index.ts';
+import type { Desktop, Preferences, Push } from '../platform/index.ts';
 import type { Logger } from '../shared/ports.ts';
 import type { Redactor } from '../shared/redaction/redactor.ts';
 import type { WatchPlaces } from '../shared/watching/watch-place.ts';
@@ -13,6 +13,8 @@ export interface ProgramParts {
   readonly version: string;
   /** Folder of this Windows user's data. */
   readonly userData: string;
+  /** Folder of the dumps of crashes. */
+  readonly dumps: string;
   readonly opened: OpenedParts;
   readonly preferences: Preferences;
   readonly safeStorage: SafeStorage;
@@ -31,11 +33,15 @@ export interface ProgramParts {
   readonly redactor: Redactor;
   /** The system's proxy settings, as a PAC file answers. */
   readonly resolveProxy: ResolveProxy;
-  /** Told how many uploads wait for a person, when that may have changed. */
-  readonly attention: (items: number) => void;
+  /** Names and passwords for proxies. */
+  readonly proxyAccess: ProxyAccess;
+  /** What is seen of the program outside of its window. */
+  readonly desktop: Desktop;
   /** Told when something begins to be sent, and when nothing is any more. */
   readonly sending: (is: boolean) => void;
   readonly updating: Updating;
   /** Ends everything but the process; false = it is ending already. Never rejects. */
   readonly end: () => Promise<boolean>;
+  /** The program ends and opens again. */
+  readonly relaunch: () => void;
 }

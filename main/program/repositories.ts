@@ -13,9 +13,11 @@ interface RepositoriesParts {
   readonly damaged: (itemId: string, detail: string) => void;
   /** IANA zone of a station; null = the PC's own. */
   readonly timeZoneOf: (stationId: string) => string | null;
+  /** Who uses the program now; null = nobody was chosen. */
+  readonly operatorName?: () => string | null;
 }
 
-export function createRepositories({ store, clock, damaged, timeZoneOf }: RepositoriesParts) {
+export function createRepositories({ store, clock, damaged, timeZoneOf, operatorName }: RepositoriesParts) {
   return {
     payloads: createPayloadsRepository(store, clock),
     outbox: createOutboxRepository(store, damaged),
@@ -23,6 +25,6 @@ export function createRepositories({ store, clock, damaged, timeZoneOf }: Reposi
     answers: createAnswersRepository(store),
     gates: createGatesRepository(store),
     catalog: createCatalogRepository(store),
-    audit: createAuditRepository(store, clock, timeZoneOf),
+    audit: createAuditRepository(store, clock, timeZoneOf, operatorName),
   };
 }

@@ -3,8 +3,10 @@
 import { showProfile } from '../outbox/index.ts';
 import { attempt, detach } from '../shared/detach.ts';
 import type { Stations } from '../stations/index.ts';
+import type { DesktopWatch } from './desktop-watch.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
+import type { Privacy } from './privacy.ts';
 
 /** What has begun, goes on and ends. */
 export interface Running {
@@ -12,6 +14,10 @@ export interface Running {
   start(): Promise<void>;
   /** The PC woke up from sleep. */
   resumed(): void;
+  /** Of all stations, as a person does it: nothing leaves until it is taken back. */
+  pause(paused: boolean): void;
+  /** A proxy asks for a name and password, or does not any more. */
+  proxyChanged(): void;
   /** Nothing new leaves until what this answers is called. */
   hold(): () => void;
   /** Ends the loops; a request under way gets a few seconds, then it is marked uncertain. */
@@ -24,14 +30,15 @@ interface RunningParts {
   readonly ground: Ground;
   readonly features: Features;
   readonly stations: Pick<Stations, 'prepareTraining'>;
-  /** Tells how many uploads wait for a person. */
-  readonly attention: () => void;
+  readonly privacy: Pick<Privacy, 'run'>;
+  /** Tells the desktop what becomes of uploads. */
+  readonly watch: Pick<DesktopWatch, 'start' | 'stop'>;
 }
 
-export function createRunning({ ground, features, stations, attention }: RunningParts): Running {
-  const { care, training, directory, stationIds, profile, ended, emit, failed } = ground;
+export function createRunning({ ground, features, stations, privacy, watch }: RunningParts): Running {
+  const { care, people, training, directory, stationIds, profile, ended, emit, failed } = ground;
   const { readings, outbox, priceImport, pending, notes, updates } = features;
-  const { time, desk, delivery, tracking } = outbox;
+  const { time, desk, delivery, tracking, gates } = outbox;
   const { reachability, fresh } = readings;
   return {
     async start() {
@@ -41,14 +48,25 @@ export function createRunning({ ground, features, stations, attention }: Running
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
-      for (const each of [reachability, fresh, pending, notes, priceImport.priceFolders, care, updates])
+      for (const each of [reachability, fresh, pending, notes, priceImport.priceFolders, care, updates, privacy])
         attempt(() => detach(each.run(ended.signal), failed), failed);
-      attention();
+      watch.start();
       emit({ type: 'app-changed' });
     },
-    resumed: () => time.resumed(),
+    resumed() {
+      // Whoever wakes the PC up may be another person.
+      people.lock();
+      time.resumed();
+    },
+    pause(paused) {
+      for (const stationId of stationIds()) gates.pause(stationId, paused);
+      // The page did not ask for it: it shows it all the same, with an empty queue too.
+      emit({ type: 'batches-changed', batchIds: [] });
+    },
+    proxyChanged: () => emit({ type: 'app-changed' }),
     hold: () => delivery.hold(),
     async stop() {
+      watch.stop();
       tracking.stop();
       await delivery.stop();
       ended.abort();
@@ -56,6 +74,7 @@ export function createRunning({ ground, features, stations, attention }: Running
       care.stop();
     },
     cut() {
+      watch.stop();
       tracking.stop();
       delivery.cut();
       ended.abort();

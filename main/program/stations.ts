@@ -6,10 +6,11 @@ import { EXAMPLE_STATION } from '../training/index.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
+import { createStationHoldings } from './station-holdings.ts';
 
 export function assembleStations(ground: Ground, features: Features, active: ProgramParts['preferences']) {
   const { training, repositories } = ground;
-  const { notes } = features;
+  const holdings = createStationHoldings(ground.store);
   return createStations({
     store: ground.stationStore,
     directory: ground.directory,
@@ -23,7 +24,8 @@ export function assembleStations(ground: Ground, features: Features, active: Pro
       setFaults: (faults) => training.setFaults(faults),
     },
     trainingExample: EXAMPLE_STATION,
-    outbox: { hasUnfinished: (stationId) => repositories.batches.list(stationId, 0).length > 0 || notes.hasUnfinished(stationId) },
+    outbox: { hasUnfinished: (stationId) => holdings(stationId).open > 0 },
+    holdings,
     events: stationEvents(ground, features),
     audit: repositories.audit,
     transaction: ground.transaction,

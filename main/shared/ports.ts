@@ -78,6 +78,8 @@ export interface AuditRow {
   readonly atUtc: string;
   readonly atLocal: string;
   readonly actor: 'user' | 'program' | 'network';
+  /** The person's name as it was then; null = nobody was chosen, or it was no person. */
+  readonly operator: string | null;
   readonly entity: string;
   readonly cause: string;
   readonly before: string | null;

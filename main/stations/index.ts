@@ -1,5 +1,6 @@
 export type { Directory } from './directory.ts';
 export { exchangeError } from './exchange-error.ts';
+export { createFirstSend, type FirstSend } from './first-send.ts';
 export { stationHandlers } from './handlers.ts';
 export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
 export { createStationsPart } from './part.ts';
@@ -9,5 +10,6 @@ export { createStations, type Stations } from './stations.ts';
 export { exchangeTexts, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';
 export type { SafeStorage } from './vault/safe-storage.ts';
+export { createVault } from './vault/vault.ts';
 export { createWatchedFolders, type FolderParts, type WatchedFolders } from './watching/watched-folders.ts';
 export { createWatchedRepository } from './watching/watched-repository.ts';

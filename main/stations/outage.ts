@@ -38,6 +38,17 @@ const CLOCK: Outage = {
   todo: 'Confira a data e a hora do computador.',
 };
 
+/** A proxy of ours said it, before anything left; a page or a filter on the way can't be given a password. */
+const ASKED = /\bHTTP 407 to CONNECT\b/;
+const PASSWORD: Outage = {
+  message: 'O proxy desta internet pede usuário e senha.',
+  todo: 'Informe em Ajustes, em “Neste computador”.',
+};
+const LOGIN: Outage = {
+  message: 'O proxy desta internet pede um login do Windows (NTLM) que o Recolha não faz.',
+  todo: 'Peça à TI para liberar o endereço da rede sem login, ou para aceitar usuário e senha (Basic).',
+};
+
 const UNKNOWN: Outage = { message: 'Este computador está sem caminho até a rede.', todo: null };
 
 /** @param detail technical words of the failure; for a redirect they end in the host that it led to. */
@@ -45,6 +56,8 @@ export function outageOf(cause: UnsentCause | null, detail: string | null = null
   if (cause === null) return UNKNOWN;
   if (cause === 'tls' && UNTRUSTED.test(detail ?? '')) return INSPECTED;
   if (cause === 'tls' && OUT_OF_TIME.test(detail ?? '')) return CLOCK;
+  if (cause === 'proxy-auth' && ASKED.test(detail ?? '')) return PASSWORD;
+  if (cause === 'proxy-unsupported' && ASKED.test(detail ?? '')) return LOGIN;
   const outage = OUTAGES[cause];
   const host = cause === 'redirect' ? /, (\S+)$/.exec(detail ?? '')?.[1] : undefined;
   return host === undefined || host === 'HTML' ? outage : { ...outage, message: `Esta internet pede login em outra página (${host}).` };

@@ -1,8 +1,9 @@
+import type { StationHoldings } from '../../preload/contract/stations.ts';
 import type { NetworkApi } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, Transaction, Vault } from '../shared/ports.ts';
+import type { StationIdentity } from './acts/fields.ts';
 import type { Directory } from './directory.ts';
-import type { StationIdentity } from './fields.ts';
 import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
 import type { StationStore } from './stations-repository.ts';
 
@@ -16,6 +17,8 @@ export interface StationsParts {
   /** Used where a new training station leaves something out. */
   readonly trainingExample: StationIdentity;
   readonly outbox: OutboxGuard;
+  /** What rests on a station, in the whole store. */
+  readonly holdings: (stationId: string) => StationHoldings;
   readonly events: StationEvents;
   readonly audit: AuditLog;
   readonly transaction: Transaction;

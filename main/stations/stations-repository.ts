@@ -44,6 +44,15 @@ export function createStationsRepository(store: Store) {
     setClientId(stationId: string, clientId: string): void {
       store.prepare('UPDATE stations SET client_id = ? WHERE id = ?').run(clientId, stationId);
     },
+    /** Whether a person has confirmed that this PC sends to the real network for it; it stays so when the station comes back. */
+    isProductionConfirmed(stationId: string): boolean {
+      return store.prepare('SELECT 1 FROM production_confirmed WHERE station_id = ?').get(stationId) !== undefined;
+    },
+    /** @returns false: it was confirmed before. */
+    confirmProduction(stationId: string, at: string): boolean {
+      const done = store.prepare('INSERT INTO production_confirmed (station_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+      return done.run(stationId, at).changes === 1;
+    },
     remove(stationId: string, at: string): void {
       store.prepare('UPDATE stations SET removed_at = ? WHERE id = ? AND removed_at IS NULL').run(at, stationId);
     },

@@ -1,11 +1,12 @@
-import type { NewStation, StationChange } from '../../preload/contract/channels.ts';
+import type { NewStation, RequestOf, StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, StationHoldings, StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
-import { createKeepStation } from './add.ts';
-import { editStation } from './edit.ts';
-import { exchangeError } from './exchange-error.ts';
-import { checkSecret, checkStation } from './fields.ts';
+import { createKeepStation } from './acts/add.ts';
+import { editStation } from './acts/edit.ts';
+import { checkSecret, checkStation } from './acts/fields.ts';
+import { keepSecret } from './acts/secret.ts';
+import { testAccess, testChangedAccess } from './acts/test-access.ts';
 import type { StationsParts } from './parts.ts';
 import { stationTexts } from './texts.ts';
 import { createTrainingStations } from './training.ts';
@@ -15,7 +16,7 @@ export type Stations = ReturnType<typeof createStations>;
 
 /** The stations of this PC. Wrong values answer `invalid` with the field's name; nothing answers a secret. */
 export function createStations(parts: StationsParts) {
-  const { store, active, vault, api, audit, transaction, clock, newId, emit, logger } = parts;
+  const { store, active, vault, api, audit, transaction, clock, emit } = parts;
   const keep = createKeepStation(parts);
   const training = createTrainingStations(parts, keep);
 
@@ -28,19 +29,18 @@ export function createStations(parts: StationsParts) {
       const checked = checkStation(request);
       if (!checked.ok) return checked;
       const { clientSecret, uf, cnpj, environment, baseUrl, authUrl, clientId } = checked.value;
-      const station = { id: newId(), cnpj, environment, baseUrl, authUrl, clientId, timeZone: timeZoneOf(uf) };
-      const exchange = await api.testCredentials(station, clientSecret);
-      if (exchange.type === 'answered') return ok(exchange.value);
-      return { ok: false, error: exchangeError(exchange) };
+      return testAccess(parts, { cnpj, environment, baseUrl, authUrl, clientId, timeZone: timeZoneOf(uf) }, clientSecret);
     },
+    /** The same of a station that is there, as it would be after a change. */
+    testAccess: (request: RequestOf<'stations:test-access'>) => testChangedAccess(parts, request),
     async add(request: NewStation): Promise<Result<StationView>> {
       const checked = checkStation(request);
       if (!checked.ok) return checked;
       const { clientSecret, ...station } = checked.value;
       return keep(station, clientSecret);
     },
-    /** Name, addresses, client id; the secret stays. */
-    edit: ({ stationId, ...change }: StationChange) => editStation(parts, stationId, change),
+    /** Name, addresses, client id; the secret stays unless another one is typed. */
+    edit: (change: StationChange) => editStation(parts, change),
     activate(stationId: string): Result<null> {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
@@ -54,18 +54,19 @@ export function createStations(parts: StationsParts) {
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       const secret = checkSecret(clientSecret);
       if (!secret.ok) return secret;
-      try {
-        const kept = await vault.put(stationId, secret.value);
-        audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'secret-set', after: kept });
-      } catch (error) {
-        logger.error('secret not kept', { stationId, error: String(error) });
-        return fail('storage', stationTexts.secretNotKept(station.name));
-      }
+      const kept = await keepSecret(parts, station, secret.value);
+      if (!kept.ok) return kept;
       // Only now: a token asked for in between would have been made of the old secret.
       api.forget(stationId);
       parts.events.secretChanged(stationId);
       emit({ type: 'app-changed' });
       return ok(null);
+    },
+    /** What rests on it, to be told before it is removed. */
+    holdings(stationId: string): Result<StationHoldings> {
+      const station = store.find(stationId);
+      if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
+      return ok(parts.holdings(stationId));
     },
     /** History stays; refused (`not-allowed`) while an upload has no outcome. */
     remove(stationId: string): Result<null> {

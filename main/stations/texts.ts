@@ -21,7 +21,10 @@ export const stationTexts = {
   notFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
   folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
   hasUnfinished: (name: string) =>
-    `O posto “${name}” ainda tem envios sem desfecho. Espere que terminem, ou cancele os que estão na fila, e remova-o depois.`,
+    `O posto “${name}” ainda tem envios em aberto. Espere que terminem, ou cancele os que estão na fila, e remova-o depois.`,
+  confirmProduction: (name: string) => `É o primeiro envio de “${name}” para a Produção. Falta a sua confirmação; nada foi enviado.`,
+  notProduction: (name: string) => `O posto “${name}” não é de Produção.`,
+  noAccessToTest: () => 'A rede de treinamento cuida do próprio acesso.',
   trainingNotStarted: () => 'O treinamento não pôde ser iniciado neste computador. Feche e abra o Recolha e tente de novo.',
   secretNotKept: (name: string) => `O client_secret do posto “${name}” não pôde ser guardado. Informe-o de novo na tela de postos.`,
 } as const;

@@ -4,11 +4,15 @@ import type { Store } from './database.ts';
 
 const ACTORS = ['user', 'program', 'network'] as const;
 
-/** @param timeZoneOf IANA zone of a station, for the local time; the PC's own zone when null. */
+/**
+ * @param timeZoneOf IANA zone of a station, for the local time; the PC's own zone when null.
+ * @param operatorName who uses the program now; null = nobody was chosen.
+ */
 export function createAuditRepository(
   store: Store,
   clock: Pick<Clock, 'now'>,
   timeZoneOf: (stationId: string) => string | null,
+  operatorName: () => string | null = () => null,
 ): AuditLog & AuditTrail {
   return {
     record(entry) {
@@ -16,8 +20,8 @@ export function createAuditRepository(
       const zone = entry.stationId === null ? null : timeZoneOf(entry.stationId);
       store
         .prepare(
-          `INSERT INTO audit (at_utc, at_local, actor, station_id, entity, entity_id, cause, state_before, state_after, details)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO audit (at_utc, at_local, actor, station_id, entity, entity_id, cause, state_before, state_after, details, operator)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .run(
           new Date(now).toISOString(),
@@ -30,12 +34,13 @@ export function createAuditRepository(
           entry.before ?? null,
           entry.after ?? null,
           entry.details ?? null,
+          entry.actor === 'user' ? operatorName() : null,
         );
     },
     trail(itemId, importId) {
       return store
         .prepare(
-          `SELECT id, at_utc, at_local, actor, entity, cause, state_before, state_after, details FROM audit
+          `SELECT id, at_utc, at_local, actor, operator, entity, cause, state_before, state_after, details FROM audit
            WHERE (entity = 'outbox' AND entity_id = ?) OR (entity = 'import' AND entity_id = ?) ORDER BY id`,
         )
         .all(itemId, importId)
@@ -44,6 +49,7 @@ export function createAuditRepository(
           atUtc: textOf(row, 'at_utc'),
           atLocal: textOf(row, 'at_local'),
           actor: wordOf(row, 'actor', ACTORS),
+          operator: textOrNullOf(row, 'operator'),
           entity: textOf(row, 'entity'),
           cause: textOf(row, 'cause'),
           before: textOrNullOf(row, 'state_before'),

@@ -4,15 +4,18 @@ import type { Backup } from './backups/backup-plan.ts';
 import { listBackups } from './backups/backups.ts';
 import type { StoreCheck } from './opening/check-store.ts';
 import { backupFolderOf } from './opening/store-files.ts';
+import type { StoreSizes } from './sizes.ts';
 
 export type StoreJob =
   | { readonly type: 'check'; readonly path: string }
   | { readonly type: 'checkpoint'; readonly path: string }
+  | { readonly type: 'sizes'; readonly path: string }
   | { readonly type: 'backup'; readonly path: string; readonly folder: string; readonly now: number };
 
 export type StoreJobReply =
   | { readonly type: 'checked'; readonly check: StoreCheck }
   | { readonly type: 'made' }
+  | { readonly type: 'sized'; readonly sizes: StoreSizes }
   | { readonly type: 'written' }
   | { readonly type: 'threw'; readonly failure: StorageFailure | null; readonly detail: string };
 
@@ -56,6 +59,11 @@ export function createStoreJobs(spawn: (job: StoreJob) => Worker) {
       const reply = await run({ type: 'checkpoint', path });
       if (reply.type === 'written') return null;
       return whyNot(reply).detail;
+    },
+    /** null: it could not be measured. */
+    async sizes(path: string): Promise<StoreSizes | null> {
+      const reply = await run({ type: 'sizes', path });
+      return reply.type === 'sized' ? reply.sizes : null;
     },
     backups: (path: string): readonly Backup[] => listBackups(backupFolderOf(path)),
   };

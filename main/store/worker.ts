@@ -3,6 +3,7 @@ import { storageFailureOf } from '../shared/storage-failure.ts';
 import { makeBackup } from './backups/backups.ts';
 import { checkpoint } from './database.ts';
 import { checkStore } from './opening/check-store.ts';
+import { sizesOf } from './sizes.ts';
 import type { StoreJob, StoreJobReply } from './store-jobs.ts';
 
 /** Entry of the worker thread that reads a large store through or copies it (built to dist/main/store-worker.js). */
@@ -26,6 +27,7 @@ function answer(job: StoreJob): StoreJobReply {
       checkpoint(job.path);
       return { type: 'written' };
     }
+    if (job.type === 'sizes') return { type: 'sized', sizes: sizesOf(job.path) };
     makeBackup(job.path, job.folder, job.now);
     writeBack(job.path);
     return { type: 'made' };

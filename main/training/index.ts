@@ -1,3 +1,4 @@
 export { createFileStore } from './file-store.ts';
+export { forgetTrainingStation } from './forget.ts';
 export { createTrainingNetwork } from './network.ts';
 export { EXAMPLE_STATION } from './seed/example-station.ts';

@@ -2,7 +2,7 @@
 
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFileFetch, createProxies, type FileFetch, type ResolveProxy } from '../network/index.ts';
+import { createFileFetch, createProxies, type FileFetch, type ProxyAccess, type ResolveProxy } from '../network/index.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { UpdateTrust } from './config.ts';
 import { downloadInstaller } from './download.ts';
@@ -24,6 +24,7 @@ export interface UpdatingParts {
   readonly resources: string;
   readonly userData: string;
   readonly resolveProxy: ResolveProxy;
+  readonly proxyAccess?: ProxyAccess;
   readonly quit: () => void;
   readonly relaunch: () => void;
   readonly clock: Clock;
@@ -65,7 +66,8 @@ export function createUpdating(parts: UpdatingParts): Updating {
       if (trust === null) throw new Error('updates are off');
       // Both bring electron-updater with them, which a start with no update has no use for.
       const [{ createEngine }, { readManifest }] = await Promise.all([import('./engine.ts'), import('./manifest.ts')]);
-      const proxies = createProxies({ resolve: parts.resolveProxy, clock });
+      const access = parts.proxyAccess === undefined ? {} : { access: parts.proxyAccess };
+      const proxies = createProxies({ resolve: parts.resolveProxy, clock, ...access });
       const files = source === 'network' ? createFileFetch({ clock, proxies, loopbackHttp: trust.loopbackHttp }) : NO_NETWORK;
       let seen: SignedManifest | null = null;
       let unchecked = false;

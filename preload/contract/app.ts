@@ -19,8 +19,29 @@ export interface AppStateView {
   /** A wire-profile.json that was refused: what is wrong; null when absent or fine. */
   readonly profileProblem: string | null;
   readonly profileOverridden: boolean;
+  readonly desktop: DesktopView;
+  /** A proxy on the way to the network asks who we are; null: none does. */
+  readonly proxy: ProxyAsks | null;
   /** What the user must know of the store (a restored backup, a full disk); most can be dismissed for good. */
   readonly notices: readonly NoticeView[];
+}
+
+/** How the program behaves on this PC. */
+export interface DesktopView {
+  /** Closing the window leaves the program in the tray; null: this desktop has no tray. */
+  readonly keepInTray: boolean | null;
+  /** As the system says now; null: it can't be asked. */
+  readonly startWithSystem: boolean | null;
+  readonly notifications: boolean;
+}
+
+export interface ProxyAsks {
+  /** Host and port. */
+  readonly host: string;
+  /** A name and password are kept for it. */
+  readonly known: boolean;
+  /** Those that were given were not taken. */
+  readonly wrong: boolean;
 }
 
 /** `at`: ISO 8601 UTC; `message`: one Portuguese sentence or two, fit to be shown. */
@@ -38,4 +59,6 @@ export type NoticeTarget =
   | { readonly type: 'upload'; readonly itemId: string }
   /** Found on the screen of notes by this text. */
   | { readonly type: 'note'; readonly text: string }
-  | { readonly type: 'note-import'; readonly importId: string };
+  | { readonly type: 'note-import'; readonly importId: string }
+  /** Fuelings of a station that have been without a note for so many days. */
+  | { readonly type: 'pending'; readonly stationId: string; readonly minDays: number };

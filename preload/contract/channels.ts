@@ -4,6 +4,7 @@
  */
 
 import type { z } from 'zod';
+import type { NoticeTarget } from './app.ts';
 import type { channels } from './channels/all.ts';
 import type { Result } from './errors.ts';
 import type { ReachabilityView } from './stations.ts';
@@ -43,6 +44,9 @@ export type PushEvent =
   | { readonly type: 'app-changed' }
   /** The user asked for it outside of the window (a notification of the system). */
   | { readonly type: 'open-uploads' }
+  | { readonly type: 'open-target'; readonly target: NoticeTarget }
+  /** Who is on the list, who uses the program, the manager's PIN. */
+  | { readonly type: 'people-changed' }
   /** A check, a download, an installation. */
   | { readonly type: 'updates-changed' }
   | { readonly type: 'reachability'; readonly reachability: ReachabilityView }

@@ -11,6 +11,10 @@ export type ErrorCode =
   | 'stale'
   /** The act makes no sense in the present state (sending an import with open questions). */
   | 'not-allowed'
+  /** The manager's PIN has to be proven first (`people:prove-pin`), then the same act may be asked for again. */
+  | 'pin-required'
+  /** The first sending to the real network for `details.stationId` has to be confirmed (`stations:confirm-production`). */
+  | 'confirm-production'
   /** The file cannot be used; `message` says which file, where and what to do. */
   | 'file'
   /** A value typed by the user is wrong; `details.field` names it. */
@@ -44,11 +48,14 @@ export interface AppError {
   readonly details?: {
     readonly field?: string;
     readonly file?: string;
+    readonly stationId?: string;
     /** 1-based line of the original file. */
     readonly line?: number;
     /** Column header, or its letter when it has none. */
     readonly column?: string;
     readonly api?: ApiProblem;
+    /** What the log knows this call by: a few characters that a person can read out. */
+    readonly supportCode?: string;
     /** For support: never shown by itself, never holds a secret. */
     readonly technical?: string;
   };

@@ -92,6 +92,8 @@ export interface AuditEntryView {
   /** The station's clock with its offset: "2026-11-21 08:20:00 GMT-4". */
   readonly atLocal: string;
   readonly actor: 'user' | 'program' | 'network';
+  /** The person's name as it was then; null = nobody was chosen, or it was no person. */
+  readonly operator: string | null;
   /** Machine word. */
   readonly cause: string;
   /** Portuguese: what happened. */

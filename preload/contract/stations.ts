@@ -50,6 +50,20 @@ export interface StationView {
   readonly secret: 'stored' | 'memory-only' | 'missing';
 }
 
+/** What this PC has of a station, in numbers. */
+export interface StationHoldings {
+  /** Uploads without an end: while there are any, the station stays. */
+  readonly open: number;
+  /** All that were ever put into the outbox, the open ones too. */
+  readonly uploads: number;
+  /** Files of notes. */
+  readonly notes: number;
+  /** Prices that were ever sent. */
+  readonly prices: number;
+  /** Price sheets. */
+  readonly sheets: number;
+}
+
 /** Answer of a token request made to try credentials; nothing is stored by it. */
 export interface CredentialsTest {
   /** Seconds, as read through the wire profile; null when the answer does not say. */

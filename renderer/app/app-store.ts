@@ -1,11 +1,13 @@
 /** What every screen shows: stations, environment, reachability, theme. */
 
 import { createStore } from 'zustand/vanilla';
-import type { AppStateView, Theme } from '../../preload/contract/app.ts';
-import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
+import type { AppStateView, DesktopView, Theme } from '../../preload/contract/app.ts';
+import type { Bridge, PushEvent, RequestOf } from '../../preload/contract/channels.ts';
 import type { AppError } from '../../preload/contract/errors.ts';
 import type { ReachabilityView, StationView } from '../../preload/contract/stations.ts';
 import type { Notify } from './notify.ts';
+
+type DesktopChange = RequestOf<'app:set-desktop'>;
 
 export interface AppStore {
   readonly app: AppStateView | null;
@@ -15,6 +17,16 @@ export interface AppStore {
   readonly activate: (stationId: string) => Promise<void>;
   readonly tryNow: (stationId: string) => Promise<void>;
   readonly dismissNotice: (noticeId: string) => Promise<void>;
+  readonly setDesktop: (change: DesktopChange) => Promise<void>;
+  /** The proxy for which a name and password are asked now; null: the dialog is shut. */
+  readonly proxyDialog: string | null;
+  /** Why they were not taken. */
+  readonly proxyError: AppError | null;
+  readonly proxyBusy: boolean;
+  readonly openProxy: (host: string) => void;
+  readonly closeProxy: () => void;
+  readonly giveProxy: (user: string, password: string) => Promise<void>;
+  readonly forgetProxy: (host: string) => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -31,14 +43,29 @@ function withReachability(app: AppStateView, entry: ReachabilityView): AppStateV
   return { ...app, reachability: [...others, entry] };
 }
 
+function desktopAfter(now: DesktopView, { keepInTray, startWithSystem, notifications }: DesktopChange): DesktopView {
+  return {
+    keepInTray: keepInTray ?? now.keepInTray,
+    startWithSystem: startWithSystem ?? now.startWithSystem,
+    notifications: notifications ?? now.notifications,
+  };
+}
+
 export function createAppStore(bridge: Bridge, notify: Notify) {
-  return createStore<AppStore>()((set, get) => ({
+  /** What was asked already: once for each proxy, and once more when what was said is wrong. */
+  let asked: string | null = null;
+  const store = createStore<AppStore>()((set, get) => ({
     app: null,
+    proxyDialog: null,
+    proxyError: null,
+    proxyBusy: false,
     loadError: null,
     load: async () => {
       const answer = await bridge.appState();
-      if (answer.ok) set({ app: answer.value, loadError: null });
-      else if (get().app === null) set({ loadError: answer.error });
+      if (answer.ok) {
+        set({ app: answer.value, loadError: null });
+        askForProxy();
+      } else if (get().app === null) set({ loadError: answer.error });
       else notify.error(answer.error);
     },
     setTheme: async (theme) => {
@@ -65,10 +92,43 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
       if (answer.ok) await get().load();
       else notify.error(answer.error);
     },
+    setDesktop: async (change) => {
+      const before = get().app;
+      // The switch moves at once; what is so in the end is read below.
+      if (before !== null) set({ app: { ...before, desktop: desktopAfter(before.desktop, change) } });
+      const answer = await bridge.appSetDesktop(change);
+      if (!answer.ok) notify.error(answer.error);
+      // What the system says now, also when it refused.
+      await get().load();
+    },
+    openProxy: (host) => set({ proxyDialog: host, proxyError: null }),
+    closeProxy: () => set({ proxyDialog: null, proxyError: null }),
+    giveProxy: async (user, password) => {
+      const host = get().proxyDialog;
+      if (host === null) return;
+      set({ proxyBusy: true, proxyError: null });
+      const answer = await bridge.appSetProxyAccess({ host, user, password });
+      asked = null;
+      set(answer.ok ? { proxyBusy: false, proxyDialog: null } : { proxyBusy: false, proxyError: answer.error });
+    },
+    forgetProxy: async (host) => {
+      const answer = await bridge.appForgetProxyAccess({ host });
+      if (!answer.ok) notify.error(answer.error);
+      await get().load();
+    },
     onPush: (event) => {
       const app = get().app;
       if (event.type === 'app-changed') void get().load();
       if (event.type === 'reachability' && app !== null) set({ app: withReachability(app, event.reachability) });
     },
   }));
+  function askForProxy(): void {
+    const proxy = store.getState().app?.proxy ?? null;
+    if (proxy === null || proxy.known) return;
+    const what = `${proxy.host} ${proxy.wrong}`;
+    if (asked === what) return;
+    asked = what;
+    store.getState().openProxy(proxy.host);
+  }
+  return store;
 }

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../components/error-text.tsx';
 import { LicencesDialog } from '../features/help/licences-dialog.tsx';
+import { AskedDialogs } from '../features/people/asked-dialogs.tsx';
+import { ProxyDialog } from '../features/settings/proxy-dialog.tsx';
 import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
+import { Notices } from './shell/banners.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useFrom, useStores } from './stores-context.tsx';
 
@@ -18,11 +21,14 @@ function useTheme(): void {
 
 export function App() {
   const { t } = useTranslation();
-  const { app } = useStores();
+  const { app, people } = useStores();
   const state = useFrom('app', (store) => store.app);
   const error = useFrom('app', (store) => store.loadError);
   useTheme();
-  useEffect(() => void app.getState().load(), [app]);
+  useEffect(() => {
+    void app.getState().load();
+    void people.getState().load();
+  }, [app, people]);
   if (error !== null && state === null) {
     return (
       <main className="rc-failed">
@@ -40,8 +46,10 @@ export function App() {
   }
   return (
     <>
-      {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen /> : <Shell />}
+      {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen notices={<Notices />} /> : <Shell />}
       <LicencesDialog />
+      <ProxyDialog />
+      <AskedDialogs />
     </>
   );
 }

@@ -11,6 +11,8 @@ import type { OutboxStore } from '../features/outbox/outbox-state.ts';
 import { createOutboxStore } from '../features/outbox/outbox-store.ts';
 import type { PendingStore } from '../features/pending/pending-state.ts';
 import { createPendingStore } from '../features/pending/pending-store.ts';
+import { askingBridge } from '../features/people/asking-bridge.ts';
+import { createPeopleStore, type PeopleStore } from '../features/people/people-store.ts';
 import type { ImportStore } from '../features/price-import/import-state.ts';
 import { createImportStore } from '../features/price-import/import-store.ts';
 import { createPriceFolderStore, type PriceFolderStore } from '../features/price-import/price-folder-store.ts';
@@ -18,18 +20,23 @@ import { createRowsStore, type RowsStore } from '../features/price-import/rows-s
 import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
 import { createPricesStore, type PricesStore } from '../features/prices/prices-store.ts';
 import { createRepriceStore, type RepriceStore } from '../features/prices/repricing/reprice-store.ts';
+import { createPrivacyStore, type PrivacyStore } from '../features/privacy/privacy-store.ts';
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
+import { createLogStore, type LogStore } from '../features/support/log-store.ts';
+import { createSupportStore, type SupportStore } from '../features/support/support-store.ts';
 import { createUpdatesStore, type UpdatesStore } from '../features/updates/updates-store.ts';
 import { type AppStore, createAppStore } from './app-store.ts';
 import { createNavStore, type NavStore } from './nav-store.ts';
 import type { Notify } from './notify.ts';
+import { openTarget } from './open-target.ts';
 
 export interface StoreStates {
   readonly app: AppStore;
   readonly nav: NavStore;
   readonly stations: StationsStore;
+  readonly people: PeopleStore;
   readonly prices: PricesStore;
   readonly inForce: InForceStore;
   readonly reprice: RepriceStore;
@@ -43,8 +50,11 @@ export interface StoreStates {
   readonly today: TodayStore;
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
+  readonly privacy: PrivacyStore;
   readonly grids: GridsStore;
   readonly licences: LicencesStore;
+  readonly log: LogStore;
+  readonly support: SupportStore;
 }
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
@@ -53,7 +63,9 @@ export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K
 const REST_MS = 400;
 
 /** @param sentences the few texts that stores say by themselves. */
-export function createStores(bridge: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+export function createStores(plain: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
+  const people = createPeopleStore(plain, notify);
+  const bridge = askingBridge(plain, people.getState().ask);
   const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
   const app = createAppStore(bridge, notify);
   const imports = createImportStore(bridge, notify, sentences.stale);
@@ -61,6 +73,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     app,
     nav: createNavStore(),
     stations: createStationsStore(bridge, notify, () => app.getState().load()),
+    people,
     prices: createPricesStore(bridge, notify),
     inForce: createInForceStore(bridge),
     reprice: createRepriceStore(bridge, notify),
@@ -74,8 +87,11 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
     today: createTodayStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
+    privacy: createPrivacyStore(bridge, notify),
     grids: createGridsStore(),
     licences: createLicencesStore(readLicences),
+    log: createLogStore(bridge, notify),
+    support: createSupportStore(bridge, notify),
   };
   let stationId: string | null = null;
   app.subscribe((state) => {
@@ -88,6 +104,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
   });
   const listeners = [
     stores.app,
+    stores.people,
     stores.prices,
     stores.inForce,
     stores.priceFolder,
@@ -102,6 +119,7 @@ export function createStores(bridge: Bridge, notify: Notify, sentences: { readon
   ];
   bridge.onPush((event) => {
     if (event.type === 'open-uploads') stores.nav.getState().go('outbox');
+    if (event.type === 'open-target') void openTarget(stores, event.target);
     for (const store of listeners) store.getState().onPush(event);
   });
   return stores;

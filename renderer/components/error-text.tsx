@@ -28,10 +28,13 @@ export function ApiWords({ api }: { readonly api: ApiProblem }) {
   );
 }
 
+/** What the user mends alone: nobody has to be called. */
+const OWN_SLIP: ReadonlySet<AppError['code']> = new Set(['invalid', 'stale', 'file', 'not-allowed']);
+
 /** Our sentence, where it happened, and the API's words beside it. */
 export function ErrorText({ error }: { readonly error: AppError }) {
   const { t } = useTranslation();
-  const { line, column, api } = error.details ?? {};
+  const { line, column, api, supportCode } = error.details ?? {};
   return (
     <div>
       <p className="rc-error-text">{error.message}</p>
@@ -41,6 +44,11 @@ export function ErrorText({ error }: { readonly error: AppError }) {
         </Text>
       )}
       {api !== undefined && <ApiWords api={api} />}
+      {supportCode !== undefined && !OWN_SLIP.has(error.code) && (
+        <Text fz="xs" mt={4} className="rc-num">
+          {t('common.supportCode', { code: supportCode })}
+        </Text>
+      )}
     </div>
   );
 }

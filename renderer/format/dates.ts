@@ -3,6 +3,7 @@
 import { NOTHING } from './money.ts';
 
 const dayTime = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 const full = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const dayOnly = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
@@ -22,6 +23,17 @@ function instant(iso: string | null): Date | null {
 export function formatMoment(iso: string | null): string {
   const date = instant(iso);
   return date === null ? NOTHING : dayTime.format(date);
+}
+
+/** "21/11/2026" on the PC's clock. */
+export function formatDay(iso: string | null): string {
+  const date = instant(iso);
+  return date === null ? NOTHING : day.format(date);
+}
+
+/** "21/11/2026" of a day without a time (YYYY-MM-DD). */
+export function formatDate(date: string): string {
+  return date.split('-').toReversed().join('/');
 }
 
 /** "21/11/2026, 08:28:03" on the PC's clock. */

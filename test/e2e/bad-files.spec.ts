@@ -11,7 +11,7 @@ test('each bad file gets its own sentence', async ({ launchApp }) => {
   async function refused(name: string, content: Buffer | string, words: RegExp): Promise<void> {
     await goTo(page, 'Início');
     await chooseFile(page, { name, content });
-    const sentence = page.getByText(words).first();
+    const sentence = page.getByRole('alert').filter({ hasText: words });
     await expect(sentence).toBeVisible();
     sentences.add((await sentence.textContent()) ?? '');
   }
@@ -22,7 +22,8 @@ test('each bad file gets its own sentence', async ({ launchApp }) => {
   await refused('planilha.xlsx.csv', Buffer.from('504b030414000600080000002100', 'hex'), /XLSX|Excel/i);
   expect(sentences.size).toBe(4);
   await goTo(page, 'Início');
-  await expect(page.getByText('Nenhuma planilha esperando conferência.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'O que precisa de você' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 });
 
 test('a file of 100 MB is refused before it is read', async ({ launchApp }) => {

@@ -79,3 +79,22 @@ test('the page speaks Brazilian Portuguese, at the time of São Paulo', async ({
     'America/Sao_Paulo',
   ]);
 });
+
+test('the page’s media follow nativeTheme, and nativeTheme the browser’s while main wants no other', async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  const dark = () => page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
+  const main = () => page.evaluate("fixture.invoke('theme')");
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(main).toEqual({ dark: true, source: 'system' });
+  expect(await dark()).toBe(true);
+  await page.evaluate(
+    "window.heard = []; matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => heard.push(matches))",
+  );
+  await page.evaluate("fixture.invoke('theme', 'light')");
+  await expect.poll(dark).toBe(false);
+  expect(await page.evaluate('heard')).toEqual([false]);
+  expect(await main()).toEqual({ dark: false, source: 'light' });
+  // A page that comes later knows it too.
+  await page.reload();
+  await expect.poll(dark).toBe(false);
+});

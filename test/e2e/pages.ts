@@ -28,11 +28,13 @@ export async function connectStation(
   page: Page,
   network: NetworkProcess,
   station: Omit<NewNetworkStation, 'uf'> & { readonly uf?: NewNetworkStation['uf'] },
+  environment: 'Homologação' | 'Produção' = 'Homologação',
 ): Promise<void> {
   const { clientId, clientSecret } = await network.addStation({ uf: 'SP', ...station });
   await page.getByRole('button', { name: /Conectar meu posto/ }).click();
   await page.getByLabel('Nome do posto').fill(station.name);
   await page.getByLabel('CNPJ').fill(station.cnpj);
+  await page.getByText(environment, { exact: true }).click();
   await page.getByLabel('Endereço da rede').fill(network.baseUrl);
   await page.getByLabel('Identificador (client_id)').fill(clientId);
   await page.getByLabel('Segredo (client_secret)').fill(clientSecret);
@@ -57,7 +59,7 @@ export async function goTo(
 
 export async function goToSettings(
   page: Page,
-  part: 'Postos' | 'Planilhas e notas' | 'Neste computador' | 'Ajuda e suporte' | 'Rede de treinamento',
+  part: 'Postos' | 'Pessoas' | 'Planilhas e notas' | 'Neste computador' | 'Privacidade e dados' | 'Ajuda e suporte' | 'Rede de treinamento',
 ): Promise<void> {
   await goTo(page, 'Ajustes');
   const item = page.getByRole('navigation', { name: 'Partes dos ajustes' }).getByRole('button', { name: part, exact: true });
@@ -161,7 +163,11 @@ export async function send(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // Colours in the middle of a transition are nobody's colours: none begins any more (a message that fades out), and those under way end.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() => {
+    // What waits turns for ever.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
   // The app has no frames: without them axe needs no second page. Only what fails is written down.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { makeKey, startUpdateServer, type UpdateServer } from '../fakes/update-server.ts';
+import { makeKey, startUpdateServer, type UpdateServer } from '../fakes/servers/update-server.ts';
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';

@@ -134,6 +134,7 @@ export function beginLife(parts: LifeParts): Life {
     newId,
     emit,
     logger,
+    firstSend: { refusal: () => null },
     kick: () => delivery.kick(),
   });
   return { store, desk, delivery, tracking, outbox: view, fates, submit, pushed };

@@ -4,9 +4,11 @@ import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
-import { createAppState } from '../../main/program/app-state.ts';
+import { createAppState } from '../../main/program/page/app-state.ts';
+import { createStationHoldings } from '../../main/program/station-holdings.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
+import { createFirstSend } from '../../main/stations/first-send.ts';
 import type { TrainingHost } from '../../main/stations/ports.ts';
 import { createReachability } from '../../main/stations/reachability.ts';
 import { createStations } from '../../main/stations/stations.ts';
@@ -20,6 +22,7 @@ import { createNoticesRepository } from '../../main/store/notices/notices-reposi
 import type { NewStation } from '../../preload/contract/channels.ts';
 import type { TrainingFaults } from '../../preload/contract/stations.ts';
 import { createManualClock } from './clock.ts';
+import { createFakeDesktop } from './desktop.ts';
 import { createFakeLog } from './log.ts';
 import { createFakeSafeStorage } from './safe-storage.ts';
 import { createFakeReads } from './station-network.ts';
@@ -124,6 +127,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     training,
     trainingExample: EXAMPLE,
     outbox: { hasUnfinished: (id) => unfinished.has(id) },
+    holdings: createStationHoldings(store),
     events: {
       secretChanged: (id) => void events.push(`secret ${id}`),
       accessChanged: (id) => void events.push(`access ${id}`),
@@ -139,6 +143,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     emit,
     logger,
   });
+  const firstSend = createFirstSend({ store: repository, audit, transaction, clock });
   const catalog = createCatalogRepository(store);
   const reachability = createReachability({
     clock,
@@ -161,6 +166,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     theme: preferences,
     profile: { problem: null, overridden: false },
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
+    ...createFakeDesktop(),
+    logger,
     emit,
   });
   return {
@@ -180,6 +187,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     unfinished,
     events,
     stations,
+    firstSend,
+    audit,
     catalog,
     reachability,
     prices,

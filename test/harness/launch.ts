@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ensurePageRuntime } from './build-runtime.ts';
+import type { VaultFault } from './double/context.ts';
 import { nodeBinary } from './node-binary.ts';
 import { HARNESS, ROOT } from './runtime-path.ts';
 
@@ -46,6 +47,11 @@ export interface DoubleProcess {
   power(event: string): void;
   /** Emits an event of the first window, of its contents or of app; a listener gets an event object first, then `args`. */
   emit(from: 'window' | 'contents' | 'app', event: string, ...args: readonly unknown[]): void;
+  /** Clicks the tray's sign, or presses an entry of its menu. */
+  tray(label: string | null): void;
+  /** Clicks the newest notification. */
+  clickNotification(): void;
+  vault(fault: VaultFault): void;
   /** Gives the next native dialog of that kind its answer. */
   /** Done once the double has it: a call that goes another way would overtake it. */
   answerDialog(method: string, answer: unknown): Promise<void>;
@@ -102,6 +108,9 @@ export async function launchDouble(options: LaunchOptions): Promise<DoubleProces
     },
     power: (event) => void child.send({ type: 'power', event }),
     emit: (from, event, ...args) => void child.send({ type: 'emit', from, event, args }),
+    tray: (label) => void child.send({ type: 'tray', label }),
+    clickNotification: () => void child.send({ type: 'notification' }),
+    vault: (fault) => void child.send({ type: 'vault', fault }),
     async answerDialog(method, answer) {
       const kept = once(child, 'message');
       child.send({ type: 'dialog', method, answer });

@@ -60,7 +60,7 @@ export interface Network {
 
 /** The training network, outliving every app that is killed: its ledger is the judge. */
 export async function startNetwork(): Promise<Network> {
-  const child: ChildProcess = spawn(nodeBinary(), ['test/fakes/training-process.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(nodeBinary(), ['test/fakes/servers/training-process.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.stdout === null) throw new Error('no output');
   const lines = createInterface({ input: child.stdout });
   const { value } = await lines[Symbol.asyncIterator]().next();

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startProxy, type TestProxyOptions } from '../fakes/proxy.ts';
+import { startProxy, type TestProxyOptions } from '../fakes/servers/proxy.ts';
 import { connectPreview } from '../harness/client.ts';
 import { launchDouble } from '../harness/launch.ts';
 

@@ -71,6 +71,7 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       contentType: mediaType,
       retryAfter: headers?.['retry-after'] ?? null,
       location: null,
+      date: null,
       text: body,
       cut: null,
       raw: raw(method, path, status, body),

@@ -54,7 +54,7 @@ export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalTh
         failure = new Error(`proxy not supported: ${choice.name}`);
         continue;
       }
-      const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock) : null;
+      const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock, proxies.access ?? null) : null;
       try {
         return await through(tunnel, url, headers);
       } catch (error) {

@@ -31,6 +31,7 @@ function unsentCause(error: Error): UnsentCause | null {
     const found = error.errors.map((each: unknown) => (each instanceof Error ? unsentCause(each) : null));
     return found.includes(null) ? null : (found[0] ?? null);
   }
+  if (error instanceof ProxyFailure && error.unsupported) return 'proxy-unsupported';
   if (error instanceof ProxyFailure) return error.status === 407 ? 'proxy-auth' : 'proxy';
   const code = text(error, 'code');
   const syscall = text(error, 'syscall');

@@ -42,6 +42,8 @@ export interface HttpResponse {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
+  /** What the server says the time is: epoch milliseconds. */
+  readonly date: number | null;
   /** Where a 3xx leads: `same` = another path of the same host, else the other host; null = it does not say. */
   readonly location: { readonly type: 'same' } | { readonly type: 'other'; readonly host: string } | null;
   /** The body as far as it came, to be read as data; weak secrets may stand in it, and are taken out of what is kept. */
@@ -118,7 +120,7 @@ export function createHttp(options: HttpOptions): Http {
     if (choice.type === 'unsupported') {
       return { failure: { type: 'unsent', cause: 'proxy-unsupported', detail: choice.name }, goOn: true };
     }
-    const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock) : null;
+    const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock, proxies?.access ?? null) : null;
     const deadline = createDeadline(clock);
     try {
       deadline.start(timeouts.header);
@@ -141,6 +143,7 @@ export function createHttp(options: HttpOptions): Http {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
         retryAfter: response.headers.get('retry-after'),
+        date: dateOf(response.headers.get('date')),
         location: locationOf(response.headers.get('location'), url, redactor.secrets),
         text: secret ? body.text : redactor.data(body.text),
         cut: body.cut,
@@ -162,6 +165,11 @@ interface Failed {
 }
 
 const NO_WAY: Failure = { type: 'unsent', cause: 'proxy', detail: 'the proxy settings name no way' };
+
+function dateOf(header: string | null): number | null {
+  const at = header === null ? Number.NaN : Date.parse(header);
+  return Number.isNaN(at) ? null : at;
+}
 
 function locationOf(location: string | null, from: URL, clean: (text: string) => string): HttpResponse['location'] {
   if (location === null || !URL.canParse(location, from.href)) return null;

@@ -4,11 +4,17 @@ export class ProxyFailure extends Error {
   readonly reached: boolean;
   /** The proxy's answer to CONNECT, when it gave one. */
   readonly status: number | null;
+  /** With a 407: it offers no way to log in that this program knows. */
+  readonly unsupported: boolean;
 
-  constructor(message: string, options: { readonly reached: boolean; readonly status?: number; readonly cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { readonly reached: boolean; readonly status?: number; readonly unsupported?: boolean; readonly cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'ProxyFailure';
     this.reached = options.reached;
     this.status = options.status ?? null;
+    this.unsupported = options.unsupported ?? false;
   }
 }

@@ -5,6 +5,8 @@ import type { buildConnector, Dispatcher } from 'undici';
 import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { PROXY_PATIENCE_MS } from './proxy.ts';
+import type { ProxyAccess } from './proxy-access.ts';
+import { challengesOf, takesPassword } from './proxy-challenge.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 
 /**
@@ -15,13 +17,13 @@ import { ProxyFailure } from './proxy-failure.ts';
  * has answered a CONNECT, waits for five minutes when it does not answer at all, and does not tell a
  * failure of the proxy from one of the network.
  */
-export async function createTunnel(proxy: string, clock: Pick<Clock, 'sleep'>): Promise<Dispatcher> {
+export async function createTunnel(proxy: string, clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null): Promise<Dispatcher> {
   // A megabyte that most PCs never need.
   const { Agent, buildConnector } = await import('undici');
   const secure = buildConnector({});
   return new Agent({
     connect(options, callback) {
-      openTunnel(new URL(proxy), authorityOf(options), clock).then(
+      openTunnel(new URL(proxy), authorityOf(options), clock, access).then(
         (socket) => (options.protocol === 'https:' ? secure({ ...options, httpSocket: socket }, callback) : callback(null, socket)),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
       );
@@ -34,7 +36,8 @@ function authorityOf({ hostname, port, protocol }: buildConnector.Options): stri
 }
 
 /** @param authority host and port to which the proxy shall connect. Rejects with a `ProxyFailure` only. */
-async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>): Promise<Socket> {
+export async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null): Promise<Socket> {
+  const known = (await access?.headerFor(proxy.host)) ?? null;
   const ended = new AbortController();
   const late = new AbortController();
   const giveUp = (): void => {
@@ -42,9 +45,12 @@ async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sle
   };
   detach(clock.sleep(PROXY_PATIENCE_MS, ended.signal).then(giveUp), giveUp);
   try {
-    return await connect(proxy, authority, late.signal);
+    return await connect(proxy, authority, known, late.signal);
   } catch (error) {
-    if (error instanceof ProxyFailure) throw error;
+    if (error instanceof ProxyFailure) {
+      if (error.status === 407 && !error.unsupported) await access?.refused(proxy.host, known);
+      throw error;
+    }
     const reason = late.signal.aborted ? 'no answer in time' : error instanceof Error ? error.message : String(error);
     throw new ProxyFailure(`proxy ${proxy.host}: ${reason}`, { reached: false, cause: error });
   } finally {
@@ -52,14 +58,14 @@ async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sle
   }
 }
 
-function connect(proxy: URL, authority: string, signal: AbortSignal): Promise<Socket> {
+function connect(proxy: URL, authority: string, known: string | null, signal: AbortSignal): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const request = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
     method: 'CONNECT',
     host: proxy.hostname.replace(/^\[|\]$/g, ''),
     port: proxy.port === '' ? (proxy.protocol === 'https:' ? 443 : 80) : proxy.port,
     path: authority,
-    headers: { host: authority },
+    headers: { host: authority, ...(known === null ? {} : { 'proxy-authorization': known }) },
     agent: false,
     signal,
   });
@@ -72,7 +78,12 @@ function connect(proxy: URL, authority: string, signal: AbortSignal): Promise<So
     }
     socket.on('error', () => {});
     socket.destroy();
-    reject(new ProxyFailure(`proxy ${proxy.host}: HTTP ${statusCode} to CONNECT`, { reached: true, status: statusCode }));
+    const offered = statusCode === 407 ? challengesOf(response.headers['proxy-authenticate']) : [];
+    const unsupported = offered.length > 0 && !takesPassword(offered);
+    const wants = unsupported ? `, wants ${offered.join(', ').slice(0, 100)}` : '';
+    reject(
+      new ProxyFailure(`proxy ${proxy.host}: HTTP ${statusCode} to CONNECT${wants}`, { reached: true, status: statusCode, unsupported }),
+    );
   });
   request.once('error', reject);
   request.end();

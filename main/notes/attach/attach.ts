@@ -11,7 +11,7 @@ import { isReady } from '../model/filters.ts';
 import { noteErrors } from '../texts/desk.ts';
 import { createStoreNotes, type StoreNotesParts, siblingKeys } from './store-notes.ts';
 
-interface NoteAttachParts extends StoreNotesParts, Pick<NoteAdapters, 'stations' | 'transaction' | 'emit' | 'kick'> {
+interface NoteAttachParts extends StoreNotesParts, Pick<NoteAdapters, 'stations' | 'firstSend' | 'transaction' | 'emit' | 'kick'> {
   readonly desk: NoteDesk;
 }
 
@@ -32,6 +32,8 @@ export function createNoteAttach(parts: NoteAttachParts) {
   async function attach({ stationId, fileIds, revision }: AttachRequest): Promise<Result<AttachOutcome>> {
     const station = stations.find(stationId);
     if (station === null) return fail('not-found', noteErrors.stationNotFound());
+    const refusal = parts.firstSend.refusal([stationId]);
+    if (refusal !== null) return { ok: false, error: refusal };
     const look = desk.look(station.environment);
     if (revision > look.revision || revision < look.readySince) return fail('stale', noteErrors.stale());
     const wanted = wantedOf(look, stationId, fileIds);

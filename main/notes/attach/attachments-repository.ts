@@ -111,16 +111,6 @@ export function createAttachmentsRepository(store: Store) {
         .all(environment, key)
         .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
     },
-    /** Whether an upload of the station has no end yet. */
-    hasUnfinished(stationId: string): boolean {
-      return (
-        store
-          .prepare(
-            `SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = 'note' AND state IN ${quoted(statesThatAre('live'))} LIMIT 1`,
-          )
-          .get(stationId) !== undefined
-      );
-    },
     /**
      * Of these fuelings, those that no note of these keys may be sent for now: live uploads of other
      * keys cover them. One whose note was cancelled covers nothing; a fueling that is paid in part, or

@@ -14,7 +14,8 @@ const DROP_BYTES = `DELETE FROM payloads WHERE id = $id
   AND NOT EXISTS (SELECT 1 FROM note_files WHERE payload_id = $id)
   AND NOT EXISTS (SELECT 1 FROM attachments WHERE xml_payload_id = $id)
   AND NOT EXISTS (SELECT 1 FROM outbox_items WHERE payload_id = $id)
-  AND NOT EXISTS (SELECT 1 FROM imports WHERE payload_id = $id)`;
+  AND NOT EXISTS (SELECT 1 FROM imports WHERE payload_id = $id)
+  AND NOT EXISTS (SELECT 1 FROM fiscal_files WHERE payload_id = $id)`;
 
 interface NewNoteFile extends Omit<StoredFile, 'seq' | 'importStationId' | 'leftOut'> {
   readonly environment: Environment;
@@ -66,6 +67,18 @@ export function createNoteFilesRepository(store: Store) {
         .prepare('SELECT payload_id FROM note_files WHERE environment = ? AND sha256 = ? AND payload_id IS NOT NULL LIMIT 1')
         .get(environment, sha256);
       return row === undefined ? null : integerOf(row, 'payload_id');
+    },
+    /** All, with when they came (ISO 8601 UTC). */
+    dated(environment: Environment) {
+      return store
+        .prepare('SELECT id, import_id, access_key, added_at FROM note_files WHERE environment = ? ORDER BY seq')
+        .all(environment)
+        .map((row) => ({
+          id: textOf(row, 'id'),
+          importId: textOf(row, 'import_id'),
+          key: textOrNullOf(row, 'access_key'),
+          addedAt: textOf(row, 'added_at'),
+        }));
     },
     /** All, archived ones too, in the order in which they came. */
     removable(environment: Environment) {

@@ -1,5 +1,6 @@
 /** Sends one item and then, in the same place, whatever else can be sent; writes down what came of each. */
 
+import { callIdOf, inCall } from '../../shared/correlation.ts';
 import { attempt, type Report } from '../../shared/detach.ts';
 import type { Clock, Random, Witness } from '../../shared/ports.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';
@@ -42,7 +43,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
     // Stopped between the commit and here: the item is uncertain already, and nothing has left.
     if (ended) return null;
     parts.witness.note();
-    const exchange = await send(parts.api, sending, report);
+    const exchange = await inCall(callIdOf(head.id), () => send(parts.api, sending, report));
     // Answers that come at the same moment are dealt with one by one, and in between the send that the last one
     // made room for gets on its way. Otherwise all lines wait for each other, and keep in step.
     await inTurn(async () => clock.turn?.());

@@ -15,6 +15,6 @@ export function isCorrection({ entity, cause }: AuditRow): boolean {
 }
 
 export function viewAudit(row: AuditRow): AuditEntryView {
-  const { id, atUtc, atLocal, actor, cause, before, after } = row;
-  return { id, atUtc, atLocal, actor, cause, sentence: sentenceOf(row), before, after };
+  const { id, atUtc, atLocal, actor, operator, cause, before, after } = row;
+  return { id, atUtc, atLocal, actor, operator, cause, sentence: sentenceOf(row), before, after };
 }

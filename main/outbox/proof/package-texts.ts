@@ -75,6 +75,7 @@ function isSame(a: RawAnswerView, b: RawAnswerView): boolean {
 export function auditFile(rows: readonly AuditRow[], localTime: string, mask: Mask): PackedFile {
   const lines = rows.map((row) => ({
     ...row,
+    operator: row.operator === null ? null : plainLine(mask(row.operator)),
     sentence: mask(sentenceOf(row)),
     details: row.details === null ? null : mask(row.details),
   }));

@@ -167,9 +167,12 @@ interface AuditLine extends AuditRow {
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);
 
+/** By name where it is known who used the program. */
+const whoOf = ({ actor, operator }: AuditLine): string => (operator === null ? ACTORS[actor] : `${ACTORS[actor]}, por ${operator}`);
+
 function auditLine(line: AuditLine): string {
   const moved = line.before === null && line.after === null ? '' : ` | ${stateWord(line.before)} -> ${stateWord(line.after)}`;
-  const head = `${line.atUtc} (UTC) | ${line.atLocal} (posto) | quem: ${ACTORS[line.actor]}${moved}`;
+  const head = `${line.atUtc} (UTC) | ${line.atLocal} (posto) | quem: ${whoOf(line)}${moved}`;
   const details = line.details === null ? [] : [`    detalhes: ${line.details}`];
   return [head, `    ${line.sentence}`, `    causa: ${line.entity}/${line.cause}`, ...details].join(EOL);
 }

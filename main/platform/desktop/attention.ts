@@ -11,6 +11,8 @@ interface AttentionParts {
   /** The system's notification; `open` when it is clicked. */
   readonly show: (title: string, body: string, open: () => void) => void;
   readonly open: () => void;
+  /** Aborted: nothing is told any more. */
+  readonly signal: AbortSignal;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -19,13 +21,14 @@ interface AttentionParts {
  * Tells, outside of the window, that uploads have begun to wait for a person. The first number is what was there at the
  * start, and tells nothing; one that only falls does not either.
  */
-export function createAttention({ isSeen, show, open, clock, logger }: AttentionParts): (items: number) => void {
+export function createAttention({ isSeen, show, open, signal, clock, logger }: AttentionParts): (items: number) => void {
   let known: number | null = null;
   let now = 0;
   let gathering = false;
 
   function tell(): void {
     gathering = false;
+    if (signal.aborted) return;
     if (known !== null && now > known && !isSeen()) {
       const { title, body } = waitsForPerson(now);
       show(title, body, open);
@@ -40,6 +43,6 @@ export function createAttention({ isSeen, show, open, clock, logger }: Attention
     if (items < known) known = items;
     if (items === known || gathering) return;
     gathering = true;
-    detach(clock.sleep(GATHER_MS).then(tell), (error) => logger.error('attention not told', { error: String(error) }));
+    detach(clock.sleep(GATHER_MS, signal).then(tell), (error) => logger.error('attention not told', { error: String(error) }));
   };
 }

@@ -1,8 +1,73 @@
 /** What the system shows for the program outside of its window. */
 
-export function waitsForPerson(items: number): { readonly title: string; readonly body: string } {
+import type { OutboxFacts } from './outbox-sign.ts';
+
+export interface Told {
+  readonly title: string;
+  readonly body: string;
+}
+
+export function waitsForPerson(items: number): Told {
   return {
     title: items === 1 ? 'Um envio espera por você' : `${items} envios esperam por você`,
     body: 'O programa não decide sozinho o que pode ir em dobro. Clique para ver em Envios.',
   };
+}
+
+export function pricesRefused(batches: number): Told {
+  return {
+    title: batches === 1 ? 'A rede recusou preços de um lote' : `A rede recusou preços de ${batches} lotes`,
+    body: 'Os preços recusados não vão entrar em vigor. Clique para ver o motivo.',
+  };
+}
+
+export function notesCancelled(notes: number): Told {
+  return {
+    title: notes === 1 ? 'Uma nota já anexada foi cancelada' : `${notes} notas já anexadas foram canceladas`,
+    body: 'O abastecimento pode ter ficado sem nota. Clique para ver.',
+  };
+}
+
+export function fuelingsOld(fuelings: number, days: number): Told {
+  return {
+    title:
+      fuelings === 1
+        ? `1 abastecimento está sem nota há ${days} dias ou mais`
+        : `${fuelings} abastecimentos estão sem nota há ${days} dias ou mais`,
+    body: 'Sem a nota, a rede não paga. Clique para ver em Pendências.',
+  };
+}
+
+export function staysInTray(): Told {
+  return {
+    title: 'O Recolha continua aberto',
+    body: 'Ele fica perto do relógio e os envios continuam. Para fechar, clique nele com o botão direito e escolha Sair.',
+  };
+}
+
+export const trayTexts = {
+  open: 'Abrir o Recolha',
+  pause: 'Pausar envios',
+  resume: 'Retomar envios',
+  quit: 'Sair',
+} as const;
+
+/** Of the taskbar's mark, for who does not see it. */
+export function needsPerson(items: number): string {
+  return items === 1 ? '1 precisa de você' : `${items} precisam de você`;
+}
+
+/** Windows cuts a longer one. */
+const MOST_CHARACTERS = 127;
+
+export function tooltip(name: string, facts: OutboxFacts): string {
+  const { leaving, needsPerson: waiting, paused, offline, refused } = facts;
+  const parts = [
+    waiting > 0 ? needsPerson(waiting) : null,
+    refused ? 'acesso recusado' : null,
+    paused ? 'pausado' : null,
+    offline ? 'sem rede' : null,
+    leaving > 0 ? `${leaving} na fila` : null,
+  ].filter((part) => part !== null);
+  return `${name}: ${parts.length === 0 ? 'nada para enviar' : parts.join(', ')}`.slice(0, MOST_CHARACTERS);
 }

@@ -2,7 +2,8 @@ import type { IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
 import { channels } from '../../../preload/contract/channels/all.ts';
 import type { ChannelName, Handlers, RequestOf } from '../../../preload/contract/channels.ts';
-import type { AppError } from '../../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import { inCall, supportCode } from '../../shared/correlation.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import { storageFailed } from '../../store/index.ts';
@@ -21,6 +22,8 @@ interface HandleParts {
   readonly logger: Logger;
   /** Takes secrets out of what is answered. */
   readonly clean: CleanText;
+  /** An id for a call of the page. */
+  readonly newCall: () => string;
 }
 
 type Schemas = { readonly [C in ChannelName]: { readonly request: z.ZodType<RequestOf<C>> } };
@@ -35,9 +38,21 @@ export function handleChannels(parts: HandleParts, handlers: Handlers): void {
   for (const channel of Object.keys(channels).filter(isChannel)) handle(channel, parts, handlers);
 }
 
-function handle<C extends ChannelName>(channel: C, { ipcMain, isTrustedSender, logger, clean }: HandleParts, handlers: Handlers): void {
+function handle<C extends ChannelName>(channel: C, parts: HandleParts, handlers: Handlers): void {
+  const answer = createAnswer(channel, parts, handlers);
+  parts.ipcMain.handle(channel, (event, ...args) => {
+    const call = parts.newCall();
+    return inCall(call, async () => {
+      const given = await answer(event, args);
+      if (!given.ok) parts.logger.info('answered with an error', { channel, code: given.error.code, said: given.error.message });
+      return cleanAnswer(channel, given.ok ? given : withCode(given, supportCode(call)), parts.clean);
+    });
+  });
+}
+
+function createAnswer<C extends ChannelName>(channel: C, { isTrustedSender, logger, clean }: HandleParts, handlers: Handlers) {
   const { request } = schemas[channel];
-  ipcMain.handle(channel, async (event, ...args) => {
+  return async (event: IpcMainInvokeEvent, args: readonly unknown[]): Promise<Result<unknown>> => {
     if (!isTrustedSender(event)) {
       logger.warn('ipc call from an untrusted sender refused', { channel });
       return failure({ code: 'bad-request', message: badRequest() });
@@ -50,7 +65,7 @@ function handle<C extends ChannelName>(channel: C, { ipcMain, isTrustedSender, l
       return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
     }
     try {
-      return cleanAnswer(channel, await handlers[channel](parsed.data), clean);
+      return await handlers[channel](parsed.data);
     } catch (error) {
       const told = clean(String(error));
       logger.error('ipc handler failed', { channel, error: detailOf(error) });
@@ -60,10 +75,16 @@ function handle<C extends ChannelName>(channel: C, { ipcMain, isTrustedSender, l
       }
       return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
     }
-  });
+  };
 }
 
-function failure(error: AppError): { readonly ok: false; readonly error: AppError } {
+type Failed = Extract<Result<never>, { readonly ok: false }>;
+
+function withCode({ error }: Failed, code: string): Failed {
+  return { ok: false, error: { ...error, details: { ...error.details, supportCode: code } } };
+}
+
+function failure(error: AppError): Failed {
   return { ok: false, error };
 }
 

@@ -1,6 +1,7 @@
 import { attempt, detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { atMost } from '../../shared/work/at-most.ts';
+import { QUIT } from '../shell/single-instance.ts';
 
 /** What is under way when the program ends gets so long; then it ends without. */
 export const STOP_MS = 15_000;
@@ -9,7 +10,7 @@ export const GONE_MS = 5_000;
 
 interface EndingApp {
   on(event: 'before-quit', listener: (event: { preventDefault(): void }) => void): unknown;
-  on(event: 'second-instance', listener: () => void): unknown;
+  on(event: 'second-instance', listener: (event: unknown, argv: readonly string[]) => void): unknown;
   quit(): void;
   exit(code: number): void;
   relaunch(): void;
@@ -75,8 +76,8 @@ export function createEnding({ app, stop, cut, close, clock, logger }: EndingPar
     app.exit(0);
   }
 
-  app.on('second-instance', () => {
-    if (state !== 'no') wanted = true;
+  app.on('second-instance', (_event, argv) => {
+    if (state !== 'no' && !argv.includes(QUIT)) wanted = true;
   });
   app.on('before-quit', (event) => {
     if (state === 'done') return;

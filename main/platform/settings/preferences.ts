@@ -19,11 +19,22 @@ const schema = z.object({
   /** Where it was, in device-independent pixels. */
   window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
   environment: environment.nullable().catch(null),
+  /** Who uses the program; may have been removed since. */
+  operator: z.string().min(1).max(64).nullable().catch(null),
   activeStations: z.partialRecord(environment, z.string().min(1).max(64)).catch({}),
+  /** Closing the window leaves the program running. */
+  keepInTray: z.boolean().catch(false),
+  /** That it then stays was said. */
+  trayTold: z.boolean().catch(false),
+  notifications: z.boolean().catch(true),
+  /** What notifications told of; null: there was none yet. */
+  told: z.array(z.string().max(200)).max(1000).nullable().catch(null),
+  /** What the system's vault made of names and passwords for proxies: Base64, by host. */
+  proxySecrets: z.record(z.string().max(300), z.base64().max(20_000)).catch({}),
 });
 type Values = z.infer<typeof schema>;
 
-const DEFAULTS: Values = { theme: 'auto', window: null, environment: null, activeStations: {} };
+const DEFAULTS: Values = schema.parse({});
 
 export type Preferences = ReturnType<typeof createPreferences>;
 
@@ -49,10 +60,44 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
       const [left, top, wide, high] = [x, y, width, height].map(Math.round);
       change({ window: schema.shape.window.parse({ x: left, y: top, width: wide, height: high, maximized }) });
     },
+    keepInTray: (): boolean => values.keepInTray,
+    setKeepInTray: (keepInTray: boolean): void => change({ keepInTray }),
+    trayTold: (): boolean => values.trayTold,
+    setTrayTold: (): void => change({ trayTold: true }),
+    notifications: (): boolean => values.notifications,
+    setNotifications: (notifications: boolean): void => change({ notifications }),
+    told: (): readonly string[] | null => values.told,
+    setTold: (told: readonly string[]): void => change({ told: [...told] }),
+    /** Ciphertext by host: lost, it is asked for again. */
+    proxySecrets: {
+      get(host: string): Uint8Array | null {
+        const kept = values.proxySecrets[host];
+        return kept === undefined ? null : Buffer.from(kept, 'base64');
+      },
+      has: (host: string): boolean => Object.hasOwn(values.proxySecrets, host),
+      put: (host: string, ciphertext: Uint8Array): void =>
+        change({ proxySecrets: { ...values.proxySecrets, [host]: Buffer.from(ciphertext).toString('base64') } }),
+      remove(host: string): void {
+        if (!Object.hasOwn(values.proxySecrets, host)) return;
+        const { [host]: _gone, ...others } = values.proxySecrets;
+        change({ proxySecrets: others });
+      },
+    },
+    /** Id of whoever uses the program, as last chosen by this user of the system. */
+    operator: (): string | null => values.operator,
+    setOperator: (operator: string | null): void => change({ operator }),
     /** Environment last worked in. */
     environment: (): Environment | null => values.environment,
     /** Station last worked with in an environment; it may have been removed since. */
     activeStation: (of: Environment): string | null => values.activeStations[of] ?? null,
+    /** It is not on this PC any more. */
+    forgetStation(stationId: string): void {
+      const others = Object.entries(values.activeStations).filter(([, id]) => id !== stationId);
+      const told = values.told?.filter((key) => !key.includes(stationId)) ?? null;
+      const active = Object.keys(values.activeStations).length;
+      if (others.length === active && told?.length === values.told?.length) return;
+      change({ activeStations: Object.fromEntries(others), told });
+    },
     activate(of: Environment, stationId: string): void {
       change({ environment: of, activeStations: { ...values.activeStations, [of]: stationId } });
     },

@@ -20,17 +20,20 @@ interface ShowParts {
 /** Shows the window once: when its page is drawn, or when that can't be waited for any longer. */
 export function showWhenDrawn({ window, show, clock, logger }: ShowParts): void {
   let shown = false;
+  const enough = new AbortController();
   function showOnce(why: string): void {
     if (shown || window.isDestroyed()) return;
     shown = true;
+    enough.abort();
     if (why !== 'drawn') logger.warn('window shown without being drawn', { why });
     show();
   }
   const after = (ms: number, why: string): void =>
     detach(
-      clock.sleep(ms).then(() => showOnce(why)),
+      clock.sleep(ms, enough.signal).then(() => showOnce(why)),
       (error) => logger.error('window not shown', { error: String(error) }),
     );
+  window.once('closed', () => enough.abort());
   window.once('ready-to-show', () => showOnce('drawn'));
   window.webContents.once('did-finish-load', () => after(AFTER_LOAD_MS, 'loaded'));
   window.webContents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {

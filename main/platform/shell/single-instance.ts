@@ -8,14 +8,21 @@ export interface Showable {
   focus(): void;
 }
 
+/** Asks the running program to end, as a person does: its window may be hidden, and closing it only hides it. */
+export const QUIT = '--quit';
+
 /**
  * Whether this is the only process on its user-data folder. Two would fight over one store. When another
  * one is started later, this one's window comes forward. When the answer is false the caller quits.
  */
-export function claimSingleInstance(app: Pick<App, 'requestSingleInstanceLock' | 'on'>, getWindow: () => Showable | null): boolean {
+export function claimSingleInstance(
+  app: Pick<App, 'requestSingleInstanceLock' | 'on' | 'quit'>,
+  getWindow: () => Showable | null,
+): boolean {
   if (!app.requestSingleInstanceLock()) return false;
-  app.on('second-instance', () => {
-    bringForward(getWindow());
+  app.on('second-instance', (_event, argv) => {
+    if (argv.includes(QUIT)) app.quit();
+    else bringForward(getWindow());
   });
   return true;
 }

@@ -20,15 +20,15 @@ interface WindowParts {
   readonly preload: string;
   readonly title: string;
   readonly icon?: string;
-  /** Started at log-in: nobody asked to see it. */
-  readonly minimized: boolean;
+  /** Started at log-in nobody asked to see it: `hidden` where the tray shows it, else in the taskbar. */
+  readonly start: 'open' | 'minimized' | 'hidden';
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Logger;
 }
 
 /** Creates the main window, hidden until its page is drawn. `loadPage` starts the page. */
 export function createMainWindow(parts: WindowParts): BrowserWindow {
-  const { BrowserWindow, workAreas, memory, dark, preload, title, icon, minimized, clock, logger } = parts;
+  const { BrowserWindow, workAreas, memory, dark, preload, title, icon, start, clock, logger } = parts;
   const remembered = memory.read();
   const { width, height, at, min } = placeWindow(remembered, workAreas);
   const window = new BrowserWindow({
@@ -52,7 +52,8 @@ export function createMainWindow(parts: WindowParts): BrowserWindow {
     },
   });
   function show(): void {
-    if (minimized) {
+    if (start === 'hidden') return;
+    if (start === 'minimized') {
       window.minimize();
       return;
     }

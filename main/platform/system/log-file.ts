@@ -2,6 +2,14 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import type { LogSink } from './logger.ts';
 
+const NAME = 'recolha';
+const KEPT = 5;
+
+const nameOf = (name: string, age: number): string => (age === 0 ? `${name}.log` : `${name}.${age}.log`);
+
+/** The program's own, newest first; not each of them need be there. */
+export const LOG_FILES: readonly string[] = Array.from({ length: KEPT }, (_, age) => nameOf(NAME, age));
+
 interface LogFileOptions {
   readonly directory: string;
   /** File name without ending; the newest is `<name>.log`, older ones `<name>.1.log` and so on. */
@@ -15,8 +23,8 @@ interface LogFileOptions {
  * Appends to a file and starts a new one when it is full. Logging must never stop the program: a
  * line that can't be written (disk full, file held by an antivirus) is dropped.
  */
-export function openLogFile({ directory, name = 'recolha', maxBytes = 1024 * 1024, keep = 5 }: LogFileOptions): LogSink {
-  const pathOf = (age: number) => join(directory, age === 0 ? `${name}.log` : `${name}.${age}.log`);
+export function openLogFile({ directory, name = NAME, maxBytes = 1024 * 1024, keep = KEPT }: LogFileOptions): LogSink {
+  const pathOf = (age: number) => join(directory, nameOf(name, age));
   let size: number | null = null;
   return {
     write(line) {

@@ -9,9 +9,16 @@ export interface LogSink {
 
 const LONGEST_TEXT = 4000;
 
-/** One JSON object a line: time (UTC), level, message, fields; everything redacted first. */
-export function createLogger(parts: { readonly sink: LogSink; readonly clock: Pick<Clock, 'now'>; readonly redactor: Redactor }): Logger {
-  const { sink, clock, redactor } = parts;
+interface LoggerParts {
+  readonly sink: LogSink;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly redactor: Redactor;
+  /** The click that this is done for; null = nobody's. */
+  readonly callId?: () => string | null;
+}
+
+/** One JSON object a line: time (UTC), level, message, the call it was done for, fields; everything redacted first. */
+export function createLogger({ sink, clock, redactor, callId }: LoggerParts): Logger {
   const log =
     (level: 'info' | 'warn' | 'error'): Logger['info'] =>
     (message, fields) => {
@@ -19,9 +26,9 @@ export function createLogger(parts: { readonly sink: LogSink; readonly clock: Pi
       for (const [name, value] of Object.entries(fields ?? {})) {
         clean[name] = typeof value === 'string' ? cut(plainText(redactor.field(name, value))) : value;
       }
-      sink.write(
-        JSON.stringify({ at: new Date(clock.now()).toISOString(), level, message: cut(plainText(redactor.text(message))), ...clean }),
-      );
+      const call = callId?.() ?? null;
+      const head = { at: new Date(clock.now()).toISOString(), level, message: cut(plainText(redactor.text(message))) };
+      sink.write(JSON.stringify({ ...head, ...(call === null ? {} : { call }), ...clean }));
     };
   return { info: log('info'), warn: log('warn'), error: log('error') };
 }

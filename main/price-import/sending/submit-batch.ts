@@ -10,6 +10,7 @@ import { newRecord } from '../../outbox/model/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
+import type { FirstSend } from '../../stations/index.ts';
 import type { PlannedPrice } from '../import-engine.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 
@@ -22,6 +23,7 @@ export interface SubmitBatchParts
   readonly outbox: OutboxStore;
   readonly batches: BatchStore;
   readonly clock: Clock;
+  readonly firstSend: FirstSend;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }
@@ -73,6 +75,8 @@ export function createSubmitBatch(parts: SubmitBatchParts) {
     if (!planned.ok) return planned;
     const { prices, fileName } = planned.value;
     if (prices.length === 0) return fail('not-allowed', errors.nothingToSend());
+    const refusal = parts.firstSend.refusal(prices.map(({ stationId }) => stationId));
+    if (refusal !== null) return { ok: false, error: refusal };
     const made = encode(prices, parts);
     if (!made.ok) return made;
     try {

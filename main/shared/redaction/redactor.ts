@@ -16,7 +16,7 @@ const SHORTEST = 4;
 const SHORTEST_UNLIKELY = 10;
 /** Tokens come and go; those of the stations in use are always among the latest. */
 const MOST = 64;
-const SECRET_NAME = /secret|senha|password|passwd|token|authorization|cookie|credential|api[-_]?key/i;
+const SECRET_NAME = /\bpin\b|secret|senha|password|passwd|token|authorization|cookie|credential|api[-_]?key/i;
 
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   // JWT: three base64url parts, the first two of which are JSON ("eyJ").

@@ -2,6 +2,7 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import { outOfCalls } from '../../shared/correlation.ts';
 import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { WatchedFile, WatchFolders } from '../../shared/watching/watch-folder.ts';
@@ -95,7 +96,10 @@ export function createWatchedFolders(parts: WatchedFoldersParts) {
       ending.abort();
       running.delete(id);
     }
-    for (const [id, path] of wanted) if (!running.has(id)) begin(id, path, until);
+    const stopping = until;
+    outOfCalls(() => {
+      for (const [id, path] of wanted) if (!running.has(id)) begin(id, path, stopping);
+    });
   }
 
   async function set({ stationId, path, enabled }: FolderSetting): Promise<Result<WatchedFolderView>> {

@@ -38,8 +38,8 @@ export interface OpenSafelyParts {
 }
 
 export type OpenedStore =
-  /** `later`: the check that goes on while the program runs; null when it is done. */
-  | { readonly type: 'opened'; readonly store: Store; readonly later: Promise<StoreCheck> | null }
+  /** `later`: begins the check that goes on while the program runs; null when it is done. */
+  | { readonly type: 'opened'; readonly store: Store; readonly later: (() => Promise<StoreCheck>) | null }
   /** `message`: one Portuguese sentence for the user. Nothing was changed. */
   | { readonly type: 'refused'; readonly message: string; readonly technical: string; readonly wayBack?: WayBack | null };
 
@@ -141,7 +141,7 @@ function opened(parts: OpenSafelyParts, { doubt, witness, apart, migrating, mean
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }
-    return { type: 'opened', store, later: meanwhile ? parts.checkElsewhere(path) : null };
+    return { type: 'opened', store, later: meanwhile ? () => parts.checkElsewhere(path) : null };
   } catch (error) {
     store.close();
     throw error;

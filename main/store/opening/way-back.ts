@@ -87,7 +87,7 @@ function doneSince(path: string, after: number, sentenceOf: (row: AuditRow) => s
     );
     const rows = db
       .prepare(
-        'SELECT id, at_utc, at_local, actor, station_id, entity, entity_id, cause, state_before, state_after, details FROM audit WHERE id > ? ORDER BY id',
+        'SELECT id, at_utc, at_local, actor, operator, station_id, entity, entity_id, cause, state_before, state_after, details FROM audit WHERE id > ? ORDER BY id',
       )
       .all(after);
     const lines = rows.map((row): readonly CsvCell[] => {
@@ -97,13 +97,14 @@ function doneSince(path: string, after: number, sentenceOf: (row: AuditRow) => s
         atUtc: textOf(row, 'at_utc'),
         atLocal: textOf(row, 'at_local'),
         actor: wordOf(row, 'actor', ['user', 'program', 'network']),
+        operator: textOrNullOf(row, 'operator'),
         entity: textOf(row, 'entity'),
         cause: textOf(row, 'cause'),
         before: textOrNullOf(row, 'state_before'),
         after: textOrNullOf(row, 'state_after'),
         details: textOrNullOf(row, 'details'),
       };
-      const who = wayBackTexts.actors[entry.actor] ?? entry.actor;
+      const who = entry.operator ?? wayBackTexts.actors[entry.actor] ?? entry.actor;
       const where = station === null ? '' : (names.get(station) ?? station);
       return [{ literal: entry.atLocal }, where, who, sentenceOf(entry), { literal: textOf(row, 'entity_id') }, entry.before, entry.after];
     });

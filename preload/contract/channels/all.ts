@@ -4,9 +4,12 @@ import { appChannels } from './app.ts';
 import { noteChannels } from './notes.ts';
 import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
+import { peopleChannels } from './people.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
+import { privacyChannels } from './privacy.ts';
 import { stationChannels } from './stations.ts';
+import { supportChannels } from './support.ts';
 import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
 import { updateChannels } from './updates.ts';
@@ -14,6 +17,7 @@ import { updateChannels } from './updates.ts';
 export const channels = {
   ...appChannels,
   ...stationChannels,
+  ...peopleChannels,
   ...priceChannels,
   ...priceImportChannels,
   ...outboxChannels,
@@ -21,5 +25,7 @@ export const channels = {
   ...noteChannels,
   ...todayChannels,
   ...trainingChannels,
+  ...privacyChannels,
   ...updateChannels,
+  ...supportChannels,
 };

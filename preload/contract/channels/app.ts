@@ -8,5 +8,18 @@ const MAX_NOTICE_ID_CHARACTERS = 2048;
 export const appChannels = {
   'app:state': takesNothing.answers<AppStateView>(),
   'app:set-theme': takes({ theme: z.enum(THEMES) }).answers<null>(),
+  /** What is left out stays as it is. */
+  'app:set-desktop': takes({
+    keepInTray: z.boolean().optional(),
+    startWithSystem: z.boolean().optional(),
+    notifications: z.boolean().optional(),
+  }).answers<null>(),
+  /** The name and password of a proxy that asked for them, and another try of all stations. */
+  'app:set-proxy-access': takes({
+    host: z.string().min(1).max(300),
+    user: z.string().max(256),
+    password: z.string().max(1024),
+  }).answers<null>(),
+  'app:forget-proxy-access': takes({ host: z.string().min(1).max(300) }).answers<null>(),
   'app:dismiss-notice': takes({ noticeId: z.string().min(1).max(MAX_NOTICE_ID_CHARACTERS) }).answers<null>(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CredentialsTest, type StationView, UFS } from '../stations.ts';
+import { type CredentialsTest, type StationHoldings, type StationView, UFS } from '../stations.ts';
 import { takes } from './channel.ts';
 import { document, id, ofStation } from './fields.ts';
 
@@ -16,9 +16,16 @@ export const stationChannels = {
   'stations:add-training': takes({ name: name.optional(), cnpj: document.optional(), uf: uf.optional() }).answers<StationView>(),
   'stations:test-credentials': takes(newStation).answers<CredentialsTest>(),
   'stations:add': takes(newStation).answers<StationView>(),
-  /** CNPJ and environment make a station the one it is. Of a training station only the name counts. */
-  'stations:edit': takes({ stationId: id, name, ...access }).answers<StationView>(),
+  /** Of a station that is there, with values that are not kept yet. `clientSecret`: '' = the one that is kept. */
+  'stations:test-access': takes({ stationId: id, ...access, clientSecret }).answers<CredentialsTest>(),
+  /** CNPJ and environment make a station the one it is. Of a training station only the name counts. `clientSecret`: '' = it stays. */
+  'stations:edit': takes({ stationId: id, name, ...access, clientSecret }).answers<StationView>(),
   'stations:activate': takes(ofStation).answers<null>(),
   'stations:set-secret': takes({ stationId: id, clientSecret }).answers<null>(),
+  /** A person has been told that what is sent from now on is real (`confirm-production`). */
+  'stations:confirm-production': takes(ofStation).answers<null>(),
+  /** What rests on it, to be told before it is removed. */
+  'stations:holdings': takes(ofStation).answers<StationHoldings>(),
+  /** Off the list; its history stays, and comes back with the same CNPJ and environment. */
   'stations:remove': takes(ofStation).answers<null>(),
 };

@@ -6,8 +6,8 @@ import type { NoticeView } from '../../../preload/contract/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { activeStation } from '../app-store.ts';
+import { openTarget } from '../open-target.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
-import { openTarget } from './open-target.ts';
 
 function Banner({ tone, icon: Glyph, children, action }: { tone: Tone; icon: Icon; children: ReactNode; action?: ReactNode }) {
   return (
@@ -43,6 +43,12 @@ function Notice({ notice }: { readonly notice: NoticeView }) {
       {t('shell.notice', { time: formatMoment(notice.at), message: notice.message })}
     </Banner>
   );
+}
+
+/** What main tells and the user has not put away. */
+export function Notices() {
+  const notices = useFrom('app', (state) => state.app?.notices);
+  return notices?.map((notice) => <Notice key={notice.id} notice={notice} />);
 }
 
 /** What the user must know on every screen: no vault, no secret, a refused profile. */

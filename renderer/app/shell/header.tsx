@@ -3,6 +3,7 @@ import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/ic
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
+import { WhoMenu } from '../../features/people/who-menu.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { activeStation, reachabilityOf } from '../app-store.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
@@ -60,6 +61,7 @@ export function Header() {
       <StationSwitch station={station} stations={app.stations} />
       <EnvironmentBadge environment={station.environment} />
       <span className="rc-grow" />
+      <WhoMenu />
       <Reachability reach={reach} />
     </header>
   );

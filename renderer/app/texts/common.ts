@@ -10,6 +10,7 @@ export const common = {
   neverRead: 'nunca lido da rede',
   networkSaid: 'A rede respondeu',
   networkSilent: 'A rede respondeu {{status}}, sem dizer por quê.',
+  supportCode: 'Código para o suporte: {{code}}',
   problem: 'Algo não deu certo',
   reloaded: 'Esta planilha mudou em outro lugar e foi recarregada. Confira e repita o último passo.',
   noBridge: 'Abra esta página pelo programa Recolha.',

@@ -36,5 +36,5 @@ export const shell = {
   profile: 'Nada sai para a rede por enquanto.',
   notice: '{{time}}: {{message}}',
   dismissNotice: 'Entendi',
-  openNotice: { sheets: 'Ver planilhas', upload: 'Ver envio', note: 'Ver a nota', 'note-import': 'Ver notas' },
+  openNotice: { sheets: 'Ver planilhas', upload: 'Ver envio', note: 'Ver a nota', 'note-import': 'Ver notas', pending: 'Ver pendências' },
 } as const;

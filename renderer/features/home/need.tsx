@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { NoticeTarget } from '../../../preload/contract/app.ts';
 import type { NeedView } from '../../../preload/contract/today.ts';
-import { openTarget } from '../../app/shell/open-target.ts';
+import { openTarget } from '../../app/open-target.ts';
 import { useStores } from '../../app/stores-context.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { UpdateNotice } from '../updates/update-notice.tsx';

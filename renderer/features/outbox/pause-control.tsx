@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 
-function useIsPaused(stationId: string): boolean {
+/** Of gates that were asked for (`loadGates`). */
+export function useIsPaused(stationId: string): boolean {
   return useFrom('outbox', (state) => state.gates.some((gate) => gate.gate === 'paused' && gate.stationId === stationId));
 }
 

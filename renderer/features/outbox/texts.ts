@@ -233,6 +233,7 @@ export const outbox = {
   auditLabel: 'Auditoria deste envio',
   audit: { local: 'Hora do posto', actor: 'Quem', what: 'O que aconteceu', change: 'Situação' },
   actor: { user: 'Pessoa', program: 'Programa', network: 'Rede' },
+  by: 'por {{name}}',
   corrections_one: 'Mais {{count, number}} correção na planilha, antes do envio: está no pacote de comprovação.',
   corrections_other: 'Mais {{count, number}} correções na planilha, antes do envio: estão no pacote de comprovação.',
   noAudit: 'Nenhum registro.',

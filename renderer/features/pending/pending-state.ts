@@ -39,6 +39,8 @@ export interface PendingList extends PendingShown {
   readonly sortBy: (sort: PendingSort, descending: boolean) => Promise<void>;
   /** The fuelings of one age alone, of this station. */
   readonly showBand: (stationId: string, band: AgeBand) => void;
+  /** Those of this station that have waited so long and have no note yet. */
+  readonly showOld: (stationId: string, minDays: number) => void;
   /** Those with money of this truth alone. */
   readonly showNote: (stationId: string, note: NoteTruth) => void;
   readonly need: (first: number, last: number) => void;

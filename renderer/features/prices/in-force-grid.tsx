@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { CellBox } from '../../components/data-grid/cell-box.tsx';
+import { CellBox } from '../../components/cell-box.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { type GridColumn, type GridSort, wholeRows } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';

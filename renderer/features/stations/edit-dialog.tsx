@@ -1,4 +1,5 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationChange } from '../../../preload/contract/channels.ts';
@@ -6,8 +7,75 @@ import type { StationView } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { Note } from '../../components/status.tsx';
+import { isAccessTested } from './stations-store.ts';
 
 const FIELDS = ['name', 'baseUrl', 'authUrl', 'clientId'] as const satisfies readonly (keyof StationChange)[];
+
+interface FieldsProps {
+  readonly shown: readonly (typeof FIELDS)[number][];
+  readonly value: StationChange;
+  readonly onChange: (value: StationChange) => void;
+  readonly errorOf: (field: keyof StationChange) => string | null;
+}
+
+function Fields({ shown, value, onChange, errorOf }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {shown.map((each) => (
+        <TextInput
+          key={each}
+          label={t(`stationForm.${each}`)}
+          autoComplete="off"
+          spellCheck={false}
+          value={value[each]}
+          error={errorOf(each)}
+          onChange={({ currentTarget }) => onChange({ ...value, [each]: currentTarget.value })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The secret is only ever typed anew; what is kept is tried by main alone. */
+function Access({ value, onChange, errorOf }: Omit<FieldsProps, 'shown'>) {
+  const { t } = useTranslation();
+  const { stations } = useStores();
+  const busy = useFrom('stations', (state) => state.busy);
+  const tested = useFrom('stations', (state) => state.accessTested);
+  return (
+    <>
+      <PasswordInput
+        label={t('stationForm.newSecret')}
+        description={t('stationForm.newSecretHint')}
+        autoComplete="new-password"
+        spellCheck={false}
+        visibilityToggleButtonProps={{ 'aria-label': t('stationForm.show') }}
+        value={value.clientSecret}
+        error={errorOf('clientSecret')}
+        onChange={({ currentTarget }) => onChange({ ...value, clientSecret: currentTarget.value })}
+      />
+      <div aria-live="polite">
+        {isAccessTested(tested, value) && (
+          <Note tone="good" icon={IconCircleCheck}>
+            {t('stationForm.testGood')}
+          </Note>
+        )}
+      </div>
+      <Group>
+        <Button
+          variant="default"
+          loading={busy === 'test'}
+          disabled={busy !== null}
+          onClick={() => void stations.getState().testAccess(value)}
+        >
+          {t('stationForm.test')}
+        </Button>
+      </Group>
+    </>
+  );
+}
 
 /** What may be wrong of a station, to be put right without removing it. */
 export function EditDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
@@ -15,39 +83,32 @@ export function EditDialog({ station, onClose }: { readonly station: StationView
   const { stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
   const error = useFrom('stations', (state) => state.error);
-  const { name, baseUrl, authUrl, clientId } = station;
-  const [value, setValue] = useState({ name, baseUrl, authUrl, clientId });
+  const { id: stationId, name, baseUrl, authUrl, clientId } = station;
+  const [value, setValue] = useState<StationChange>({ stationId, name, baseUrl, authUrl, clientId, clientSecret: '' });
   useEffect(() => stations.getState().reset(), [stations]);
-  const shown = station.environment === 'training' ? (['name'] as const) : FIELDS;
+  const real = station.environment !== 'training';
+  const shown = real ? FIELDS : (['name'] as const);
   const field = error?.details?.field;
-  const inField = shown.some((each) => each === field);
+  const inField = shown.some((each) => each === field) || (real && field === 'clientSecret');
+  const errorOf = (each: keyof StationChange) => (field === each ? (error?.message ?? null) : null);
   async function save(): Promise<void> {
-    if (await stations.getState().edit({ ...value, stationId: station.id })) onClose();
+    if (await stations.getState().edit(value)) onClose();
   }
   return (
     <Confirm
       title={t('stationForm.editTitle', { name: station.name })}
       action={t('stationForm.editAction')}
-      disabled={shown.some((each) => value[each].trim() === '')}
+      disabled={shown.some((each) => value[each].trim() === '') || busy === 'test'}
       busy={busy === 'save'}
       onClose={onClose}
       onConfirm={() => void save()}
     >
       <Stack gap="sm">
         <Text fz="sm" c="dimmed">
-          {t('stationForm.editNote')}
+          {t(real ? 'stationForm.editNote' : 'stationForm.editNoteTraining')}
         </Text>
-        {shown.map((each) => (
-          <TextInput
-            key={each}
-            label={t(`stationForm.${each}`)}
-            autoComplete="off"
-            spellCheck={false}
-            value={value[each]}
-            error={field === each ? error?.message : null}
-            onChange={({ currentTarget }) => setValue({ ...value, [each]: currentTarget.value })}
-          />
-        ))}
+        <Fields shown={shown} value={value} onChange={setValue} errorOf={errorOf} />
+        {real && <Access value={value} onChange={setValue} errorOf={errorOf} />}
         {error !== null && !inField && <ErrorNote error={error} />}
       </Stack>
     </Confirm>

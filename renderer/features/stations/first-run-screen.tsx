@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBuildingStore, IconSchool } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
@@ -45,11 +45,12 @@ function Choices({ onReal }: { readonly onReal: () => void }) {
 }
 
 /** Before the first station exists: what the program is, and two ways in. */
-export function FirstRunScreen() {
+export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
   const { t } = useTranslation();
   const [connecting, setConnecting] = useState(false);
   return (
     <main className="rc-main rc-first-run">
+      {notices}
       <div className="rc-first-run-body" data-step={connecting ? 'connecting' : 'choosing'}>
         <Group gap="md" mb={6} wrap="nowrap">
           <Logo size={connecting ? 36 : 52} />

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { IconCheck, IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconDots, IconKey, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations.ts';
 import { useStores } from '../../app/stores-context.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Status } from '../../components/status.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
+import { useIsPaused } from '../outbox/pause-control.tsx';
 
 interface Props {
   readonly station: StationView;
@@ -17,7 +18,8 @@ interface Props {
 
 export function StationRow({ station, active, onEdit, onSecret, onRemove }: Props) {
   const { t } = useTranslation();
-  const { app } = useStores();
+  const { app, outbox } = useStores();
+  const paused = useIsPaused(station.id);
   const real = station.environment !== 'training';
   return (
     <li className="rc-card-row rc-station">
@@ -30,6 +32,11 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
           {real && ` · ${station.baseUrl}`}
         </Text>
       </div>
+      {paused && (
+        <Status tone="warn" icon={IconPlayerPause}>
+          {t('settings.paused')}
+        </Status>
+      )}
       {real && (
         <Text fz="xs" c={station.secret === 'missing' ? 'var(--bad-fg)' : 'dimmed'} flex="none">
           {t(`settings.secret.${station.secret}`)}
@@ -69,6 +76,12 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
               {t('settings.changeSecret')}
             </Menu.Item>
           )}
+          <Menu.Item
+            leftSection={paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
+            onClick={() => void outbox.getState().pause(station.id, !paused)}
+          >
+            {t(paused ? 'settings.resume' : 'settings.pause')}
+          </Menu.Item>
           <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
             {t('settings.remove')}
           </Menu.Item>

@@ -1,14 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
 import { TitledModal } from '../../components/titled-modal.tsx';
 import { TrainingForm } from '../settings/training-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { StationForm } from './station-form.tsx';
 import { StationRow } from './station-row.tsx';
@@ -18,10 +18,12 @@ type Open = { readonly type: 'real' | 'training' } | { readonly type: 'edit' | '
 /** The stations of this PC: each a CNPJ, an environment and an access. */
 export function StationsSection() {
   const { t } = useTranslation();
-  const { stations: store } = useStores();
+  const { outbox } = useStores();
   const stations = useFrom('app', (state) => state.app?.stations);
   const activeId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const [open, setOpen] = useState<Open>(null);
+  // Which of them are paused.
+  useEffect(() => void outbox.getState().loadGates(), [outbox]);
   const close = () => setOpen(null);
   return (
     <Section
@@ -67,20 +69,7 @@ export function StationsSection() {
       )}
       {open?.type === 'edit' && <EditDialog station={open.station} onClose={close} />}
       {open?.type === 'secret' && <SecretDialog station={open.station} onClose={close} />}
-      {open?.type === 'remove' && (
-        <Confirm
-          danger
-          title={t('settings.removeTitle', { name: open.station.name })}
-          action={t('settings.removeAction')}
-          onClose={close}
-          onConfirm={() => {
-            close();
-            void store.getState().remove(open.station.id);
-          }}
-        >
-          <Text fz="sm">{t('settings.removeText')}</Text>
-        </Confirm>
-      )}
+      {open?.type === 'remove' && <RemoveDialog station={open.station} onClose={close} />}
     </Section>
   );
 }

@@ -3,7 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { CredentialsTest, StationView } from '../../../preload/contract/stations.ts';
+import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations.ts';
+import { answerOf } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 
 export interface StationsStore {
@@ -11,7 +12,13 @@ export interface StationsStore {
   readonly error: AppError | null;
   /** Answer of the last good test and the very values that were tested. */
   readonly tested: { readonly station: NewStation; readonly answer: CredentialsTest } | null;
+  /** The values of a station that is there which the network accepted last. */
+  readonly accessTested: StationChange | null;
   readonly reset: () => void;
+  /** With the secret that is kept, where none is typed. */
+  readonly testAccess: (change: StationChange) => Promise<void>;
+  /** null: it could not be counted, and the user was told. */
+  readonly holdings: (stationId: string) => Promise<StationHoldings | null>;
   readonly test: (station: NewStation) => Promise<void>;
   readonly add: (station: NewStation) => Promise<boolean>;
   readonly addTraining: (station: NewTrainingStation) => Promise<boolean>;
@@ -25,6 +32,13 @@ export function isTested(tested: StationsStore['tested'], station: NewStation): 
   if (tested === null) return false;
   const keys = ['baseUrl', 'authUrl', 'clientId', 'clientSecret', 'environment'] as const;
   return keys.every((key) => tested.station[key] === station[key]);
+}
+
+/** Whether the access in the form is exactly what the network accepted. */
+export function isAccessTested(tested: StationChange | null, change: StationChange): boolean {
+  if (tested === null) return false;
+  const keys = ['stationId', 'baseUrl', 'authUrl', 'clientId', 'clientSecret'] as const;
+  return keys.every((key) => tested[key] === change[key]);
 }
 
 export function createStationsStore(bridge: Bridge, notify: Notify, reload: () => Promise<void>) {
@@ -44,17 +58,27 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
       }
       await reload();
       if (asking !== form) return false;
-      set({ busy: null, tested: null });
+      set({ busy: null, tested: null, accessTested: null });
       return true;
     }
     return {
       busy: null,
       error: null,
       tested: null,
+      accessTested: null,
       reset: () => {
         form += 1;
-        set({ busy: null, error: null, tested: null });
+        set({ busy: null, error: null, tested: null, accessTested: null });
       },
+      testAccess: async (change) => {
+        const asking = form;
+        const { name: _, ...access } = change;
+        set({ busy: 'test', error: null, accessTested: null });
+        const answer = await bridge.stationsTestAccess(access);
+        if (asking !== form) return;
+        set(answer.ok ? { busy: null, accessTested: change } : { busy: null, error: answer.error });
+      },
+      holdings: async (stationId) => answerOf(await bridge.stationsHoldings({ stationId }), notify),
       test: async (station) => {
         const asking = form;
         set({ busy: 'test', error: null, tested: null });

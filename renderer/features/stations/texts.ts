@@ -37,5 +37,8 @@ export const stationForm = {
   show: 'Mostrar o segredo',
   editTitle: 'Editar {{name}}',
   editAction: 'Salvar',
-  editNote: 'O CNPJ e o ambiente não mudam. O segredo guardado continua valendo.',
+  editNote: 'O CNPJ e o ambiente não mudam. O que está na fila continua na fila.',
+  editNoteTraining: 'O CNPJ e o ambiente não mudam.',
+  newSecret: 'Segredo novo (client_secret)',
+  newSecretHint: 'Em branco: continua o segredo guardado',
 } as const;

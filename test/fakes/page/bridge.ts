@@ -13,7 +13,10 @@ import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './import.ts';
 import { createFakeNotes } from './notes.ts';
 import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
+import { createFakePeople } from './people/fake-people.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
+import { createFakePrivacy } from './privacy.ts';
+import { createFakeSupport } from './support.ts';
 import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
 
@@ -47,6 +50,8 @@ function firstState(scenario: Scenario): AppStateView {
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
     profileOverridden: scenario === 'errors',
+    desktop: { keepInTray: false, startWithSystem: false, notifications: true },
+    proxy: null,
     notices:
       scenario === 'errors'
         ? [
@@ -113,6 +118,23 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       app = { ...app, theme };
       return ok(null);
     },
+    appSetDesktop: async (change) => {
+      const { keepInTray, startWithSystem, notifications } = { ...app.desktop, ...change };
+      app = {
+        ...app,
+        desktop: { keepInTray: keepInTray ?? null, startWithSystem: startWithSystem ?? null, notifications: notifications ?? true },
+      };
+      return ok(null);
+    },
+    appSetProxyAccess: async ({ host, password }) => {
+      app = { ...app, proxy: { host, known: password !== 'errada', wrong: password === 'errada' } };
+      push({ type: 'app-changed' });
+      return ok(null);
+    },
+    appForgetProxyAccess: async () => {
+      app = { ...app, proxy: null };
+      return ok(null);
+    },
     appDismissNotice: async ({ noticeId }) => {
       app = { ...app, notices: app.notices.filter((notice) => notice.id !== noticeId) };
       return ok(null);
@@ -131,7 +153,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       }
       return addStation({ ...station, id: `st-${clientSecret.length}`, timeZone: 'America/Sao_Paulo', secret: 'stored' });
     },
-    stationsEdit: async ({ stationId, ...change }) => {
+    stationsEdit: async ({ stationId, clientSecret: _, ...change }) => {
       const found = app.stations.find((station) => station.id === stationId);
       if (found === undefined) return no('not-found', 'Este posto não está mais neste computador.');
       const station = { ...found, ...change };
@@ -143,6 +165,10 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       return ok(null);
     },
     stationsSetSecret: async () => ok(null),
+    stationsTestAccess: async ({ clientSecret }) =>
+      clientSecret === 'errado' ? no('credentials', 'A rede não aceitou o identificador ou o segredo.') : ok({ lifetimeSeconds: 3600 }),
+    stationsConfirmProduction: async () => ok(null),
+    stationsHoldings: async () => ok({ open: 0, uploads: 12, notes: 34, prices: 560, sheets: 9 }),
     stationsRemove: async ({ stationId }) => {
       app = { ...app, stations: app.stations.filter((station) => station.id !== stationId) };
       return ok(null);
@@ -217,8 +243,11 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
+    ...createFakePrivacy(scenario, () => app.stations),
     ...createFakeToday(scenario),
     ...createFakeUpdates(scenario, push),
+    ...createFakePeople(push),
+    ...createFakeSupport(scenario),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

@@ -103,6 +103,7 @@ function auditOf(item: OutboxItemView): readonly AuditEntryView[] {
     atUtc: `2026-11-20T13:0${id}:12.000Z`,
     atLocal: `2026-11-20 10:0${id}:12 GMT-3`,
     actor: 'program',
+    operator: null,
     cause,
     sentence: auditSentence(entity, cause, readAuditFacts(JSON.stringify(facts))),
     before: null,

@@ -189,6 +189,7 @@ function historyOf(row: PendingFuelingView): FuelingHistory {
       atUtc: note.createdAt,
       atLocal: `${note.createdAt.slice(0, 10)} 11:03:12 GMT-3`,
       actor: note.stage === 'rejected' ? 'network' : 'user',
+      operator: note.stage === 'rejected' ? null : 'Maria',
       cause: note.stage === 'rejected' ? 'refused' : 'submitted',
       sentence:
         note.stage === 'rejected' ? `A rede recusou a nota ${note.number}: chave já usada.` : `A nota ${note.number} foi posta na fila.`,

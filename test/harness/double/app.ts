@@ -2,8 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { strict } from '../strict.ts';
 import type { Context } from './context.ts';
+import { createLoginItems } from './desktop.ts';
 import { emitPreventable } from './event.ts';
 import { InstanceLock } from './instance-lock.ts';
+import { LEFT_OPEN, openResources } from './leftovers/open-handles.ts';
 import { createPaths } from './paths.ts';
 
 export interface AppDouble {
@@ -28,8 +30,16 @@ export function createApp(context: Context): AppDouble {
   /** Before `ready` Electron has no loop to end, and the process goes at once. */
   const leave = (code: number) => {
     emitter.emit('quit', {}, code);
-    if (context.ready) setImmediate(() => process.exit(code));
-    else process.exit(code);
+    // An end by app.exit waits for nobody. Timers now: the app may set one that ends a process that does not go.
+    const asked = code === 0 && context.ready && context.quitting;
+    const timers = asked ? context.openTimers() : [];
+    const go = () => {
+      for (const each of [...timers, ...(asked ? openResources() : [])]) console.error(`${LEFT_OPEN} ${each}`);
+      process.exit(code);
+    };
+    // What was closed just now is gone two turns of the loop later.
+    if (context.ready) setImmediate(() => setImmediate(go));
+    else go();
   };
   const finish = () => {
     if (emitPreventable(emitter, 'will-quit')) context.quitting = false;
@@ -85,6 +95,11 @@ export function createApp(context: Context): AppDouble {
     getSystemLocale: () => 'pt-BR',
     getPreferredSystemLanguages: () => ['pt-BR'],
     isPackaged: options.packaged,
+    setBadgeCount: (count = 0) => {
+      context.seen.set('badge', count);
+      return true;
+    },
+    ...createLoginItems(context),
     setAppUserModelId: () => {},
     requestSingleInstanceLock: (additionalData: unknown = null) =>
       lock.request({ argv: process.argv, workingDirectory: process.cwd(), additionalData }),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import type { BrowserWindow, BrowserWindowConstructorOptions, WebPreferences } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, ProgressBarOptions, WebPreferences } from 'electron';
 import { strict } from '../strict.ts';
 import { afterReady, type Context } from './context.ts';
 import { emitPreventable } from './event.ts';
@@ -70,6 +70,7 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
     };
     const change = (next: Partial<typeof shape>, ...events: readonly string[]) => {
       Object.assign(shape, next);
+      context.seen.set('visible', shape.visible);
       for (const event of events) emitter.emit(event);
     };
 
@@ -112,8 +113,10 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
       },
       setMenu: () => {},
       setMenuBarVisibility: () => {},
-      setBackgroundColor: () => {},
-      setProgressBar: () => {},
+      setBackgroundColor: (colour: string) => void context.seen.set('background', colour),
+      setProgressBar: (share: number, options?: ProgressBarOptions) =>
+        void context.seen.set('progress', { share, mode: options?.mode ?? 'normal' }),
+      setOverlayIcon: (_image: object | null, description: string) => void context.seen.set('overlay', description),
       setIcon: () => {},
       flashFrame: () => {},
     } satisfies Partial<Record<keyof BrowserWindow, unknown>>;

@@ -29,8 +29,16 @@ export type PermissionRequestHandler = (
 export type PermissionCheckHandler = (contents: object | null, permission: string, origin: string, details: object) => boolean;
 export type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
+/**
+ * How the vault fails. `fixed-key`: it answers with the `v10` that Chromium on Linux writes without a keyring, though it
+ * says that it encrypts; `no-encrypt`, `no-decrypt`: that call is refused; `renew`: the key is to be changed.
+ */
+export const VAULT_FAULTS = ['none', 'fixed-key', 'no-encrypt', 'no-decrypt', 'renew'] as const;
+export type VaultFault = (typeof VAULT_FAULTS)[number];
+
 export interface Context {
   readonly options: HostOptions;
+  vaultFault: VaultFault;
   /** `ready` was emitted. */
   ready: boolean;
   /** The app called app.whenReady (so its module may be waiting for it). */
@@ -40,8 +48,14 @@ export interface Context {
   readonly windows: Map<number, BrowserWindowDouble>;
   /** What the app set on its session; null: Electron grants everything. */
   readonly permissions: { request: PermissionRequestHandler | null; check: PermissionCheckHandler | null };
+  /** What the system would show now, by name: the tray's words, the taskbar's progress, the title bar's colour. */
+  readonly seen: Map<string, unknown>;
+  /** Those that were shown, oldest first. */
+  readonly notifications: { readonly title: string; click(): void }[];
   /** The loopback address at which a window's page is served; set once the server listens. */
   pageAddress: (windowId: number, url: string) => string;
+  /** Timers of the app that would keep the process open. */
+  openTimers: () => readonly string[];
   /** The first page can be opened. Called once a page. */
   announce: (address: string) => void;
 }
@@ -49,15 +63,19 @@ export interface Context {
 export function createContext(options: HostOptions): Context {
   return {
     options,
+    vaultFault: VAULT_FAULTS.find((fault) => fault === process.env.RECOLHA_DOUBLE_VAULT_FAULT) ?? 'none',
     ready: false,
     askedWhenReady: false,
     quitting: false,
     schemes: new Map(),
     windows: new Map(),
     permissions: { request: null, check: null },
+    seen: new Map(),
+    notifications: [],
     pageAddress: () => {
       throw new Error('The page server does not listen yet.');
     },
+    openTimers: () => [],
     announce: () => {},
   };
 }

@@ -12,6 +12,7 @@ export const {
   dialog,
   ipcMain,
   Menu,
+  nativeImage,
   nativeTheme,
   Notification,
   net,
@@ -22,6 +23,7 @@ export const {
   screen,
   session,
   shell,
+  Tray,
 } = electron;
 
 // biome-ignore lint/style/noDefaultExport: Electron has one, and require() gets the module itself.

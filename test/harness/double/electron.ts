@@ -4,9 +4,11 @@ import { strict } from '../strict.ts';
 import { type AppDouble, createApp } from './app.ts';
 import { createBrowserWindowClass } from './browser-window.ts';
 import type { Context } from './context.ts';
+import { createNativeImage, createTrayClass, type TrayDouble } from './desktop.ts';
 import { preventable } from './event.ts';
 import type { ElectronModule } from './installed.ts';
 import { createIpcMain, type IpcMainDouble } from './ipc-main.ts';
+import { createNativeTheme } from './native-theme.ts';
 import { createProtocol } from './protocol.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import {
@@ -14,7 +16,6 @@ import {
   createCrashReporter,
   createDialog,
   createMenu,
-  createNativeTheme,
   createNet,
   createNotificationClass,
   createPowerSaveBlocker,
@@ -31,6 +32,7 @@ export interface ElectronDouble {
   readonly app: AppDouble;
   readonly ipcMain: IpcMainDouble;
   readonly powerMonitor: EventEmitter;
+  readonly tray: TrayDouble;
   /** An event of the first window, of its contents or of app, as the system would cause it. */
   emit(from: 'window' | 'contents' | 'app', event: string, args: readonly unknown[]): void;
   /** Answers given beforehand to native dialogs, in order. */
@@ -39,7 +41,9 @@ export interface ElectronDouble {
 
 export function createElectron(context: Context): ElectronDouble {
   const app = createApp(context);
-  const ipcMain = createIpcMain(context);
+  const theme = createNativeTheme(context);
+  const ipcMain = createIpcMain({ ...context, theme });
+  const tray = createTrayClass(context);
   const protocol = createProtocol(context);
   const session = createSession(context, protocol);
   const powerMonitor = new EventEmitter();
@@ -57,7 +61,8 @@ export function createElectron(context: Context): ElectronDouble {
     dialog,
     ipcMain: ipcMain.module,
     Menu: createMenu(),
-    nativeTheme: createNativeTheme(),
+    nativeImage: createNativeImage(),
+    nativeTheme: theme.module,
     Notification: createNotificationClass(context),
     net: createNet(),
     powerMonitor: strict('powerMonitor', powerMonitor),
@@ -66,10 +71,12 @@ export function createElectron(context: Context): ElectronDouble {
     safeStorage: createSafeStorage(context),
     screen: createScreen(context),
     session: session.module,
+    Tray: tray.module,
     shell: createShell(process.env.RECOLHA_DOUBLE_OPEN_EXTERNAL === '1'),
   });
   return {
     module,
+    tray,
     app,
     ipcMain,
     powerMonitor,

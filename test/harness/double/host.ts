@@ -6,12 +6,13 @@
 import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { createContext } from './context.ts';
+import { createContext, VAULT_FAULTS } from './context.ts';
 import { createElectron } from './electron.ts';
 import { install } from './installed.ts';
+import { watchTimers } from './leftovers/open-handles.ts';
+import { UNHANDLED } from './leftovers/unhandled.ts';
 import { startPageServer } from './page/page-server.ts';
 import { redirectElectron } from './redirect.ts';
-import { UNHANDLED } from './unhandled.ts';
 
 /** As Node itself ends when a top-level await never settles. */
 const NEVER_EVALUATED = 13;
@@ -33,6 +34,11 @@ const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('power'), event: z.string() }),
   z.object({ type: z.literal('emit'), from: z.enum(['window', 'contents', 'app']), event: z.string(), args: z.array(z.unknown()) }),
   z.object({ type: z.literal('dialog'), method: z.string(), answer: z.unknown() }),
+  /** The tray's sign itself, or an entry of its menu. */
+  z.object({ type: z.literal('tray'), label: z.string().nullable() }),
+  /** A click on the newest notification. */
+  z.object({ type: z.literal('notification') }),
+  z.object({ type: z.literal('vault'), fault: z.enum(VAULT_FAULTS) }),
   z.object({ type: z.literal('quit') }),
 ]);
 
@@ -40,6 +46,7 @@ const [, , json = '', ...args] = process.argv;
 const options = optionsSchema.parse(JSON.parse(json));
 mkdirSync(options.userData, { recursive: true });
 const context = createContext(options);
+context.openTimers = watchTimers();
 const electron = createElectron(context);
 install(electron.module);
 redirectElectron();
@@ -60,6 +67,9 @@ process.on('message', (message) => {
   const order = orderSchema.parse(message);
   if (order.type === 'power') electron.powerMonitor.emit(order.event);
   else if (order.type === 'emit') electron.emit(order.from, order.event, order.args);
+  else if (order.type === 'tray') order.label === null ? electron.tray.click() : electron.tray.press(order.label);
+  else if (order.type === 'notification') context.notifications.at(-1)?.click();
+  else if (order.type === 'vault') context.vaultFault = order.fault;
   else if (order.type === 'dialog') {
     electron.dialogAnswers.push({ method: order.method, answer: order.answer });
     process.send?.({ type: 'dialog-kept' });

@@ -2,8 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { IpcMain } from 'electron';
 import type { FromPage } from '../messages.ts';
 import { PERMISSION_CHANNEL } from '../page/clipboard.ts';
+import { THEME_CHANNEL } from '../page/theme.ts';
 import { strict } from '../strict.ts';
 import type { Context } from './context.ts';
+import type { NativeThemeDouble } from './native-theme.ts';
 import type { PageConnection } from './web-contents.ts';
 
 type Handler = (event: object, ...args: readonly unknown[]) => unknown;
@@ -20,7 +22,14 @@ export interface IpcMainDouble {
   receive(message: FromPage, sender: Sender): Promise<void>;
 }
 
-export function createIpcMain({ permissions }: Pick<Context, 'permissions'>): IpcMainDouble {
+/** What a test asks of the double itself: what the system would show. */
+export const SEEN_CHANNEL = 'double:seen';
+
+interface Parts extends Pick<Context, 'permissions' | 'seen' | 'notifications'> {
+  readonly theme: Pick<NativeThemeDouble, 'source' | 'systemIs'>;
+}
+
+export function createIpcMain({ permissions, seen, notifications, theme }: Parts): IpcMainDouble {
   const emitter = new EventEmitter();
   const handlers = new Map<string, Handler>();
   const handle = (channel: string, handler: Handler) => {
@@ -49,6 +58,16 @@ export function createIpcMain({ permissions }: Pick<Context, 'permissions'>): Ip
       }
       if (channel === PERMISSION_CHANNEL) {
         sender.page.post({ type: 'reply', id: message.id, value: await granted(permissions, String(args[0]), sender) });
+        return;
+      }
+      if (channel === THEME_CHANNEL) {
+        theme.systemIs(args[0] === true);
+        sender.page.post({ type: 'reply', id: message.id, value: theme.source() });
+        return;
+      }
+      if (channel === SEEN_CHANNEL) {
+        const value = { ...Object.fromEntries(seen), notifications: notifications.map(({ title }) => title) };
+        sender.page.post({ type: 'reply', id: message.id, value });
         return;
       }
       try {

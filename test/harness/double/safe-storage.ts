@@ -7,6 +7,8 @@ import { afterReady, type Context } from './context.ts';
 
 /** As Chromium marks what a keyring's key encrypted. */
 const PREFIX = Buffer.from('v11');
+/** And what the key in its own source did. */
+const FIXED = Buffer.from('v10');
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -34,22 +36,24 @@ export function createSafeStorage(context: Context): object {
     },
     encryptStringAsync: async (text: string) => {
       demand();
+      if (context.vaultFault === 'no-encrypt') throw new Error('Failed to encrypt.');
       if (typeof text !== 'string') throw new TypeError('safeStorage.encryptStringAsync takes a string');
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, key(), iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([PREFIX, iv, cipher.getAuthTag(), body]);
+      return Buffer.concat([context.vaultFault === 'fixed-key' ? FIXED : PREFIX, iv, cipher.getAuthTag(), body]);
     },
     decryptStringAsync: async (encrypted: Buffer) => {
       demand();
+      if (context.vaultFault === 'no-decrypt') throw new Error('Failed to decrypt.');
       if (!Buffer.isBuffer(encrypted)) throw new TypeError('safeStorage.decryptStringAsync takes a Buffer');
-      if (!encrypted.subarray(0, PREFIX.length).equals(PREFIX))
+      if (![PREFIX, FIXED].some((prefix) => encrypted.subarray(0, prefix.length).equals(prefix)))
         throw new Error('Failed to decrypt: the data was encrypted by another provider.');
       const sealed = encrypted.subarray(PREFIX.length);
       const decipher = createDecipheriv(ALGORITHM, key(), sealed.subarray(0, IV_BYTES));
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-      return { shouldReEncrypt: false, result: text.toString('utf8') };
+      return { shouldReEncrypt: context.vaultFault === 'renew', result: text.toString('utf8') };
     },
     getSelectedStorageBackend: () => (vault ? 'gnome_libsecret' : 'basic_text'),
     isEncryptionAvailable: refuse('isEncryptionAvailable'),

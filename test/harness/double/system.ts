@@ -8,7 +8,6 @@ import type {
   Dialog,
   Menu,
   MenuItemConstructorOptions,
-  NativeTheme,
   Net,
   Notification,
   NotificationConstructorOptions,
@@ -60,29 +59,6 @@ export function createMenu(): object {
     },
     getApplicationMenu: () => current,
   } satisfies Partial<Record<keyof typeof Menu, unknown>>);
-}
-
-export function createNativeTheme(): object {
-  let themeSource: NativeTheme['themeSource'] = 'system';
-  const emitter = new EventEmitter();
-  return strict(
-    'nativeTheme',
-    Object.defineProperties(
-      emitter,
-      Object.getOwnPropertyDescriptors({
-        get themeSource() {
-          return themeSource;
-        },
-        set themeSource(next: NativeTheme['themeSource']) {
-          themeSource = next;
-          emitter.emit('updated');
-        },
-        get shouldUseDarkColors() {
-          return themeSource === 'dark';
-        },
-      } satisfies Partial<Record<keyof NativeTheme, unknown>>),
-    ),
-  );
 }
 
 /** A program under test opens nothing on the machine it runs on, unless it was told so. */
@@ -181,7 +157,10 @@ export function createNotificationClass(context: Context): object {
       function newNotification(options: NotificationConstructorOptions = {}) {
         afterReady(context, 'Cannot create Notification');
         const members = {
-          show: () => console.error(`notification ${options.title ?? ''}`),
+          show: () => {
+            console.error(`notification ${options.title ?? ''}`);
+            context.notifications.push({ title: options.title ?? '', click: () => void emitter.emit('click') });
+          },
           close: () => void emitter.emit('close'),
         } satisfies Partial<Record<keyof Notification, unknown>>;
         const emitter = Object.assign(new EventEmitter(), members);

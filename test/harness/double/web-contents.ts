@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import type { FromMain } from '../messages.ts';
+import { THEME_CHANNEL } from '../page/theme.ts';
 import { strict } from '../strict.ts';
 
 /** A page that is connected now. */
@@ -16,6 +17,8 @@ export interface WebContentsDouble {
   readonly emitter: EventEmitter;
   attach(page: PageConnection): void;
   detach(page: PageConnection): void;
+  /** What the page's media say from now on. */
+  theme(source: string): void;
   destroy(): void;
 }
 
@@ -70,6 +73,7 @@ export function createWebContents({ id, getURL, getSession }: Parts): WebContent
     emitter,
     attach: (page) => void pages.add(page),
     detach: (page) => void pages.delete(page),
+    theme: (source) => toAll({ type: 'event', channel: THEME_CHANNEL, args: [source] }),
     destroy() {
       destroyed = true;
       for (const page of pages) page.close();

@@ -8,6 +8,7 @@ import { strict } from '../strict.ts';
 import { bridgeCopy, frozen } from './bridge-copy.ts';
 import { guardClipboard, PERMISSION_CHANNEL } from './clipboard.ts';
 import { createIpcRenderer } from './ipc-renderer.ts';
+import { followTheme, THEME_CHANNEL } from './theme.ts';
 
 type Preload = (require: (id: string) => unknown, module: { exports: unknown }, exports: unknown) => void;
 
@@ -21,9 +22,10 @@ export function start(preload: Preload): void {
   socket.binaryType = 'arraybuffer';
   const link = createLink({
     transmit: (frame) => socket.send(frame),
-    onEvent: (channel, args) => dispatch(channel, args),
+    onEvent: (channel, args) => (channel === THEME_CHANNEL ? setTheme(args[0]) : dispatch(channel, args)),
     onReload: () => location.reload(),
   });
+  const setTheme = followTheme((dark) => link.invoke(THEME_CHANNEL, [dark]));
   guardClipboard((permission) => link.invoke(PERMISSION_CHANNEL, [permission]));
   const { ipcRenderer, dispatch } = createIpcRenderer(() => link);
   socket.addEventListener('open', () => link.opened());

@@ -13,6 +13,7 @@ const page: HttpOutcome = {
   contentType: 'text/html',
   retryAfter: null,
   location: null,
+  date: null,
   text: '<html>',
   cut: null,
   raw: RAW,

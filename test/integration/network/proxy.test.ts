@@ -5,7 +5,11 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '../../../main/network/http/http.ts';
 import { createProxies, PROXY_PATIENCE_MS, type ResolveProxy } from '../../../main/network/http/proxy.ts';
-import { startProxy, type TestProxyOptions } from '../../fakes/proxy.ts';
+import { createProxyAccess } from '../../../main/network/http/proxy-access.ts';
+import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
+import { createFakeVault } from '../../fakes/desktop.ts';
+import { createFakeLog } from '../../fakes/log.ts';
+import { startProxy, type TestProxyOptions } from '../../fakes/servers/proxy.ts';
 import { serveTcp, testClock } from './support.ts';
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/tls', name), 'utf8');
@@ -200,4 +204,59 @@ describe('the settings', () => {
     clock.expire();
     expect((await waiting).outcome).toMatchObject({ type: 'unsent', cause: 'proxy', detail: expect.stringContaining('in time') });
   });
+});
+
+describe('a proxy that asks who we are', () => {
+  const LOGIN = { user: 'EMPRESA\\ana', password: 'senha-do-proxy' };
+  function accessOf() {
+    const log = createFakeLog();
+    const redactor = createRedactor();
+    const access = createProxyAccess({ vault: createFakeVault(), onSecret: (secret) => redactor.learn(secret), changed: () => undefined });
+    const send = async (port: number) => {
+      const clock = testClock();
+      const proxies = createProxies({ clock, resolve: async () => `PROXY 127.0.0.1:${port}`, access });
+      const outcome = await createHttp({ clock, proxies, redactor }).send({
+        ...{ method: 'POST', headers: { authorization: 'Bearer t' }, body: BODY, secrets: [] },
+        address: { type: 'address', url: new URL('https://rede.example/v1/prices'), path: '/v1/prices' },
+      });
+      log.logger.info('outcome', { outcome: redactor.text(JSON.stringify(outcome)) });
+      return outcome;
+    };
+    return { access, send, log };
+  }
+
+  it('is told once, by a person, and then let through; nothing of ours reaches it before', async () => {
+    await using api = await startApi();
+    await using proxy = await startProxy({ target: api.port, login: LOGIN });
+    const { access, send, log } = accessOf();
+    expect(await send(proxy.port)).toMatchObject({ type: 'unsent', cause: 'proxy-auth' });
+    const host = `127.0.0.1:${proxy.port}`;
+    expect(access.view()).toEqual({ host, known: false, wrong: false });
+    await access.give(host, LOGIN.user, 'errada');
+    expect(await send(proxy.port)).toMatchObject({ type: 'unsent', cause: 'proxy-auth' });
+    expect(access.view()).toEqual({ host, known: false, wrong: true });
+    // A password that was refused is not tried again: the network might lock who insists.
+    await send(proxy.port);
+    expect(proxy.tunnels.map(({ headers }) => headers['proxy-authorization'] !== undefined)).toEqual([false, true, false]);
+    await access.give(host, LOGIN.user, LOGIN.password);
+    expect(await send(proxy.port)).toMatchObject({ type: 'response', status: 202 });
+    expect(api.posts).toEqual(['Bearer t rede.example {"prices":[]}']);
+    expect(log.lines.join()).not.toMatch(/senha-do-proxy|errada/);
+  });
+
+  it.each([[['NTLM']], [['Negotiate', 'NTLM']], [['Digest realm="x", nonce="y"']]])(
+    'that wants %j is refused with a cause of its own',
+    async (offers) => {
+      await using api = await startApi();
+      await using proxy = await startProxy({ target: api.port, offers });
+      const { access, send } = accessOf();
+      const outcome = await send(proxy.port);
+      expect(outcome).toMatchObject({
+        type: 'unsent',
+        cause: 'proxy-unsupported',
+        detail: expect.stringContaining(offers[0]?.split(' ')[0] ?? ''),
+      });
+      expect([access.view(), api.posts]).toEqual([null, []]);
+    },
+  );
 });

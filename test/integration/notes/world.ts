@@ -158,6 +158,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       exampleNotes: (cnpj) => bench.network.exampleNotes(cnpj),
       watch: { check: async () => null, create: () => ({ look: async () => {}, run: async () => {} }) },
       pickFolder: async () => null,
+      firstSend: { refusal: () => null },
       kick: () => delivery.kick(),
       ...parts,
     });

@@ -33,7 +33,15 @@ describe('a program that runs while it is installed over', () => {
   });
 
   test('its window is closed, it has 30 seconds, then a person is asked, in Portuguese', () => {
-    const order = ['recolhaCloseWindows', 'Sleep 1000', 'RECOLHA_SECONDS', 'MessageBox MB_RETRYCANCEL', 'SetErrorLevel 2', 'Quit'];
+    const order = [
+      '--quit',
+      'recolhaCloseWindows',
+      'Sleep 1000',
+      'RECOLHA_SECONDS',
+      'MessageBox MB_RETRYCANCEL',
+      'SetErrorLevel 2',
+      'Quit',
+    ];
     const places = order.map((words) => check.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -55,6 +55,7 @@ export function createPriceWorld(more: Pick<ImportPricesParts, 'percentAsked'> =
         },
       ],
     },
+    firstSend: { refusal: () => null },
     kick: () => undefined,
   });
   return {

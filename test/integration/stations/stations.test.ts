@@ -84,6 +84,7 @@ describe('editing a station', () => {
     baseUrl: 'https://nova.example/',
     authUrl: 'https://login.nova.example',
     clientId: ' outro-id ',
+    clientSecret: '',
   };
 
   it('changes name, addresses and client id; the secret, the CNPJ and the history stay', async () => {
@@ -91,7 +92,7 @@ describe('editing a station', () => {
     const { id } = await addStation(world);
     world.unfinished.add(id);
     world.events.length = 0;
-    const edited = world.stations.edit({ ...change, stationId: id });
+    const edited = await world.stations.edit({ ...change, stationId: id });
     const after = { name: 'Posto Solimões', baseUrl: 'https://nova.example', authUrl: 'https://login.nova.example', clientId: 'outro-id' };
     expect(edited).toMatchObject({ ok: true, value: { id, ...after, cnpj: '12ABC34501DE35', secret: 'stored' } });
     expect(world.directory.views()).toMatchObject([after]);
@@ -106,7 +107,7 @@ describe('editing a station', () => {
     const world = createStationsWorld();
     const { id, baseUrl, authUrl, clientId } = await addStation(world);
     world.events.length = 0;
-    expect(world.stations.edit({ stationId: id, name: 'Outro', baseUrl, authUrl, clientId }).ok).toBe(true);
+    expect((await world.stations.edit({ stationId: id, name: 'Outro', baseUrl, authUrl, clientId, clientSecret: '' })).ok).toBe(true);
     expect(world.events).toEqual(['stations']);
   });
 
@@ -119,10 +120,13 @@ describe('editing a station', () => {
       ['authUrl', ''],
       ['clientId', ' '],
     ] as const) {
-      expect(world.stations.edit({ ...change, [field]: wrong, stationId: id })).toMatchObject({ ok: false, error: { details: { field } } });
+      expect(await world.stations.edit({ ...change, [field]: wrong, stationId: id })).toMatchObject({
+        ok: false,
+        error: { details: { field } },
+      });
     }
     expect(world.directory.views()).toMatchObject([{ name: NEW_STATION.name }]);
-    expect(world.stations.edit({ ...change, stationId: 'nenhum' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(await world.stations.edit({ ...change, stationId: 'nenhum' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
 });
 

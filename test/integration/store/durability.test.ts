@@ -60,7 +60,7 @@ describe('a copy counts as a backup only when it was', () => {
     ['read through', 'DROP INDEX outbox_items_due', 'the copy is damaged'],
     [
       'held against the rows of the store',
-      `INSERT INTO audit SELECT id + 1000, at_utc, at_local, actor, station_id, entity, entity_id, cause, NULL, NULL, NULL FROM audit`,
+      `INSERT INTO audit SELECT id + 1000, at_utc, at_local, actor, station_id, entity, entity_id, cause, NULL, NULL, NULL, NULL FROM audit`,
       'other numbers of rows',
     ],
     [

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { batchPath, batchReply, PATHS, read, STATION, standardBody, tokenForm } from './support.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../fakes/training-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../fakes/servers/training-process.ts', import.meta.url));
 const addresses = z.object({ baseUrl: z.string(), controlUrl: z.string() });
 const credentials = z.object({ clientId: z.string(), clientSecret: z.string() });
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../fakes/update-server.ts';
+import { fileNameOf } from '../../fakes/servers/update-server.ts';
 import { createWorld, INSTALLER, problemOf } from './world.ts';
 
 const FILE = fileNameOf('0.1.1');

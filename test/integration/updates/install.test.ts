@@ -5,7 +5,7 @@ import { chmodSync, existsSync, readFileSync, watch, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { installAtStart } from '../../../main/updates/install-at-start.ts';
-import { fileNameOf } from '../../fakes/update-server.ts';
+import { fileNameOf } from '../../fakes/servers/update-server.ts';
 import { createWorld, problemOf } from './world.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;

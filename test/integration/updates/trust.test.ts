@@ -3,7 +3,7 @@
 import { sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { makeKey } from '../../fakes/update-server.ts';
+import { makeKey } from '../../fakes/servers/update-server.ts';
 import { createWorld, problemOf } from './world.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;

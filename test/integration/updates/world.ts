@@ -8,7 +8,7 @@ import { SILENCE_MS } from '../../../main/network/http/file-fetch.ts';
 import { PROXY_PATIENCE_MS } from '../../../main/network/http/proxy.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
 import { createUpdating, type UpdatingParts } from '../../../main/updates/updating.ts';
-import { makeKey, startUpdateServer } from '../../fakes/update-server.ts';
+import { makeKey, startUpdateServer } from '../../fakes/servers/update-server.ts';
 
 export const NOW = Date.parse('2026-11-22T15:00:00.000Z');
 export const INSTALLER = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7 + (index >> 8)) % 256));

@@ -79,6 +79,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     },
     trainingExample: { name: 'x', cnpj: '11222333000181', uf: 'SP' },
     outbox: { hasUnfinished: (id) => batchStore.list(id, 0).length > 0 },
+    holdings: () => ({ open: 0, uploads: 0, notes: 0, prices: 0, sheets: 0 }),
     events: { secretChanged: () => undefined, accessChanged: () => undefined, stationsChanged: () => undefined },
     audit,
     transaction,
@@ -132,6 +133,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     newId,
     emit,
     logger,
+    firstSend: { refusal: () => null },
     kick: () => delivery.kick(),
   });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });

@@ -7,13 +7,16 @@ export const ORDER: readonly (readonly string[])[] = [
   ['platform'],
   ['updates'],
   ['stations'],
+  ['people'],
   ['outbox'],
   ['prices'],
   ['price-import'],
   ['pending'],
   ['notes'],
+  ['support'],
   ['today'],
   ['training'],
+  ['privacy'],
   ['program'],
 ];
 

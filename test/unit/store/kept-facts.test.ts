@@ -104,7 +104,12 @@ describe('the audit', () => {
   test('tells all of an upload and of its import, oldest first, each in the local time of its station', () => {
     let now = Date.parse('2026-11-21T12:20:03.900Z');
     const zones: Readonly<Record<string, string>> = { s1: 'America/Manaus', s2: 'America/Rio_Branco' };
-    const audit = createAuditRepository(createStore(), { now: () => now }, (stationId) => zones[stationId] ?? null);
+    const audit = createAuditRepository(
+      createStore(),
+      { now: () => now },
+      (stationId) => zones[stationId] ?? null,
+      () => 'Maria',
+    );
     const base = { entity: 'outbox', entityId: 'i1', cause: 'submitted' } as const;
     audit.record({ ...base, actor: 'user', stationId: 's1', before: 'a', after: 'b', details: 'c' });
     audit.record({ ...base, actor: 'program', stationId: 's2' });
@@ -114,15 +119,36 @@ describe('the audit', () => {
     audit.record({ ...base, actor: 'user', stationId: 's1', entity: 'import', entityId: 'i1', cause: 'sent' });
     expect(audit.trail('i1', 'm1')).toEqual([
       {
-        ...{ id: 1, atUtc: '2026-11-21T12:20:03.900Z', atLocal: '2026-11-21 08:20:03 GMT-4', actor: 'user', entity: 'outbox' },
+        ...{
+          id: 1,
+          atUtc: '2026-11-21T12:20:03.900Z',
+          atLocal: '2026-11-21 08:20:03 GMT-4',
+          actor: 'user',
+          operator: 'Maria',
+          entity: 'outbox',
+        },
         ...{ cause: 'submitted', before: 'a', after: 'b', details: 'c' },
       },
       {
-        ...{ id: 2, atUtc: '2026-11-21T12:20:03.900Z', atLocal: '2026-11-21 07:20:03 GMT-5', actor: 'program', entity: 'outbox' },
+        ...{
+          id: 2,
+          atUtc: '2026-11-21T12:20:03.900Z',
+          atLocal: '2026-11-21 07:20:03 GMT-5',
+          actor: 'program',
+          operator: null,
+          entity: 'outbox',
+        },
         ...{ cause: 'submitted', before: null, after: null, details: null },
       },
       {
-        ...{ id: 4, atUtc: '2026-11-21T13:20:03.900Z', atLocal: '2026-11-21 09:20:03 GMT-4', actor: 'network', entity: 'import' },
+        ...{
+          id: 4,
+          atUtc: '2026-11-21T13:20:03.900Z',
+          atLocal: '2026-11-21 09:20:03 GMT-4',
+          actor: 'network',
+          operator: null,
+          entity: 'import',
+        },
         ...{ cause: 'opened', before: null, after: null, details: null },
       },
     ]);

@@ -8,6 +8,7 @@ import { Note } from '../../../components/status.tsx';
 import { formatLocal, formatStamp } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { UploadState } from '../../outbox/upload-state.tsx';
+import { useWho } from '../../outbox/use-who.ts';
 import { NoteProposals } from '../match/note-proposals.tsx';
 import { NOTES_GRID } from './note-columns.tsx';
 import { NoteFacts } from './note-facts.tsx';
@@ -55,6 +56,7 @@ function Alarms({ detail }: { readonly detail: NoteDetail }) {
 function Upload({ detail }: { readonly detail: NoteDetail }) {
   const { t } = useTranslation();
   const { nav } = useStores();
+  const who = useWho();
   const { row, audit, problem } = detail;
   const { itemId, stage } = row;
   if (itemId === null) return null;
@@ -76,10 +78,10 @@ function Upload({ detail }: { readonly detail: NoteDetail }) {
       )}
       {audit.length > 0 && (
         <ol className="rc-notes-audit" aria-label={t('notes.open.audit')}>
-          {audit.toReversed().map(({ id, atUtc, atLocal, sentence, actor }) => (
+          {audit.toReversed().map(({ id, atUtc, atLocal, sentence, ...by }) => (
             <li key={id}>
               <time dateTime={atUtc} className="rc-dim">
-                {formatStamp(atLocal)} · {t(`outbox.actor.${actor}`)}
+                {formatStamp(atLocal)} · {who(by)}
               </time>
               <div>{sentence}</div>
             </li>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../../preload/contract/outbox.ts';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
+import { useWho } from '../use-who.ts';
 
 const isStage = (word: string): word is OutboxStage => OUTBOX_STAGES.some((stage) => stage === word);
 
@@ -23,6 +24,7 @@ function Change({ entry }: { readonly entry: AuditEntryView }) {
 /** Who did what, when: newest first. Nothing of it can be changed. */
 export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
+  const who = useWho();
   const { audit, corrections } = detail;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -46,7 +48,7 @@ export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
                 </time>
                 <div className="rc-dim rc-small">{entry.atUtc}</div>
               </td>
-              <td>{t(`outbox.actor.${entry.actor}`)}</td>
+              <td className="rc-wrap">{who(entry)}</td>
               <td className="rc-wrap">
                 {entry.sentence}
                 <div className="rc-dim rc-mono rc-small">{entry.cause}</div>

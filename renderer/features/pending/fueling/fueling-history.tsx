@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { FuelingHistory } from '../../../../preload/contract/pending.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
+import { useWho } from '../../outbox/use-who.ts';
 
 /** Since when the network lists it, and what was done about it: newest first. */
 export function History({ history }: { readonly history: FuelingHistory }) {
   const { t } = useTranslation();
+  const who = useWho();
   const { firstSeenAt, lastSeenAt, goneAt, audit } = history;
   const moment = (at: string | null) => (at === null ? t('pending.history.unknown') : formatFullMoment(at));
   return (
@@ -32,7 +34,7 @@ export function History({ history }: { readonly history: FuelingHistory }) {
               <time dateTime={entry.atUtc} title={entry.atUtc}>
                 {formatStamp(entry.atLocal)}
               </time>{' '}
-              · {t(`outbox.actor.${entry.actor}`)}
+              · {who(entry)}
             </div>
           </li>
         ))}

@@ -61,6 +61,9 @@ export function createPendingList(bridge: Bridge, notify: Notify, [set, get]: Pe
     showBand: (stationId, band) => {
       void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, bands: [band] } });
     },
+    showOld: (stationId, minDays) => {
+      void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, minDays, note: 'without' } });
+    },
     showNote: (stationId, note) => {
       void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, note } });
     },

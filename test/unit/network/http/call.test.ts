@@ -13,6 +13,7 @@ const DATA: HttpResponse = {
   contentType: 'application/json',
   retryAfter: null,
   location: null,
+  date: null,
   text: '{}',
   cut: null,
   raw: RAW,

@@ -16,6 +16,7 @@ const response = (status: number, more: Partial<HttpResponse> = {}): HttpRespons
   contentType: 'application/json',
   retryAfter: null,
   location: null,
+  date: null,
   text: '',
   cut: null,
   raw: RAW,

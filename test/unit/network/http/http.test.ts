@@ -103,13 +103,19 @@ describe('a request', () => {
 
 describe('an answer', () => {
   it('is told as it came', async () => {
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '7', location: '/x' };
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '7',
+      location: '/x',
+      date: 'Sat, 21 Nov 2026 12:00:00 GMT',
+    };
     expect(await text('{"a":1}', { status: 429, headers }).send(GET)).toEqual({
       type: 'response',
       status: 429,
       contentType: 'application/json; charset=utf-8',
       retryAfter: '7',
       location: { type: 'same' },
+      date: Date.parse('2026-11-21T12:00:00Z'),
       text: '{"a":1}',
       cut: null,
       raw: { ...KEPT, status: 429, body: '{"a":1}' },
@@ -123,6 +129,7 @@ describe('an answer', () => {
       contentType: '',
       retryAfter: null,
       location: null,
+      date: null,
       text: '',
       cut: null,
       raw: { ...KEPT, method: 'POST', status: 204, body: '' },
@@ -173,6 +180,7 @@ describe('a body', () => {
       contentType: '',
       retryAfter: null,
       location: null,
+      date: null,
       text: '{"a":',
       cut,
       raw: { ...KEPT, status: 202, body: '{"a":' },
@@ -192,6 +200,7 @@ describe('secrets', () => {
       contentType: 'text/plain;charset=UTF-8',
       retryAfter: null,
       location: { type: 'other', host: '•••.example' },
+      date: null,
       text: '{"dito":"•••"}',
       cut: null,
       raw: { method: 'GET', path: '/v1?s=•••', status: 302, body: '{"dito":"•••"}' },

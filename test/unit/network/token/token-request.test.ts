@@ -26,6 +26,7 @@ const response = (status: number, body: unknown, more: Partial<HttpResponse> = {
   contentType: 'application/json',
   retryAfter: null,
   location: null,
+  date: null,
   text: typeof body === 'string' ? body : JSON.stringify(body),
   cut: null,
   raw: RAW,

@@ -35,6 +35,7 @@ function row(part: Partial<AuditRow>): AuditRow {
     atUtc: '2026-11-21T12:00:00.000Z',
     atLocal: '2026-11-21 08:00:00 GMT-4',
     actor: 'user',
+    operator: null,
     entity: 'outbox',
   } as const;
   return { ...fixed, cause: 'start', before: null, after: null, details: null, ...part };

@@ -13,6 +13,7 @@ function setUp() {
     open: () => {
       state.opened += 1;
     },
+    signal: new AbortController().signal,
     clock,
     logger: createFakeLog().logger,
   });

@@ -59,6 +59,7 @@ function setUp(act: (channel: string, request: unknown) => unknown, { trusted = 
       isTrustedSender: () => trusted,
       logger: silent,
       clean: String,
+      newCall: () => '7F3A91C2',
     },
     handlers as unknown as Handlers,
   );

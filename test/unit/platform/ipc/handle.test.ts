@@ -1,6 +1,7 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { handleChannels } from '../../../../main/platform/ipc/handle.ts';
+import { callId } from '../../../../main/shared/correlation.ts';
 import type { Logger } from '../../../../main/shared/ports.ts';
 import type { Handlers } from '../../../../preload/contract/channels.ts';
 import { handlersWith } from '../../../fakes/handlers.ts';
@@ -20,6 +21,7 @@ function setUp(handlers: Partial<Handlers>, { trusted = true } = {}) {
       isTrustedSender: () => trusted,
       logger: { info: log, warn: log, error: log },
       clean: (text) => text.replaceAll('segredo', '•••'),
+      newCall: () => '7F3A91C2',
     },
     handlersWith(handlers),
   );
@@ -36,7 +38,10 @@ describe('handleChannels', () => {
         theme === 'dark' ? { ok: true, value: null } : { ok: false, error: { code: 'invalid', message: 'Tema claro.' } },
     });
     expect(await invoke('app:set-theme', { theme: 'dark' })).toEqual({ ok: true, value: null });
-    expect(await invoke('app:set-theme', { theme: 'light' })).toEqual({ ok: false, error: { code: 'invalid', message: 'Tema claro.' } });
+    expect(await invoke('app:set-theme', { theme: 'light' })).toEqual({
+      ok: false,
+      error: { code: 'invalid', message: 'Tema claro.', details: { supportCode: '7F3A' } },
+    });
   });
 
   it('answers bytes alone, not the rest of the buffer that they lie in', async () => {
@@ -101,6 +106,17 @@ describe('handleChannels', () => {
     expect(await invoke('imports:list', {})).toMatchObject({ ok: false, error: { code: 'bad-request' } });
   });
 
+  it('goes by one id from the page’s call to what is done for it', async () => {
+    const { invoke } = setUp({
+      'imports:list': async () => {
+        await Promise.resolve();
+        return { ok: false, error: { code: 'internal', message: callId() ?? 'none' } };
+      },
+    });
+    expect(await invoke('imports:list')).toMatchObject({ error: { message: '7F3A91C2', details: { supportCode: '7F3A' } } });
+    expect(callId()).toBeNull();
+  });
+
   it('says which field of a request was wrong, and never its value', async () => {
     const { invoke, lines } = setUp({ 'stations:set-secret': DONE });
     const long = 'muito-comprido'.repeat(10);
@@ -112,7 +128,10 @@ describe('handleChannels', () => {
   it('tells the log of an untrusted sender', async () => {
     const { invoke, lines } = setUp({ 'app:set-theme': DONE }, { trusted: false });
     expect(await invoke('app:set-theme', { theme: 'dark' })).toMatchObject({ ok: false, error: { code: 'bad-request' } });
-    expect(lines).toEqual(['ipc call from an untrusted sender refused {"channel":"app:set-theme"}']);
+    expect(lines).toEqual([
+      'ipc call from an untrusted sender refused {"channel":"app:set-theme"}',
+      expect.stringMatching(/^answered with an error .*"code":"bad-request"/),
+    ]);
   });
 
   it.each([

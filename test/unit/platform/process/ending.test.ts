@@ -80,13 +80,13 @@ describe('the end', () => {
 
   it('a second start while it ends is remembered; one before is not', async () => {
     const early = setUp();
-    early.app.emit('second-instance');
+    early.app.emit('second-instance', {}, []);
     early.ask();
     await early.clock.settle();
     expect(early.done).not.toContain('relaunch');
     const { app, ask, done, clock } = setUp();
     ask();
-    app.emit('second-instance');
+    app.emit('second-instance', {}, []);
     await clock.settle();
     expect(done).toEqual(['stop', 'store', 'lease', 'relaunch', 'quit']);
   });

@@ -135,10 +135,10 @@ describe('the single instance', () => {
     const window = { isMinimized: () => true, restore: act('restore'), show: act('show'), focus: act('focus') };
     let shown: typeof window | null = null;
     expect(claimSingleInstance(app, () => shown)).toBe(true);
-    emitter.emit('second-instance');
+    emitter.emit('second-instance', {}, []);
     expect(done).toEqual([]);
     shown = window;
-    emitter.emit('second-instance');
+    emitter.emit('second-instance', {}, []);
     expect(done).toEqual(['restore', 'show', 'focus']);
   });
 });

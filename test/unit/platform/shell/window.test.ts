@@ -90,7 +90,7 @@ function opened(remembered: WindowState | null, { dark = false, minimized = fals
     dark,
     preload: '/app/preload.cjs',
     title: 'Recolha',
-    minimized,
+    start: minimized ? 'minimized' : 'open',
     clock,
     logger: log.logger,
   });

@@ -112,7 +112,14 @@ const NEW: NewStation = {
   ...{ baseUrl: 'https://a.example', authUrl: 'https://b.example' },
 };
 
-const CHANGE: StationChange = { stationId: 'x', name: 'N', baseUrl: 'https://c.example', authUrl: 'https://c.example', clientId: 'c' };
+const CHANGE: StationChange = {
+  stationId: 'x',
+  name: 'N',
+  baseUrl: 'https://c.example',
+  authUrl: 'https://c.example',
+  clientId: 'c',
+  clientSecret: '',
+};
 
 describe('the forms of stations', () => {
   function setUp(part: Partial<Bridge> = {}) {

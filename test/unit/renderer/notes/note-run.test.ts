@@ -33,6 +33,7 @@ const view = (files: number, part: Partial<NoteImportView> = {}) => ({ id: 'i', 
 const OF_ONE_FILE: Readonly<Record<ErrorCode, boolean>> = {
   ...{ 'bad-request': true, 'not-found': false, stale: false, 'not-allowed': false, file: true, invalid: true },
   ...{ api: false, network: false, credentials: false, configuration: false, storage: false, internal: false },
+  ...{ 'pin-required': false, 'confirm-production': false },
 };
 const AT_FIRST = { phase: 'reading', done: 0, fileName: '', view: null, inside: null, troubles: [], error: null, filters: null };
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAttachmentsRepository } from '../../../../main/notes/attach/attachments-repository.ts';
 import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
 import { createNoteCancellationsRepository, createNoteChoicesRepository } from '../../../../main/notes/repository/marks-repository.ts';
+import { createStationHoldings } from '../../../../main/program/station-holdings.ts';
 import { briefOf, createStore, HOUR, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 
 const PLACE = { line: 1, column: 2, field: 'ide/mod' };
@@ -97,11 +98,12 @@ describe('the ledger of uploads', () => {
       ['dead', false],
     ] as const) {
       const store = createStore();
-      const ledger = createAttachmentsRepository(store);
-      putItem(store, 'prices', recordIn('queued', 'price-standard'));
-      expect(ledger.hasUnfinished('s1')).toBe(false);
+      const holdings = createStationHoldings(store);
+      expect(holdings('s1').open).toBe(0);
       putNote(store, { id: 'n1', state });
-      expect([ledger.hasUnfinished('s1'), ledger.hasUnfinished('s2')]).toEqual([unfinished, false]);
+      putItem(store, 'prices', recordIn(state, 'price-standard'));
+      expect([holdings('s1').open, holdings('s2').open]).toEqual([unfinished ? 2 : 0, 0]);
+      expect(holdings('s1').uploads).toBe(2);
     }
   });
 });

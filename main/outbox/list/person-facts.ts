@@ -1,0 +1,29 @@
+/** What is told of the outbox outside of its screen: counts alone, cheap enough to be asked at every change. */
+
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf, textOf } from '../../store/index.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
+
+/** A batch of before needs nobody any more: its prices are old. */
+const RECENT_MS = 30 * 86_400_000;
+
+export type PersonFacts = ReturnType<typeof createPersonFacts>;
+
+export function createPersonFacts(store: Store) {
+  return {
+    /** Uploads in the queue, or being sent. */
+    leaving(): number {
+      const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${quoted(statesThatAre('leaving'))}`;
+      return integerOf(oneOf(store.prepare(sql).get()), 'n');
+    },
+    /** Price batches of which the network refused lines, or all, newest first. `now` in epoch milliseconds. */
+    refusedBatches(now: number): readonly string[] {
+      return store
+        .prepare(
+          `SELECT id FROM outbox_items WHERE state IN ('rejected', 'partial') AND kind <> 'note' AND created_at >= ? ORDER BY seq DESC LIMIT 200`,
+        )
+        .all(new Date(now - RECENT_MS).toISOString())
+        .map((row) => textOf(row, 'id'));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { guardHandlers } from './guard.ts';
+export { peopleHandlers } from './handlers.ts';
+export { createPeople } from './people.ts';
+export { createStationAccess } from './station-access.ts';

@@ -1,0 +1,168 @@
+/**
+ * The manager's PIN: whether what it guards may go on. Off until somebody sets one. It is a barrier at the program's door,
+ * not a lock of the store: whoever may change this user's files needs no program.
+ */
+
+import { timingSafeEqual } from 'node:crypto';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import { PIN_DIGITS, type PinView } from '../../../preload/contract/people.ts';
+import type { AuditLog, Clock, Transaction } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { createSerialQueue } from '../../shared/work/serial-queue.ts';
+import { waitLeft } from '../model/back-off.ts';
+import type { StationAccess } from '../station-access.ts';
+import { peopleTexts, waitWords } from '../texts.ts';
+import { hashPin, isPin, type ScryptCost } from './pin-hash.ts';
+import type { PinStore } from './pin-repository.ts';
+
+/** How long a proof holds. */
+const UNLOCKED_MINUTES = 10;
+const UNLOCKED_MS = UNLOCKED_MINUTES * 60_000;
+
+export interface ManagerPinParts {
+  readonly pins: PinStore;
+  readonly access: StationAccess;
+  readonly cost: ScryptCost;
+  readonly audit: AuditLog;
+  readonly transaction: Transaction;
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+}
+
+export type ManagerPin = ReturnType<typeof createManagerPin>;
+
+type PinCause = 'pin-set' | 'pin-changed' | 'pin-removed' | 'pin-forgotten' | 'pin-proven' | 'pin-wrong';
+
+export function createManagerPin({ pins, access, cost, audit, transaction, clock }: ManagerPinParts) {
+  /** One try at a time: many at once would all be judged by the same count. */
+  const inTurn = createSerialQueue();
+  /** By the monotonic clock; null = locked. Never stored: a new start is locked. */
+  let unlockedAt: number | null = null;
+  let missedAt: number | null = null;
+
+  const isUnlocked = (): boolean => unlockedAt !== null && clock.monotonic() - unlockedAt < UNLOCKED_MS;
+
+  function record(cause: PinCause): void {
+    audit.record({ actor: 'user', stationId: null, entity: 'people', entityId: 'pin', cause });
+  }
+
+  function left(): number {
+    const found = pins.find();
+    return found === null ? 0 : waitLeft(found.tries, clock.now(), missedAt === null ? null : clock.monotonic() - missedAt);
+  }
+
+  /** A try counts as wrong until it is proven right: a program that is ended in between was not fast enough. */
+  async function attempt(field: string, wrong: () => string, isRight: () => Promise<boolean>): Promise<Result<null>> {
+    const wait = left();
+    if (wait > 0) return fail('not-allowed', peopleTexts.wait(waitWords(wait)));
+    pins.missed(clock.now());
+    missedAt = clock.monotonic();
+    if (await isRight()) {
+      pins.proven();
+      missedAt = null;
+      return ok(null);
+    }
+    record('pin-wrong');
+    missedAt = clock.monotonic();
+    const next = left();
+    return fail('invalid', next > 0 ? peopleTexts.pinWrongWait(waitWords(next)) : wrong(), { field });
+  }
+
+  async function check(field: 'pin' | 'old', typed: string): Promise<Result<null>> {
+    const found = pins.find();
+    if (found === null) return fail('not-allowed', peopleTexts.pinNotSet());
+    return attempt(field, peopleTexts.pinWrong, () => isPin(typed.trim(), found.hash));
+  }
+
+  async function checkAccess(stationId: string | null, typed: string): Promise<Result<null>> {
+    const real = access.realStations();
+    // Nothing real is guarded.
+    if (real.length === 0) return ok(null);
+    if (stationId === null || !real.includes(stationId)) return fail('invalid', peopleTexts.stationMissing(), { field: 'stationId' });
+    const clientSecret = typed.trim();
+    if (clientSecret === '') return fail('invalid', peopleTexts.secretMissing(), { field: 'clientSecret' });
+    let unasked = false;
+    const wrong = () => (unasked ? peopleTexts.secretUnchecked() : peopleTexts.secretWrong());
+    return attempt('clientSecret', wrong, async () => {
+      const { right, asked } = await isAccess(access, stationId, clientSecret);
+      unasked = !asked;
+      return right;
+    });
+  }
+
+  function drop(cause: 'pin-removed' | 'pin-forgotten'): Result<null> {
+    transaction(() => {
+      pins.remove();
+      record(cause);
+    });
+    unlockedAt = null;
+    return ok(null);
+  }
+
+  return {
+    view: (): PinView => ({ isSet: pins.isSet(), unlocked: isUnlocked(), minutes: UNLOCKED_MINUTES }),
+    /** What stands in the way of a guarded act; null = nothing. */
+    refusal(): AppError | null {
+      return !pins.isSet() || isUnlocked() ? null : { code: 'pin-required', message: peopleTexts.pinRequired() };
+    },
+    prove: (typed: string): Promise<Result<null>> =>
+      inTurn(async () => {
+        const checked = await check('pin', typed);
+        if (!checked.ok) return checked;
+        record('pin-proven');
+        unlockedAt = clock.monotonic();
+        return ok(null);
+      }),
+    lock(): void {
+      unlockedAt = null;
+    },
+    /** @param old the PIN of now; null = there is none. */
+    set: (typed: string, old: string | null): Promise<Result<null>> =>
+      inTurn(async () => {
+        const pin = typed.trim();
+        if (!isPinShaped(pin)) return fail('invalid', peopleTexts.pinShape(), { field: 'pin' });
+        const isSet = pins.isSet();
+        if (isSet && old === null) return fail('invalid', peopleTexts.pinIsSet(), { field: 'old' });
+        const checked = isSet ? await check('old', old ?? '') : ok(null);
+        if (!checked.ok) return checked;
+        const hash = await hashPin(pin, cost);
+        transaction(() => {
+          pins.put(hash, new Date(clock.now()).toISOString());
+          record(isSet ? 'pin-changed' : 'pin-set');
+        });
+        unlockedAt = null;
+        return ok(null);
+      }),
+    remove: (old: string): Promise<Result<null>> =>
+      inTurn(async () => {
+        const checked = await check('old', old);
+        return checked.ok ? drop('pin-removed') : checked;
+      }),
+    forget: (stationId: string | null, clientSecret: string): Promise<Result<null>> =>
+      inTurn(async () => {
+        if (!pins.isSet()) return fail('not-allowed', peopleTexts.pinNotSet());
+        const checked = await checkAccess(stationId, clientSecret);
+        return checked.ok ? drop('pin-forgotten') : checked;
+      }),
+  };
+}
+
+/** The secret that is kept here, or one that the network takes: it may have been changed there. */
+async function isAccess(
+  access: ManagerPinParts['access'],
+  stationId: string,
+  clientSecret: string,
+): Promise<{ readonly right: boolean; readonly asked: boolean }> {
+  const kept = await access.secretOf(stationId);
+  if (kept !== null && isSame(kept, clientSecret)) return { right: true, asked: true };
+  const accepted = await access.accepts(stationId, clientSecret);
+  return { right: accepted === true, asked: accepted !== null };
+}
+
+function isPinShaped(pin: string): boolean {
+  return /^\d+$/.test(pin) && pin.length >= PIN_DIGITS.least && pin.length <= PIN_DIGITS.most;
+}
+
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,39 @@
+/** What proves that somebody may do without the PIN: the access of a real station. */
+
+import type { NetworkApi } from '../network/index.ts';
+import type { NewId } from '../shared/ports.ts';
+import type { Directory } from '../stations/index.ts';
+
+export interface StationAccess {
+  /** Ids of the stations of real networks. */
+  realStations(): readonly string[];
+  /** null: there is none, or it can't be read. */
+  secretOf(stationId: string): Promise<string | null>;
+  /** Whether the network takes this secret; null = it could not be asked. */
+  accepts(stationId: string, clientSecret: string): Promise<boolean | null>;
+}
+
+interface AccessParts extends Pick<StationAccess, 'secretOf'> {
+  readonly directory: Pick<Directory, 'views' | 'find'>;
+  readonly api: Pick<NetworkApi, 'testCredentials'>;
+  readonly newId: NewId;
+}
+
+export function createStationAccess({ directory, api, secretOf, newId }: AccessParts): StationAccess {
+  return {
+    realStations: () =>
+      directory
+        .views()
+        .filter(({ environment }) => environment !== 'training')
+        .map(({ id }) => id),
+    secretOf,
+    async accepts(stationId, clientSecret) {
+      const station = directory.find(stationId);
+      if (station === null) return false;
+      // By an id of its own, so that no token of the station is touched.
+      const exchange = await api.testCredentials({ ...station, id: newId() }, clientSecret);
+      if (exchange.type === 'answered') return true;
+      return exchange.type === 'unauthorized' || exchange.type === 'refused' ? false : null;
+    },
+  };
+}

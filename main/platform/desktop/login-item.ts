@@ -1,0 +1,72 @@
+/** Whether the program starts with the system: asked of the system each time, for it can be changed there. */
+
+import { posix } from 'node:path';
+import type { App } from 'electron';
+
+/** Nobody asked to see a program that the system starts. */
+export const MINIMIZED = '--minimized';
+
+export interface LoginItem {
+  starts(): boolean;
+  /** @throws what the system says when it can't be done. */
+  set(starts: boolean): void;
+}
+
+interface LoginItemParts {
+  readonly platform: NodeJS.Platform;
+  readonly app: Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
+  /** What is to be started: the program and its arguments. */
+  readonly command: readonly string[];
+  /** ~/.config, or what stands for it. */
+  readonly appData: string;
+  readonly name: string;
+  readonly files: {
+    /** null: there is none. */
+    read(path: string): string | null;
+    write(path: string, text: string): void;
+    remove(path: string): void;
+  };
+}
+
+export function createLoginItem(parts: LoginItemParts): LoginItem {
+  return parts.platform === 'linux' ? desktopEntry(parts) : systemItem(parts);
+}
+
+function systemItem({ platform, app, command }: LoginItemParts): LoginItem {
+  const [path = '', ...args] = [...command, MINIMIZED];
+  const which = platform === 'win32' ? { path, args } : {};
+  return {
+    starts() {
+      const settings = app.getLoginItemSettings(which);
+      // On Windows the task manager may have switched it off, and the entry stands all the same.
+      return platform === 'win32' ? settings.openAtLogin && settings.executableWillLaunchAtLogin : settings.openAtLogin;
+    },
+    set: (starts) => app.setLoginItemSettings({ ...which, openAtLogin: starts, ...(platform === 'win32' ? { enabled: starts } : {}) }),
+  };
+}
+
+/** The entry of the freedesktop's autostart folder. */
+function desktopEntry({ command, appData, name, files }: LoginItemParts): LoginItem {
+  const path = posix.join(appData, 'autostart', `${name.toLowerCase()}.desktop`);
+  const exec = `Exec=${[...command, MINIMIZED].map(quoted).join(' ')}`;
+  return {
+    starts() {
+      const lines = files.read(path)?.split('\n') ?? [];
+      return lines.includes(exec) && !lines.some((line) => OFF.test(line));
+    },
+    set(starts) {
+      if (starts) files.write(path, `[Desktop Entry]\nType=Application\nName=${name}\n${exec}\nTerminal=false\n`);
+      else files.remove(path);
+    },
+  };
+}
+
+/** How desktops switch an entry off and leave it where it is. */
+const OFF = /^(?:Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/;
+
+/** By the Desktop Entry Specification: quoted where need be, backslashes doubled once more, and no field codes. */
+function quoted(argument: string): string {
+  const text = argument.replaceAll('%', '%%');
+  if (/^[\w@%+=:,./-]+$/.test(text)) return text;
+  return `"${text.replace(/[\\"`$]/g, '\\$&').replaceAll('\\', '\\\\')}"`;
+}

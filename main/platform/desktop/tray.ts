@@ -1,0 +1,66 @@
+import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
+import type { Logger } from '../../shared/ports.ts';
+import { type ImageMaker, trayImage } from './images.ts';
+import { FACES, type Face, faceOf, type OutboxFacts } from './outbox-sign.ts';
+import { tooltip, trayTexts } from './texts.ts';
+
+type TrayClass = new (image: NativeImage) => Pick<Tray, 'setImage' | 'setToolTip' | 'setContextMenu' | 'on' | 'destroy'>;
+
+interface TrayParts {
+  readonly Tray: TrayClass;
+  readonly Menu: Pick<typeof Menu, 'buildFromTemplate'>;
+  readonly images: ImageMaker;
+  readonly name: string;
+  readonly open: () => void;
+  /** Of all stations. */
+  readonly pause: (paused: boolean) => void;
+  readonly quit: () => void;
+  readonly logger: Logger;
+}
+
+export interface TraySign {
+  /** Whether there is one: some desktops have no place for it. */
+  readonly there: boolean;
+  show(facts: OutboxFacts): void;
+}
+
+const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
+
+/** The sign near the clock. What it says changes with the outbox; it is told to the system only when it does. */
+export function createTray(parts: TrayParts): TraySign {
+  try {
+    return { there: true, show: showIn(parts) };
+  } catch (error) {
+    parts.logger.warn('no sign in the tray', { error: String(error) });
+    return { there: false, show: () => undefined };
+  }
+}
+
+function showIn({ Tray, Menu, images, name, open, pause, quit }: TrayParts): TraySign['show'] {
+  const faces = new Map<Face, NativeImage>(FACES.map((face) => [face, trayImage(images, face)]));
+  const imageOf = (face: Face): NativeImage => faces.get(face) ?? trayImage(images, face);
+  const tray = new Tray(imageOf('idle'));
+  tray.on('click', open);
+  let shown: { readonly face: Face; readonly words: string; readonly paused: boolean } | null = null;
+
+  function menu(paused: boolean): MenuItemConstructorOptions[] {
+    const pausing = paused ? { label: trayTexts.resume, click: () => pause(false) } : { label: trayTexts.pause, click: () => pause(true) };
+    return [
+      { label: trayTexts.open, click: open },
+      { type: 'separator' },
+      pausing,
+      { type: 'separator' },
+      { label: trayTexts.quit, click: quit },
+    ];
+  }
+
+  function show(facts: OutboxFacts): void {
+    const next = { face: faceOf(facts), words: tooltip(name, facts), paused: facts.paused };
+    if (shown?.face !== next.face) tray.setImage(imageOf(next.face));
+    if (shown?.words !== next.words) tray.setToolTip(next.words);
+    if (shown?.paused !== next.paused) tray.setContextMenu(Menu.buildFromTemplate(menu(next.paused)));
+    shown = next;
+  }
+  show(NOTHING);
+  return show;
+}

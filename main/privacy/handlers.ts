@@ -1,0 +1,13 @@
+import type { privacyChannels } from '../../preload/contract/channels/privacy.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Privacy } from './part.ts';
+
+export function privacyHandlers(privacy: Privacy): Handlers<keyof typeof privacyChannels> {
+  return {
+    'privacy:view': () => privacy.view(),
+    'privacy:set-term': (request) => privacy.setTerm(request),
+    'privacy:spared-files': () => privacy.spared(),
+    'privacy:erasure': (request) => privacy.plan(request),
+    'privacy:erase': (request) => privacy.erase(request),
+  };
+}

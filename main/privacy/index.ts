@@ -1,0 +1,3 @@
+export { privacyHandlers } from './handlers.ts';
+export { createPrivacyPart } from './part.ts';
+export { openErasing } from './purge/at-start.ts';

@@ -1,0 +1,32 @@
+/** Sizes by kind, of what the store's tables and the folder's files take. Pure. */
+
+import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy.ts';
+import { TABLES } from '../model/tables.ts';
+
+interface Sizes {
+  readonly tables: ReadonlyMap<string, number>;
+  readonly payloads: ReadonlyMap<string, number>;
+  /** The store's file with its log. */
+  readonly store: number;
+  /** Of files beside the store. */
+  readonly files: Partial<Readonly<Record<KeptKind, number>>>;
+}
+
+/** They add up to store and files: what no kind claims (free pages, the log) is `other`. */
+export function addUp({ tables, payloads, store, files }: Sizes): ReadonlyMap<KeptKind, number> {
+  const sizes = new Map<KeptKind, number>(KEPT_KINDS.map((kind) => [kind, files[kind] ?? 0]));
+  let claimed = 0;
+  const add = (kind: KeptKind, bytes: number): void => {
+    claimed += bytes;
+    sizes.set(kind, (sizes.get(kind) ?? 0) + bytes);
+  };
+  for (const [name, bytes] of tables) if (name !== 'payloads') add(kindOf(name), bytes);
+  const pages = tables.get('payloads') ?? 0;
+  const all = [...payloads.values()].reduce((sum, bytes) => sum + bytes, 0);
+  // Pages are a little more than the bytes in them: each has its share.
+  for (const [name, bytes] of payloads) add(kindOf(name), all === 0 ? 0 : Math.floor((pages * bytes) / all));
+  sizes.set('other', (sizes.get('other') ?? 0) + store - claimed);
+  return sizes;
+}
+
+const kindOf = (table: string): KeptKind => TABLES[table]?.kind ?? 'other';

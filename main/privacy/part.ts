@@ -1,0 +1,49 @@
+/** Puts together what is kept and for how long, and what erases a station. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import type { TermKind } from '../../preload/contract/privacy.ts';
+import type { NewId, PayloadStore } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { zipFiles } from '../shared/zip/zip-files.ts';
+import { createKept, type KeptParts } from './kept/kept.ts';
+import { sparedFiles } from './kept/spared-files.ts';
+import { choicesOf, type Days } from './model/terms.ts';
+import { createEraseStation } from './purge/erase-station.ts';
+import { createRetention, type RetentionParts } from './retention/retention.ts';
+import { readTerms, writeTerm } from './retention/terms-repository.ts';
+import { errors } from './texts.ts';
+
+export interface PrivacyParts extends RetentionParts, KeptParts {
+  readonly payloads: Pick<PayloadStore, 'get'>;
+  /** Takes a station from the list, with its secret. */
+  readonly removeStation: (stationId: string) => Result<null>;
+  readonly relaunch: () => void;
+  readonly newId: NewId;
+}
+
+export type Privacy = ReturnType<typeof createPrivacyPart>;
+
+export function createPrivacyPart(parts: PrivacyParts) {
+  const { store, audit, clock } = parts;
+  return {
+    view: createKept(parts).view,
+    ...createEraseStation({ ...parts, remove: parts.removeStation }),
+    spared: () => sparedFiles({ ...parts, zip: zipFiles }),
+    setTerm({ kind, days }: { readonly kind: TermKind; readonly days: Days }): Result<null> {
+      if (!choicesOf(kind).includes(days)) return fail('invalid', errors.notOffered());
+      const before = readTerms(store)[kind];
+      if (before === days) return ok(null);
+      store.transaction(() => {
+        writeTerm(store, kind, days, new Date(clock.now()).toISOString());
+        const told = (value: Days): string => JSON.stringify({ kind, days: value });
+        audit.record({
+          ...{ actor: 'user', stationId: null, entity: 'settings', entityId: 'retention', cause: 'term-set' },
+          ...{ before: told(before), after: told(days) },
+        });
+      });
+      return ok(null);
+    },
+    /** Removes what is past its term, once a day, until the signal aborts. Never rejects. */
+    run: createRetention(parts).run,
+  };
+}

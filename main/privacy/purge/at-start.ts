@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import type { Clock, Logger } from '../../shared/ports.ts';
+import { storageFailureOf } from '../../shared/storage-failure.ts';
+import { createNoticesRepository, type OpenedStore } from '../../store/index.ts';
+import { readTerms } from '../retention/terms-repository.ts';
+import { notices } from '../texts.ts';
+import { type CarriedOut, carryOut } from './carry-out.ts';
+import { noticeOf } from './erase-rows.ts';
+import { readIntent } from './intent.ts';
+
+interface AtStartParts {
+  /** Of the data. */
+  readonly folder: string;
+  readonly path: string;
+  readonly lease: { held(): boolean };
+  readonly forgetPreference: (stationId: string) => void;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+/**
+ * Opens the store; when a station is to be erased, erases it first, with nothing else at work. What fails is told and done
+ * again at the next start: the program opens all the same. @param open opens the store with all its care; called again afterwards.
+ */
+export async function openErasing(parts: AtStartParts, open: () => Promise<OpenedStore>): Promise<OpenedStore> {
+  const { folder, path, lease, clock, logger } = parts;
+  const opened = await open();
+  const intent = readIntent(folder);
+  if (intent === null || opened.type !== 'opened' || !lease.held() || !existsSync(path)) return opened;
+  // It reads the file through.
+  await opened.later;
+  const fiscalDays = readTerms(opened.store).fiscal;
+  opened.store.close();
+  const done = await carryOut({
+    ...{ folder, path, intent, fiscalDays, now: clock.now(), atLocal: localOf(clock.now()) },
+    forgetPreference: parts.forgetPreference,
+  }).catch((error: unknown) => ({ type: 'failed' as const, error }));
+  const again = await open();
+  logger.info('erasure of a station', { outcome: done.type, ...(done.type === 'failed' ? { error: String(done.error) } : {}) });
+  if (again.type === 'opened') {
+    const at = new Date(clock.now()).toISOString();
+    // Of the same id only one is kept: what is told is what came last.
+    if (done.type !== 'failed') createNoticesRepository(again.store).add(`${noticeOf(intent.id)}-${done.type}`, at, messageOf(done));
+    else createNoticesRepository(again.store).add(noticeOf(intent.id), at, notices.notErased(storageFailureOf(done.error)));
+  }
+  return again;
+}
+
+const messageOf = ({ type }: CarriedOut): string => (type === 'erased' ? notices.erased() : notices.unfinished());
+
+/** As the audit writes it, in the PC's own zone. */
+function localOf(now: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  return format.format(now);
+}
+
+/** Whether erasing was begun and is not done. */
+export function isErasing(folder: string): boolean {
+  return readIntent(folder) !== null;
+}

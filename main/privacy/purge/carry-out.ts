@@ -1,0 +1,86 @@
+/** Erases a station from a data folder whose store nobody has open. Each step may be done again: cut anywhere, it is done from the start. */
+
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import { removeFile } from '../../shared/files/locked-files.ts';
+import { backupFolderOf, makeBackup, witnessOf } from '../../store/index.ts';
+import { forgetTrainingStation } from '../../training/index.ts';
+import type { Days } from '../model/terms.ts';
+import { dataFilesOf } from './data-files.ts';
+import { countOf, eraseRows, punctuated } from './erase-rows.ts';
+import { holdsBytes } from './find-bytes.ts';
+import { dropIntent, type Intent } from './intent.ts';
+
+/** In their order. */
+export const STEPS = ['witness', 'rows', 'pages', 'backup', 'copies', 'traces', 'training', 'preferences', 'intent'] as const;
+export type Step = (typeof STEPS)[number];
+
+interface CarryOutParts {
+  readonly folder: string;
+  /** The store's file. */
+  readonly path: string;
+  readonly intent: Intent;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Of the audit's one line. */
+  readonly atLocal: string;
+  /** Term of fiscal files. */
+  readonly fiscalDays: Days;
+  readonly forgetPreference: (stationId: string) => void;
+  /** Told before each step. */
+  readonly step?: (name: Step) => void;
+}
+
+export type CarriedOut =
+  | { readonly type: 'erased' }
+  /** A restored store has uploads of it without an end: nothing was erased, and the station is in the list again. */
+  | { readonly type: 'unfinished' };
+
+/** @throws Error of node:sqlite or of the file system: then it is to be done again at the next start. */
+export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
+  const { folder, path, intent, now, step = () => {} } = parts;
+  const db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
+  try {
+    if (isUnfinished(db, intent.stationId)) {
+      db.prepare('UPDATE stations SET removed_at = NULL WHERE id = ?').run(intent.stationId);
+      dropIntent(folder);
+      return { type: 'unfinished' };
+    }
+    // It would say of the store without these rows that it is an older one. The next opening writes it anew.
+    step('witness');
+    removeFile(witnessOf(path));
+    step('rows');
+    const at = new Date(now).toISOString();
+    const fiscal = intent.spareFiscal ? { days: parts.fiscalDays, today: at.slice(0, 10) } : null;
+    eraseRows(db, { ...intent, erasureId: intent.id, fiscal, at, atLocal: parts.atLocal });
+    step('pages');
+    // Rows that went long before leave traces in pages too: all of them are written anew.
+    db.exec('VACUUM');
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+  step('backup');
+  const made = makeBackup(path, backupFolderOf(path), now);
+  step('copies');
+  const texts = [intent.stationId, intent.cnpj, punctuated(intent.cnpj)];
+  const { backups, aside } = dataFilesOf(folder, path);
+  for (const file of [...backups, ...aside]) {
+    if (basename(file.path) !== made.fileName && holdsBytes(file.path, texts)) removeFile(file.path);
+  }
+  step('traces');
+  const { logs, dumps } = dataFilesOf(folder, path);
+  for (const file of [...logs, ...dumps]) removeFile(file.path);
+  step('training');
+  if (intent.environment === 'training') await forgetTrainingStation(join(folder, 'training.json'), intent.cnpj);
+  step('preferences');
+  parts.forgetPreference(intent.stationId);
+  step('intent');
+  dropIntent(folder);
+  return { type: 'erased' };
+}
+
+function isUnfinished(db: DatabaseSync, stationId: string): boolean {
+  return countOf(db, `outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`, stationId) > 0;
+}

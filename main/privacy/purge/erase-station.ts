@@ -1,0 +1,72 @@
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { ErasurePlan } from '../../../preload/contract/privacy.ts';
+import type { Clock, Logger, NewId } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { Store } from '../../store/index.ts';
+import { stationsIn } from '../kept/kept.ts';
+import { readTerms } from '../retention/terms-repository.ts';
+import { errors } from '../texts.ts';
+import { dataFilesOf } from './data-files.ts';
+import { readIntent, writeIntent } from './intent.ts';
+import { planErasure } from './plan.ts';
+
+export interface ErasureRequest {
+  readonly stationId: string;
+  readonly spareFiscal: boolean;
+}
+
+interface EraseStationParts {
+  readonly store: Store;
+  readonly folder: string;
+  readonly path: string;
+  readonly lease: { held(): boolean };
+  /** Takes the station from the list, with its secret; refused while an upload of it has no end. */
+  readonly remove: (stationId: string) => Result<null>;
+  /** The program ends and opens again, once this has been answered. */
+  readonly relaunch: () => void;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly logger: Logger;
+}
+
+/** Said by counts, then done at the next opening, when nothing else is at work on the store. */
+export function createEraseStation(parts: EraseStationParts) {
+  const { store, folder, path, lease, clock, newId, logger } = parts;
+
+  function plan({ stationId, spareFiscal }: ErasureRequest): Result<ErasurePlan> {
+    const station = stationsIn(store).find(({ id }) => id === stationId);
+    if (station === undefined) return fail('not-found', errors.stationNotFound());
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const fiscal = spareFiscal ? { days: readTerms(store).fiscal, today } : null;
+    const { backups, aside } = dataFilesOf(folder, path);
+    return ok(planErasure(store, { station, fiscal, copies: backups.length + aside.length }));
+  }
+
+  return {
+    plan,
+    /** @param typed the station's name, by hand. */
+    erase({ typed, ...request }: ErasureRequest & { readonly typed: string }): Result<null> {
+      if (readIntent(folder) !== null) return fail('not-allowed', errors.underWay());
+      if (!lease.held()) return fail('not-allowed', errors.elsewhere());
+      const planned = plan(request);
+      if (!planned.ok) return planned;
+      const { station, unfinished } = planned.value;
+      if (normal(typed) !== normal(station.name)) return fail('invalid', errors.otherName(), { field: 'typed' });
+      if (unfinished > 0) return fail('not-allowed', errors.unfinished(unfinished));
+      // From here on nothing new is sent for it.
+      const removed = station.removed ? ok(null) : parts.remove(station.id);
+      if (!removed.ok) return removed;
+      try {
+        const { id: stationId, environment, cnpj } = station;
+        writeIntent(folder, { id: newId(), stationId, environment, cnpj, spareFiscal: request.spareFiscal });
+      } catch (error) {
+        logger.error('erasure not begun', { error: String(error) });
+        return fail('storage', errors.notWritten());
+      }
+      parts.relaunch();
+      return ok(null);
+    },
+  };
+}
+
+const normal = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('pt-BR');

@@ -1,0 +1,49 @@
+/** Which rows are of a station, and of no other: found once, for what is told before and for what is done. */
+
+import type { DatabaseSync } from 'node:sqlite';
+
+export interface StationKey {
+  readonly stationId: string;
+  readonly environment: string;
+  readonly cnpj: string;
+}
+
+/** Of an access key: the CNPJ of who issued the note. */
+export const ISSUER = 'substr(access_key, 7, 14)';
+const BATCH_OF = (whose: string): string =>
+  `EXISTS (SELECT 1 FROM batches b WHERE b.import_id = i.id AND b.station_id ${whose} (SELECT station_id FROM gone))`;
+
+/**
+ * A sheet goes with the station it was opened for, unless prices of another one were sent from it; one that was opened for
+ * another goes when all that was sent of it was this station's. A file of notes goes when this station issued it, or nobody
+ * else here did and it came with this station's files.
+ */
+const MARK = `
+  CREATE TEMP TABLE gone_items AS SELECT id FROM outbox_items WHERE station_id = (SELECT station_id FROM gone);
+  CREATE TEMP TABLE gone_imports AS SELECT i.id, i.payload_id FROM imports i
+    WHERE NOT ${BATCH_OF('<>')} AND (i.station_id = (SELECT station_id FROM gone) OR ${BATCH_OF('=')});
+  CREATE TEMP TABLE shared_imports AS SELECT i.id FROM imports i WHERE ${BATCH_OF('<>')} AND ${BATCH_OF('=')};
+  CREATE TEMP TABLE gone_files AS SELECT f.id, f.payload_id, f.sha256, f.kind, f.name, f.access_key, f.added_at, f.environment
+    FROM note_files f JOIN note_imports n ON n.id = f.import_id, gone g
+    WHERE f.environment = g.environment
+      AND NOT EXISTS (SELECT 1 FROM attachments a WHERE a.file_id = f.id AND a.station_id <> g.station_id)
+      AND (coalesce(f.emitter_cnpj, ${ISSUER}) = g.cnpj
+        OR (n.station_id = g.station_id AND coalesce(f.emitter_cnpj, ${ISSUER}, '') NOT IN
+            (SELECT cnpj FROM stations WHERE environment = g.environment AND id <> g.station_id)));
+  CREATE TEMP TABLE gone_note_imports AS SELECT n.id FROM note_imports n, gone g
+    WHERE (n.station_id = g.station_id OR EXISTS (SELECT 1 FROM note_files f WHERE f.import_id = n.id AND f.id IN (SELECT id FROM gone_files)))
+      AND NOT EXISTS (SELECT 1 FROM note_files f WHERE f.import_id = n.id AND f.id NOT IN (SELECT id FROM gone_files));
+`;
+const MARKS = ['gone', 'gone_items', 'gone_imports', 'shared_imports', 'gone_files', 'gone_note_imports'] as const;
+
+/** Temporary tables of this connection. @throws Error of node:sqlite. */
+export function markGone(db: DatabaseSync, { stationId, environment, cnpj }: StationKey): void {
+  unmark(db);
+  db.exec('CREATE TEMP TABLE gone (station_id TEXT, environment TEXT, cnpj TEXT)');
+  db.prepare('INSERT INTO gone VALUES (?, ?, ?)').run(stationId, environment, cnpj);
+  db.exec(MARK);
+}
+
+export function unmark(db: DatabaseSync): void {
+  for (const name of MARKS) db.exec(`DROP TABLE IF EXISTS temp.${name}`);
+}

@@ -1,0 +1,52 @@
+/** What erasing a station would take and leave, by the same marks by which it is done. */
+
+import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy.ts';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import type { Store } from '../../store/index.ts';
+import type { Days } from '../model/terms.ts';
+import { countOf, fiscalFiles } from './erase-rows.ts';
+import { markGone, unmark } from './mark-gone.ts';
+
+interface PlanParts {
+  readonly station: StationOnDisk;
+  /** null: nothing is to be spared. */
+  readonly fiscal: { readonly days: Days; readonly today: string } | null;
+  /** Backups and stores that were set aside. */
+  readonly copies: number;
+}
+
+/** @throws Error of node:sqlite. */
+export function planErasure({ db }: Pick<Store, 'db'>, { station, fiscal, copies }: PlanParts): ErasurePlan {
+  const { id, cnpj, environment } = station;
+  markGone(db, { stationId: id, cnpj, environment });
+  try {
+    const of = (table: string): number => countOf(db, `${table} WHERE station_id = ?`, id);
+    return {
+      station,
+      unfinished: countOf(db, `outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`, id),
+      uploads: countOf(db, 'gone_items'),
+      sheets: countOf(db, 'gone_imports'),
+      notes: countOf(db, 'gone_files'),
+      fuelings: of('pending_fuelings'),
+      prices: of('prices_in_force') + of('price_history'),
+      history: of('audit'),
+      copies,
+      spared: fiscal === null ? null : sparedOf(fiscalFiles(db, fiscal.days, fiscal.today)),
+      sharedSheets: countOf(db, 'shared_imports'),
+      othersLearn: countOf(db, 'stations WHERE environment = ? AND id <> ?', environment, id) > 0,
+    };
+  } finally {
+    unmark(db);
+  }
+}
+
+function sparedOf(files: readonly { readonly until: string | null }[]): SparedView | null {
+  if (files.length === 0) return null;
+  const days = files.map(({ until }) => until);
+  const last =
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null;
+  return { files: files.length, until: days.includes(null) ? null : last };
+}

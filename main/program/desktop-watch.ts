@@ -1,0 +1,125 @@
+/** Tells the tray, the taskbar and the system's notifications what has become of the outbox, of notes and of fuelings. */
+
+import type { NoticeView } from '../../preload/contract/app.ts';
+import type { GateView } from '../../preload/contract/batches.ts';
+import type { PendingQuery } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
+import type { createPersonFacts } from '../outbox/index.ts';
+import type { Desktop, PersonAlert } from '../platform/index.ts';
+import { detach } from '../shared/detach.ts';
+import type { Listening } from '../shared/events.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { toLocal } from '../shared/time/local-time.ts';
+
+/** Changes come in crowds while much is sent. */
+export const LOOK_MS = 400;
+/** The last of the 30 days after which a fueling counts among the oldest begin here. */
+export const NEAR_DAYS = 25;
+
+interface WatchParts {
+  readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert' | 'stop'>;
+  readonly facts: ReturnType<typeof createPersonFacts>;
+  readonly attention: () => Result<{ readonly items: number }>;
+  readonly gates: () => Result<readonly GateView[]>;
+  readonly notices: () => readonly NoticeView[];
+  readonly stationIds: () => readonly string[];
+  readonly pending: (query: PendingQuery) => Result<PendingSummary>;
+  /** Of every change of an upload or a gate. */
+  readonly subscribe: (listener: () => void) => unknown;
+  /** IANA zone of a station; null: it is gone. */
+  readonly timeZoneOf: (stationId: string) => string | null;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
+
+export function createDesktopWatch({ desktop, facts, attention, gates, notices, stationIds, clock, logger, ...parts }: WatchParts) {
+  let looking = false;
+  let ended: AbortController | null = null;
+  /** The day for which each station's fuelings were told. */
+  const toldOn = new Map<string, string>();
+
+  function shut(): readonly GateView['gate'][] {
+    const answer = gates();
+    return answer.ok ? answer.value.map(({ gate }) => gate) : [];
+  }
+
+  function refusedPrices(): readonly PersonAlert[] {
+    return facts.refusedBatches(clock.now()).map((itemId) => ({
+      ...{ type: 'prices-refused', key: `prices-refused:${itemId}` },
+      target: { type: 'upload', itemId },
+    }));
+  }
+
+  function cancelledNotes(): readonly PersonAlert[] {
+    return notices().flatMap(({ id, target }): readonly PersonAlert[] =>
+      target !== null && id.startsWith(NOTE_CANCELLED) ? [{ type: 'note-cancelled', key: id, target }] : [],
+    );
+  }
+
+  function oldFuelings(stationId: string): readonly PersonAlert[] {
+    const timeZone = parts.timeZoneOf(stationId);
+    if (timeZone === null) return [];
+    const day = toLocal(clock.now(), timeZone).slice(0, 10);
+    if (toldOn.get(stationId) === day) return [];
+    const found = parts.pending({ stationId, filters: OLD_ONES, sort: 'risk', descending: true });
+    // Until the list was read today, what it holds may be paid by now.
+    if (!found.ok || found.value.count === 0 || found.value.readAt === null) return [];
+    if (toLocal(Date.parse(found.value.readAt), timeZone).slice(0, 10) !== day) return [];
+    toldOn.set(stationId, day);
+    return [
+      {
+        ...{ type: 'fuelings-old', key: `fuelings-old:${stationId}:${day}`, fuelings: found.value.count, days: NEAR_DAYS },
+        target: { type: 'pending', stationId, minDays: NEAR_DAYS },
+      },
+    ];
+  }
+
+  function look(): void {
+    const waiting = attention();
+    const needsPerson = waiting.ok ? waiting.value.items : 0;
+    const closed = shut();
+    desktop.attention(needsPerson);
+    desktop.show({
+      leaving: facts.leaving(),
+      needsPerson,
+      paused: closed.includes('paused'),
+      offline: closed.includes('network'),
+      refused: closed.includes('credentials') || closed.includes('configuration'),
+    });
+    desktop.alert([...refusedPrices(), ...cancelledNotes(), ...stationIds().flatMap(oldFuelings)]);
+  }
+
+  function lookSoon(): void {
+    if (looking || ended === null) return;
+    const { signal } = ended;
+    looking = true;
+    const done = clock.sleep(LOOK_MS, signal).then(() => {
+      looking = false;
+      if (!signal.aborted) look();
+    });
+    detach(done, (error) => logger.error('desktop not told', { error: String(error) }));
+  }
+
+  return {
+    listen(events: Listening): void {
+      parts.subscribe(lookSoon);
+      for (const type of ['batches-changed', 'reachability', 'app-changed', 'pending-changed'] as const) events.on(type, lookSoon);
+    },
+    start(): void {
+      ended = new AbortController();
+      look();
+    },
+    /** The store is about to be closed. */
+    stop(): void {
+      ended?.abort();
+      ended = null;
+      desktop.stop();
+    },
+  };
+}
+
+const NOTE_CANCELLED = 'note-cancelled-';
+const OLD_ONES: PendingQuery['filters'] = { ...NO_PENDING_FILTERS, minDays: NEAR_DAYS, note: 'without' };

@@ -1,0 +1,89 @@
+import type { AppStateView, Theme } from '../../../preload/contract/app.ts';
+import type { RequestOf } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { ReachabilityView } from '../../../preload/contract/stations.ts';
+import type { ProxyAccess } from '../../network/index.ts';
+import type { Desktop } from '../../platform/index.ts';
+import type { Emit } from '../../shared/events.ts';
+import type { Logger, Vault } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { Directory } from '../../stations/index.ts';
+import type { Notices } from '../../store/index.ts';
+import { deskRefused, proxyTexts } from './texts.ts';
+
+interface AppStateParts {
+  readonly version: string;
+  readonly directory: Pick<Directory, 'views' | 'activeStationId'>;
+  readonly reachability: { view(stationId: string): ReachabilityView };
+  readonly vault: Pick<Vault, 'available' | 'name'>;
+  readonly theme: { theme(): Theme; setTheme(theme: Theme): void };
+  /** wire-profile.json as it was found at the start. */
+  readonly profile: { readonly problem: string | null; readonly overridden: boolean };
+  readonly notices: Pick<Notices, 'list' | 'dismiss'>;
+  readonly desktop: Pick<Desktop, 'view' | 'set'>;
+  readonly proxy: Pick<ProxyAccess, 'view' | 'give' | 'forget'>;
+  /** The way to the network may be open now: every station tries at once. */
+  readonly tryAll: () => void;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly emit: Emit;
+}
+
+/** What every screen shows around itself. */
+export interface AppState {
+  view(): Promise<AppStateView>;
+  setTheme(theme: Theme): void;
+  dismissNotice(noticeId: string): void;
+  setDesktop(change: RequestOf<'app:set-desktop'>): Result<null>;
+  setProxyAccess(access: RequestOf<'app:set-proxy-access'>): Promise<Result<null>>;
+  forgetProxyAccess(host: string): void;
+}
+
+export function createAppState(parts: AppStateParts): AppState {
+  const { version, directory, reachability, vault, theme, profile, notices, desktop, proxy, emit } = parts;
+  return {
+    async view() {
+      const vaultAvailable = await vault.available();
+      const stations = directory.views();
+      return {
+        version,
+        stations,
+        activeStationId: directory.activeStationId(),
+        reachability: stations.map(({ id }) => reachability.view(id)),
+        theme: theme.theme(),
+        vaultAvailable,
+        vaultName: await vault.name(),
+        profileProblem: profile.problem,
+        profileOverridden: profile.overridden,
+        desktop: desktop.view(),
+        proxy: proxy.view(),
+        notices: notices.list(),
+      };
+    },
+    dismissNotice: (noticeId) => notices.dismiss(noticeId),
+    setTheme(chosen) {
+      theme.setTheme(chosen);
+      emit({ type: 'app-changed' });
+    },
+    setDesktop(change) {
+      try {
+        desktop.set(change);
+      } catch (error) {
+        parts.logger.warn('setting of the system not made', { error: String(error) });
+        return fail('internal', deskRefused());
+      }
+      emit({ type: 'app-changed' });
+      return ok(null);
+    },
+    async setProxyAccess({ host, user, password }) {
+      // A colon would end the name (RFC 7617).
+      if (user.trim() === '' || user.includes(':')) return fail('invalid', proxyTexts.user(), { field: 'user' });
+      if (password === '') return fail('invalid', proxyTexts.password(), { field: 'password' });
+      // It would be kept, and sent, for any host that the page names.
+      if (proxy.view()?.host !== host) return fail('not-found', proxyTexts.gone());
+      await proxy.give(host, user.trim(), password);
+      parts.tryAll();
+      return ok(null);
+    },
+    forgetProxyAccess: (host) => proxy.forget(host),
+  };
+}

@@ -1,0 +1,60 @@
+import type { StationChange } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { StationView } from '../../../preload/contract/stations.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { StationsParts } from '../parts.ts';
+import type { Station } from '../station.ts';
+import { stationTexts } from '../texts.ts';
+import { checkAccess, checkIdentity } from './fields.ts';
+import { keepSecret } from './secret.ts';
+
+/** Changes what may be wrong of a station without losing its queue or its history. The secret stays, unless another one was typed. */
+export async function editStation(parts: StationsParts, change: StationChange): Promise<Result<StationView>> {
+  const { stationId } = change;
+  const { store } = parts;
+  const before = store.find(stationId);
+  if (before === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
+  const identity = checkIdentity({ ...before, name: change.name });
+  if (!identity.ok) return identity;
+  // The training network gives its own address and credentials.
+  const real = before.environment !== 'training';
+  const access = real ? checkAccess(change) : ok({});
+  if (!access.ok) return access;
+  const secret = real ? change.clientSecret.trim() : '';
+  if (secret !== '') {
+    // First: if it can't be kept, nothing else has changed.
+    const kept = await keepSecret(parts, before, secret);
+    if (!kept.ok) return kept;
+    if (!store.isListed(stationId)) {
+      // Removed meanwhile: what follows would bring it back.
+      parts.vault.remove(stationId);
+      return fail('not-found', stationTexts.notFound());
+    }
+  }
+  const after = { ...before, name: identity.value.name, ...access.value };
+  write(parts, before, after);
+  const sameAccess = after.baseUrl === before.baseUrl && after.authUrl === before.authUrl && after.clientId === before.clientId;
+  // A token of the old access, and what it was told of the way there, say nothing of the new one.
+  if (!sameAccess || secret !== '') parts.api.forget(stationId);
+  if (secret !== '') parts.events.secretChanged(stationId);
+  if (!sameAccess) parts.events.accessChanged(stationId);
+  parts.events.stationsChanged();
+  parts.emit({ type: 'app-changed' });
+  return ok(parts.directory.view(after));
+}
+
+function write({ store, audit, transaction }: StationsParts, before: Station, after: Station): void {
+  const told = ({ name, baseUrl, authUrl, clientId }: Station) => JSON.stringify({ name, baseUrl, authUrl, clientId });
+  transaction(() => {
+    store.revive(after);
+    audit.record({
+      actor: 'user',
+      stationId: after.id,
+      entity: 'station',
+      entityId: after.id,
+      cause: 'edited',
+      before: told(before),
+      after: told(after),
+    });
+  });
+}

@@ -1,0 +1,76 @@
+/** What the files of a bundle hold: our own words and counts, redacted; nothing of customers, drivers or prices. */
+
+import type { StationView } from '../../../preload/contract/stations.ts';
+import type { HealthResult } from '../../../preload/contract/support.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { withoutDrivers } from '../../shared/redaction/drivers.ts';
+import { aboutFile, healthReport, readMe } from '../texts/index.ts';
+
+export interface BundleFile {
+  readonly path: string;
+  readonly about: string;
+  readonly bytes: Uint8Array;
+  /** Holds what stood in memory: left out unless the user wants it in. */
+  readonly memory: boolean;
+}
+
+/** Uploads of a station by kind and state. */
+export interface UploadCount {
+  readonly stationId: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly count: number;
+  /** ISO 8601 UTC. */
+  readonly oldest: string;
+}
+
+export interface BundleFacts {
+  /** Name to value: of the program, its runtime, the system. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly theme: string;
+  readonly stations: readonly StationView[];
+  readonly profile: { readonly overridden: boolean; readonly problem: string | null; readonly text: string | null };
+  readonly uploads: readonly UploadCount[];
+  /** File name to bytes, and what else is known of the store. */
+  readonly store: { readonly files: Readonly<Record<string, number>>; readonly backups: readonly { readonly fileName: string }[] };
+  readonly notices: readonly string[];
+  readonly health: readonly HealthResult[];
+  /** Newest first. */
+  readonly logs: readonly { readonly name: string; readonly text: string }[];
+  readonly dumps: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** @param redact takes secrets, tokens and CPFs out of texts. */
+export function bundleFiles(facts: BundleFacts, redact: (text: string) => string): readonly BundleFile[] {
+  const { profile, store, stations } = facts;
+  const text = (path: string, about: string, content: string): BundleFile => ({
+    path,
+    about,
+    bytes: encode(plainText(redact(withoutDrivers(content)))),
+    memory: false,
+  });
+  const own = profile.text === null ? [] : [text('wire-profile.json', aboutFile.profile, profile.text)];
+  const listed: readonly BundleFile[] = [
+    text('verificacao.txt', aboutFile.health, `${healthReport(facts.health)}\n`),
+    text('versoes.json', aboutFile.versions, json(facts.versions)),
+    text(
+      'ajustes.json',
+      aboutFile.settings,
+      json({ tema: facts.theme, formato: profile.problem ?? profile.overridden, postos: stations.map(settingOf) }),
+    ),
+    text('envios.json', aboutFile.uploads, json(facts.uploads)),
+    text('banco-de-dados.json', aboutFile.store, json({ ...store, avisos: facts.notices })),
+    ...own,
+    ...facts.logs.map(({ name, text: lines }) => text(`registros/${name}`, aboutFile.log, lines)),
+    ...facts.dumps.map(({ name, bytes }) => ({ path: `falhas/${name}`, about: aboutFile.dump, bytes, memory: true })),
+  ];
+  return [text('LEIA-ME.txt', aboutFile.readMe, readMe(listed)), ...listed];
+}
+
+/** A station without what opens it: no secret, and of its identifier only that there is one. */
+function settingOf({ id, cnpj, uf, environment, baseUrl, authUrl, clientId, secret, timeZone }: StationView): object {
+  return { id, cnpj, uf, environment, baseUrl, authUrl, timeZone, secret, clientId: clientId === '' ? 'falta' : 'informado' };
+}

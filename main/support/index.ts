@@ -1,0 +1,2 @@
+export { supportHandlers } from './handlers.ts';
+export { createSupportPart, type SupportPart } from './part.ts';

@@ -1,0 +1,113 @@
+/** Puts together what the page of help asks for. */
+
+import { join } from 'node:path';
+import type { AppStateView } from '../../preload/contract/app.ts';
+import type { NetworkApi, Proxies, ProxyAccess } from '../network/index.ts';
+import { LOG_FILES } from '../platform/index.ts';
+import type { Clock, Logger, NewId, Vault } from '../shared/ports.ts';
+import { toLocal } from '../shared/time/local-time.ts';
+import { zipFiles } from '../shared/zip/zip-files.ts';
+import type { Directory } from '../stations/index.ts';
+import type { Store, StoreJobs } from '../store/index.ts';
+import type { BundleFacts } from './bundle/bundle-files.ts';
+import { createBundles } from './bundle/bundles.ts';
+import { countUploads } from './bundle/uploads-repository.ts';
+import { createHandshake } from './health/handshake.ts';
+import { createHealth } from './health/health.ts';
+import { createLogView } from './log/log-view.ts';
+import { readLog } from './log/read-log.ts';
+import { findHost, freeBytes, readDumps, runtimeVersions, sizeOf, textOfFile, tryFolder } from './pc.ts';
+
+interface SupportParts {
+  /** Folder of this Windows user's data. */
+  readonly userData: string;
+  /** Where the dumps of crashes lie. */
+  readonly dumps: string;
+  readonly version: string;
+  readonly store: Store;
+  readonly storePath: string;
+  readonly jobs: Pick<StoreJobs, 'check' | 'backups'>;
+  readonly directory: Pick<Directory, 'find' | 'activeStationId'>;
+  readonly vault: Pick<Vault, 'get'>;
+  readonly api: Pick<NetworkApi, 'probe' | 'testCredentials'>;
+  readonly proxies: Pick<Proxies, 'choices'>;
+  readonly proxyAccess: ProxyAccess;
+  /** What hinders each folder that is watched; null = nothing. */
+  readonly watched: () => readonly (string | null)[];
+  readonly appState: () => Promise<AppStateView>;
+  /** Takes secrets, tokens and CPFs out of texts. */
+  readonly redact: (text: string) => string;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly logger: Logger;
+}
+
+export type SupportPart = ReturnType<typeof createSupportPart>;
+
+export function createSupportPart(parts: SupportParts) {
+  const { userData, storePath, jobs, directory, vault, api, clock, logger, redact } = parts;
+  const logs = join(userData, 'logs');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const localTime = (at: number): string => toLocal(at, timeZone);
+
+  const health = createHealth({
+    station() {
+      const stationId = directory.activeStationId();
+      return stationId === null ? null : directory.find(stationId);
+    },
+    lookup: findHost,
+    proxies: parts.proxies,
+    handshake: createHandshake(clock, parts.proxyAccess),
+    probe: (station) => api.probe(station),
+    async secretOf(stationId) {
+      const kept = await vault.get(stationId);
+      return kept.type === 'secret' ? kept.secret : null;
+    },
+    testCredentials: (station, secret) => api.testCredentials(station, secret),
+    tryFolder: () => tryFolder(userData),
+    freeBytes: () => freeBytes(userData),
+    watched: parts.watched,
+    checkStore: () => jobs.check(storePath),
+    storeBytes: () => sizeOf(storePath),
+    lastBackup: () => jobs.backups(storePath)[0]?.at ?? null,
+    moment: momentOf,
+    clock,
+    logger,
+  });
+
+  async function facts(): Promise<BundleFacts> {
+    const [app, results] = await Promise.all([parts.appState(), health.all()]);
+    const names = ['', '-wal'].map((end) => storePath + end);
+    const sizes = await Promise.all(names.map(sizeOf));
+    const files = Object.fromEntries(names.map((path, place) => [path.slice(userData.length + 1), sizes[place] ?? 0]));
+    const texts = await Promise.all(LOG_FILES.map(async (name) => ({ name, text: `${(await readLog(logs, [name])).join('\n')}\n` })));
+    return {
+      versions: { recolha: parts.version, ...runtimeVersions() },
+      theme: app.theme,
+      stations: app.stations,
+      profile: {
+        overridden: app.profileOverridden,
+        problem: app.profileProblem,
+        text: await textOfFile(join(userData, 'wire-profile.json')),
+      },
+      uploads: countUploads(parts.store),
+      store: { files, backups: jobs.backups(storePath) },
+      notices: app.notices.map(({ message }) => message),
+      health: results,
+      logs: texts.filter(({ text }) => text.trim() !== ''),
+      dumps: await readDumps(parts.dumps),
+    };
+  }
+
+  return {
+    health,
+    log: createLogView({ read: () => readLog(logs, LOG_FILES), redact }),
+    bundles: createBundles({ facts, redact, zip: zipFiles, localTime, clock, newId: parts.newId, logger }),
+  };
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+function momentOf(at: number): string {
+  return moment.format(at);
+}

@@ -1,0 +1,34 @@
+/** What a bundle for the support says of itself. */
+
+import { sized } from './words.ts';
+
+export const aboutFile = {
+  readMe: 'O que há neste pacote',
+  health: 'Verificação da conexão e do computador',
+  versions: 'Versões do programa e do sistema',
+  settings: 'Ajustes e postos, sem segredos',
+  uploads: 'Quantos envios há em cada situação',
+  store: 'Tamanho e cópias do banco de dados',
+  profile: 'Formato da rede mudado neste computador',
+  log: 'Registro do programa',
+  dump: 'Memória do programa quando ele falhou',
+} as const;
+
+interface Listed {
+  readonly path: string;
+  readonly about: string;
+  readonly bytes: Uint8Array;
+}
+
+export function readMe(files: readonly Listed[]): string {
+  const lines = files.map(({ path, about, bytes }) => `${path}: ${about} (${sized(bytes.length)})`);
+  return [
+    'Pacote do Recolha para o suporte',
+    '',
+    'Sem segredos, senhas e nomes de motoristas; CPFs aparecem cobertos.',
+    'Os arquivos da pasta "falhas" só entram quando você marca a opção: eles podem ter dados da memória.',
+    '',
+    ...lines,
+    '',
+  ].join('\r\n');
+}

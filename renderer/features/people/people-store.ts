@@ -1,0 +1,137 @@
+/** Who uses the program, the manager's PIN, and what is asked before an act may go on. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { OperatorView, PeopleView } from '../../../preload/contract/people.ts';
+import type { Notify } from '../../app/notify.ts';
+import type { Ask, Asked } from './asking-bridge.ts';
+
+export interface PeopleStore {
+  readonly people: PeopleView | null;
+  /** What is asked now; null = nothing. */
+  readonly asked: Asked | null;
+  /** Whether it was asked, at the start, who uses the program. */
+  readonly asksWho: boolean;
+  readonly busy: boolean;
+  /** Of the form that is open. */
+  readonly error: AppError | null;
+  readonly load: () => Promise<void>;
+  /** A form was opened or closed. */
+  readonly reset: () => void;
+  readonly add: (name: string) => Promise<boolean>;
+  readonly remove: (operatorId: string) => Promise<boolean>;
+  readonly bringBack: (operatorId: string) => Promise<boolean>;
+  readonly use: (operatorId: string | null) => Promise<boolean>;
+  /** "Agora não". */
+  readonly askLater: () => void;
+  readonly lock: () => Promise<boolean>;
+  readonly setPin: (pin: string, old: string | null) => Promise<boolean>;
+  readonly removePin: (old: string) => Promise<boolean>;
+  readonly forgetPin: (stationId: string | null, clientSecret: string) => Promise<boolean>;
+  readonly ask: Ask;
+  /** Answers what is asked: proves the PIN. */
+  readonly prove: (pin: string) => Promise<void>;
+  /** Answers what is asked: sending to production is meant. */
+  readonly confirmProduction: () => Promise<void>;
+  readonly cancelAsked: () => void;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+export function listedOf(people: PeopleView | null): readonly OperatorView[] {
+  return people?.operators.filter(({ removed }) => !removed) ?? [];
+}
+
+export function currentOf(people: PeopleView | null): OperatorView | null {
+  return people?.operators.find(({ id }) => id === people.currentId) ?? null;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly promise: Promise<boolean>;
+  readonly answer: (goesOn: boolean) => void;
+}
+
+export function createPeopleStore(bridge: Bridge, notify: Notify) {
+  let waiting: Waiting | null = null;
+  let loads = 0;
+  return createStore<PeopleStore>()((set, get) => {
+    function end(goesOn: boolean): void {
+      const ended = waiting;
+      waiting = null;
+      set({ asked: null, busy: false, error: null });
+      ended?.answer(goesOn);
+    }
+
+    async function change(call: () => Promise<Result<PeopleView>>, show: 'form' | 'notice'): Promise<boolean> {
+      set({ busy: true, error: null });
+      const answer = await call();
+      // What was read before this is older than the answer.
+      loads += 1;
+      if (answer.ok) set({ people: answer.value, busy: false });
+      else set({ busy: false, error: show === 'form' ? answer.error : null });
+      if (!answer.ok && show === 'notice') notify.error(answer.error);
+      return answer.ok;
+    }
+
+    return {
+      people: null,
+      asked: null,
+      asksWho: false,
+      busy: false,
+      error: null,
+      load: async () => {
+        loads += 1;
+        const turn = loads;
+        const answer = await bridge.peopleState();
+        if (turn !== loads) return;
+        if (!answer.ok) return notify.error(answer.error);
+        const isFirst = get().people === null;
+        set({ people: answer.value });
+        if (isFirst && answer.value.currentId === null && listedOf(answer.value).length > 1) set({ asksWho: true });
+      },
+      reset: () => set({ busy: false, error: null }),
+      add: (name) => change(() => bridge.peopleAdd({ name }), 'form'),
+      remove: (operatorId) => change(() => bridge.peopleRemove({ operatorId }), 'notice'),
+      bringBack: (operatorId) => change(() => bridge.peopleBringBack({ operatorId }), 'notice'),
+      use: async (operatorId) => {
+        set({ asksWho: false });
+        return change(() => bridge.peopleUse({ operatorId }), 'notice');
+      },
+      askLater: () => set({ asksWho: false }),
+      lock: () => change(() => bridge.peopleLock(), 'notice'),
+      setPin: (pin, old) => change(() => bridge.peopleSetPin({ pin, old }), 'form'),
+      removePin: (old) => change(() => bridge.peopleRemovePin({ old }), 'form'),
+      forgetPin: (stationId, clientSecret) => change(() => bridge.peopleForgetPin({ stationId, clientSecret }), 'form'),
+      ask: async (asked) => {
+        const key = JSON.stringify(asked);
+        // Two acts that need the same are asked about once; another question comes after this one.
+        while (waiting !== null && waiting.key !== key) await waiting.promise;
+        if (waiting !== null) return waiting.promise;
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        waiting = { key, promise, answer: resolve };
+        set({ asked, busy: false, error: null });
+        return promise;
+      },
+      prove: async (pin) => {
+        const asking = waiting;
+        const proven = await change(() => bridge.peopleProvePin({ pin }), 'form');
+        if (proven && asking === waiting) end(true);
+      },
+      confirmProduction: async () => {
+        const { asked } = get();
+        if (asked?.type !== 'production') return;
+        const asking = waiting;
+        set({ busy: true, error: null });
+        const answer = await bridge.stationsConfirmProduction({ stationId: asked.stationId });
+        if (asking !== waiting) return;
+        if (answer.ok) end(true);
+        else set({ busy: false, error: answer.error });
+      },
+      cancelAsked: () => end(false),
+      onPush: (event) => {
+        if (event.type === 'people-changed') void get().load();
+      },
+    };
+  });
+}

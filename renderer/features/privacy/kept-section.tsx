@@ -1,0 +1,136 @@
+import { Button, Select, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptView, PrivacyView, TermView } from '../../../preload/contract/privacy.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { keepFile } from '../../components/download.ts';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { Section } from '../../components/section.tsx';
+import { ScrollTable } from '../../components/table.tsx';
+import { formatDate, formatDay } from '../../format/dates.ts';
+import { formatBytes } from '../../format/numbers.ts';
+import { isShorter, termText } from './terms.ts';
+import './privacy.css';
+
+const COLUMNS = ['kind', 'size', 'oldest', 'term'] as const;
+const NO_END = 'none';
+
+interface Change {
+  readonly term: TermView;
+  readonly days: number | null;
+}
+
+function TermSelect({ term, onChange }: { readonly term: TermView; readonly onChange: (days: number | null) => void }) {
+  const { t } = useTranslation();
+  const choices = term.choices.map((days) => ({ value: days === null ? NO_END : String(days), label: termText(t, term, days) }));
+  return (
+    <Select
+      size="xs"
+      w={200}
+      aria-label={t('privacy.termOf', { kind: t(`privacy.kind.${term.kind}`) })}
+      data={choices}
+      value={term.days === null ? NO_END : String(term.days)}
+      allowDeselect={false}
+      onChange={(value) => onChange(value === null || value === NO_END ? null : Number(value))}
+    />
+  );
+}
+
+function Row({ kept, onTerm }: { readonly kept: KeptView; readonly onTerm: (change: Change) => void }) {
+  const { t } = useTranslation();
+  const { kind, bytes, oldest, term } = kept;
+  return (
+    <tr>
+      <th scope="row" className="rc-kept-kind">
+        {t(`privacy.kind.${kind}`)}
+        <Text fz="xs" c="dimmed" fw={400}>
+          {t(`privacy.note.${kind}`)}
+        </Text>
+      </th>
+      <td className="rc-end rc-num">{formatBytes(bytes)}</td>
+      <td className="rc-num">{formatDay(oldest)}</td>
+      <td className="rc-kept-term">
+        {term === null ? <Fixed kind={kind} /> : <TermSelect term={term} onChange={(days) => onTerm({ term, days })} />}
+      </td>
+    </tr>
+  );
+}
+
+function Fixed({ kind }: Pick<KeptView, 'kind'>) {
+  const { t } = useTranslation();
+  switch (kind) {
+    case 'prices':
+    case 'sent':
+    case 'audit':
+    case 'backups':
+    case 'training':
+    case 'other':
+      return t(`privacy.fixed.${kind}`);
+    default:
+      return null;
+  }
+}
+
+function Spared({ spared }: { readonly spared: NonNullable<PrivacyView['spared']> }) {
+  const { t } = useTranslation();
+  const { privacy } = useStores();
+  const { files: count, until } = spared;
+  return (
+    <div className="rc-kept-foot">
+      <Text fz="sm">{until === null ? t('privacy.sparedNoEnd', { count }) : t('privacy.spared', { count, until: formatDate(until) })}</Text>
+      <Button size="xs" variant="default" onClick={() => void keepFile(privacy.getState().spared())}>
+        {t('privacy.keepSpared')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is kept, how much of it, since when and for how long. */
+export function KeptSection() {
+  const { t } = useTranslation();
+  const { privacy: store } = useStores();
+  const view = useFrom('privacy', (state) => state.view);
+  const error = useFrom('privacy', (state) => state.error);
+  const [asking, setAsking] = useState<Change | null>(null);
+  useEffect(() => void store.getState().load(), [store]);
+  const set = ({ term, days }: Change): void => void store.getState().setTerm(term.kind, days);
+  const change = (wanted: Change): void => (isShorter(wanted.term.days, wanted.days) ? setAsking(wanted) : set(wanted));
+  const asked = asking === null ? '' : termText(t, asking.term, asking.days);
+  const size = view === null ? '' : formatBytes(view.bytes);
+  return (
+    <Section title={t('privacy.title')} {...(view === null ? {} : { text: t('privacy.text', { size }) })}>
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <div className="rc-kept-wait" aria-busy="true" />}
+      {view !== null && (
+        <>
+          <ScrollTable
+            className="rc-kept"
+            label={t('privacy.table')}
+            head={COLUMNS.map((id) => ({ label: t(`privacy.column.${id}`), end: id === 'size' }))}
+          >
+            {view.kept.map((kept) => (
+              <Row key={kept.kind} kept={kept} onTerm={change} />
+            ))}
+          </ScrollTable>
+          {view.spared !== null && <Spared spared={view.spared} />}
+          <Text fz="sm" c="dimmed" className="rc-kept-foot">
+            {t('privacy.masked')}
+          </Text>
+        </>
+      )}
+      <Confirm
+        opened={asking !== null}
+        title={t('privacy.shorterTitle')}
+        action={t('privacy.shorterAction', { term: asked })}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking !== null) set(asking);
+          setAsking(null);
+        }}
+      >
+        {asking !== null && t('privacy.shorterText', { kind: t(`privacy.kind.${asking.term.kind}`), term: asked })}
+      </Confirm>
+    </Section>
+  );
+}

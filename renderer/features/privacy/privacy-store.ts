@@ -1,0 +1,70 @@
+/** What is kept on this PC, and the erasure of a station's data. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { ErasurePlan, PrivacyView, TermKind } from '../../../preload/contract/privacy.ts';
+import { answerOf } from '../../app/answers.ts';
+import type { Notify } from '../../app/notify.ts';
+
+interface Erasure {
+  readonly stationId: string;
+  readonly spareFiscal: boolean;
+}
+
+export interface PrivacyStore {
+  readonly view: PrivacyView | null;
+  readonly error: AppError | null;
+  /** Of the erasure that is being asked about. */
+  readonly plan: ErasurePlan | null;
+  readonly planError: AppError | null;
+  /** The program is about to close. */
+  readonly closing: boolean;
+  readonly load: () => Promise<void>;
+  readonly setTerm: (kind: TermKind, days: number | null) => Promise<void>;
+  readonly spared: () => Promise<FileToKeep | null>;
+  /** null: nothing is asked about any more. */
+  readonly ask: (erasure: Erasure | null) => Promise<void>;
+  readonly erase: (erasure: Erasure & { readonly typed: string }) => Promise<void>;
+}
+
+export function createPrivacyStore(bridge: Bridge, notify: Notify) {
+  let asked = 0;
+  return createStore<PrivacyStore>()((set, get) => ({
+    view: null,
+    error: null,
+    plan: null,
+    planError: null,
+    closing: false,
+    load: async () => {
+      const answer = await bridge.privacyView();
+      if (answer.ok) set({ view: answer.value, error: null });
+      else set({ error: answer.error });
+    },
+    setTerm: async (kind, days) => {
+      const answer = await bridge.privacySetTerm({ kind, days });
+      if (!answer.ok) notify.error(answer.error);
+      await get().load();
+    },
+    spared: async () => answerOf(await bridge.privacySparedFiles(), notify),
+    ask: async (erasure) => {
+      asked += 1;
+      const turn = asked;
+      if (erasure === null) {
+        set({ plan: null, planError: null });
+        return;
+      }
+      const answer = await bridge.privacyErasure(erasure);
+      // An answer that was overtaken is of another choice.
+      if (turn !== asked) return;
+      set(answer.ok ? { plan: answer.value, planError: null } : { planError: answer.error });
+    },
+    erase: async (erasure) => {
+      set({ closing: true, planError: null });
+      const answer = await bridge.privacyErase(erasure);
+      // Answered with yes, the program closes: nothing else is to be pressed.
+      if (!answer.ok) set({ closing: false, planError: answer.error });
+    },
+  }));
+}

@@ -1,0 +1,107 @@
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StationHoldings, StationView } from '../../../preload/contract/stations.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Note } from '../../components/status.tsx';
+import { EraseDialog } from '../privacy/erase-dialog.tsx';
+
+const KEPT = ['uploads', 'prices', 'notes', 'sheets'] as const satisfies readonly (keyof StationHoldings)[];
+
+/** Uploads without an end keep the station: where they are seen is one press away. */
+function StillOpen({ open, onClose }: { readonly open: number; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  return (
+    <Note tone="warn" icon={IconAlertTriangle}>
+      <Text fz="sm">{t('settings.removeOpen', { count: open })}</Text>
+      <Button
+        mt="xs"
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          onClose();
+          nav.getState().go('outbox');
+        }}
+      >
+        {t('settings.removeSeeOpen')}
+      </Button>
+    </Note>
+  );
+}
+
+/** What stays behind, in numbers that were counted just now. */
+function Kept({ holdings }: { readonly holdings: StationHoldings }) {
+  const { t } = useTranslation();
+  const kept = KEPT.filter((each) => holdings[each] > 0);
+  if (kept.length === 0) return <Text fz="sm">{t('settings.removeEmpty')}</Text>;
+  return (
+    <div>
+      <Text fz="sm">{t('settings.removeKeeps')}</Text>
+      <ul className="rc-station-kept" aria-label={t('settings.removeKeepsLabel')}>
+        {kept.map((each) => (
+          <li key={each} className="rc-num">
+            {t(`settings.holdings.${each}`, { count: holdings[each] })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Off the list, its history kept: the same CNPJ and environment bring it back. */
+export function RemoveDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { stations } = useStores();
+  const busy = useFrom('stations', (state) => state.busy);
+  const [erasing, setErasing] = useState(false);
+  const [holdings, setHoldings] = useState<StationHoldings | null>(null);
+  const { id } = station;
+  useEffect(() => {
+    let left = false;
+    void stations
+      .getState()
+      .holdings(id)
+      .then((found) => (left ? undefined : setHoldings(found)));
+    return () => {
+      left = true;
+    };
+  }, [stations, id]);
+  const open = holdings?.open ?? 0;
+  async function remove(): Promise<void> {
+    await stations.getState().remove(id);
+    onClose();
+  }
+  if (erasing) return <EraseDialog station={station} onClose={onClose} />;
+  return (
+    <Confirm
+      danger
+      title={t('settings.removeTitle', { name: station.name })}
+      action={t('settings.removeAction')}
+      disabled={holdings === null || open > 0}
+      busy={busy === 'save'}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      {holdings === null ? (
+        <Loader size="sm" aria-label={t('common.loading')} />
+      ) : (
+        <Stack gap="sm">
+          {open > 0 && <StillOpen open={open} onClose={onClose} />}
+          <Text fz="sm">{t('settings.removeText')}</Text>
+          <Kept holdings={holdings} />
+          <Text fz="sm" c="dimmed">
+            {t('settings.removeBack')}
+          </Text>
+          {open === 0 && (
+            <Anchor component="button" type="button" fz="sm" onClick={() => setErasing(true)}>
+              {t('settings.removeErase')}
+            </Anchor>
+          )}
+        </Stack>
+      )}
+    </Confirm>
+  );
+}

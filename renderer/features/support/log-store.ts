@@ -1,0 +1,75 @@
+/** The log of the program, page by page. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { LogLevel, LogLineView } from '../../../preload/contract/support.ts';
+import type { Notify } from '../../app/notify.ts';
+import { createPageReader } from '../../components/data-grid/page-reader.ts';
+import { addPage, type PagesOf, ROW_PAGE, startPages } from '../../components/data-grid/row-pages.ts';
+
+interface LogKey {
+  readonly revision: number;
+  readonly level: LogLevel;
+  readonly text: string;
+}
+
+type LogPages = PagesOf<LogKey, LogLineView>;
+
+export interface LogStore {
+  readonly level: LogLevel;
+  readonly text: string;
+  /** null: not read yet. */
+  readonly lines: LogPages | null;
+  /** Reads the log as it is now. */
+  readonly read: () => Promise<void>;
+  readonly narrow: (to: Partial<Pick<LogKey, 'level' | 'text'>>) => Promise<void>;
+  readonly need: (first: number, last: number) => void;
+  readonly rows: (first: number, last: number) => Promise<readonly LogLineView[] | null>;
+}
+
+/** Rows that main answers with at once. */
+const MOST_ROWS = 500;
+
+export function createLogStore(bridge: Bridge, notify: Notify) {
+  let asked = 0;
+  return createStore<LogStore>()((set, get) => {
+    const pages = createPageReader<LogKey, LogLineView>({
+      shown: () => get().lines,
+      show: (lines) => set({ lines }),
+      ask: (key, offset, limit) => bridge.supportLog({ ...key, offset, limit }),
+      // The reading that these pages are of is gone: another one began it anew.
+      refused: (error) => (error.code === 'stale' ? void begin(null) : notify.error(error)),
+      most: MOST_ROWS,
+    });
+
+    async function begin(revision: number | null): Promise<void> {
+      asked += 1;
+      const turn = asked;
+      const { level, text } = get();
+      const answer = await bridge.supportLog({ level, text, revision, offset: 0, limit: ROW_PAGE });
+      // What was narrowed meanwhile is asked for by itself.
+      if (turn !== asked) return;
+      if (!answer.ok) {
+        if (answer.error.code === 'stale' && revision !== null) await begin(null);
+        else notify.error(answer.error);
+        return;
+      }
+      const { total, rows } = answer.value;
+      pages.restart();
+      set({ lines: addPage(startPages<LogKey, LogLineView>(null, { revision: answer.value.revision, level, text }, total), 0, rows) });
+    }
+
+    return {
+      level: 'all',
+      text: '',
+      lines: null,
+      read: () => begin(null),
+      narrow: async (to) => {
+        set(to);
+        await begin(get().lines?.key.revision ?? null);
+      },
+      need: (first, last) => pages.need(first, last),
+      rows: (first, last) => pages.read(first, last),
+    };
+  });
+}

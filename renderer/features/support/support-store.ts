@@ -1,0 +1,65 @@
+/** The health of connection and PC, and the bundle for the support. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import { type BundleView, HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support.ts';
+import type { Notify } from '../../app/notify.ts';
+
+type Results = Readonly<Partial<Record<HealthCheck, HealthResult>>>;
+
+export interface SupportStore {
+  readonly results: Results;
+  /** Checks that are under way. */
+  readonly checking: readonly HealthCheck[];
+  readonly check: () => Promise<void>;
+  /** What is about to be saved; null: nothing is. */
+  readonly bundle: BundleView | null;
+  readonly busy: 'prepare' | 'save' | null;
+  readonly prepare: () => Promise<void>;
+  readonly leave: () => void;
+  /** null: it failed, and the user was told. */
+  readonly save: (memory: boolean) => Promise<FileToKeep | null>;
+}
+
+export function createSupportStore(bridge: Bridge, notify: Notify) {
+  return createStore<SupportStore>()((set, get) => {
+    async function one(check: HealthCheck): Promise<void> {
+      const answer = await bridge.supportCheck({ check });
+      const checking = get().checking.filter((each) => each !== check);
+      if (answer.ok) set({ checking, results: { ...get().results, [check]: answer.value } });
+      else {
+        set({ checking });
+        notify.error(answer.error);
+      }
+    }
+    return {
+      results: {},
+      checking: [],
+      check: async () => {
+        if (get().checking.length > 0) return;
+        set({ checking: HEALTH_CHECKS, results: {} });
+        await Promise.all(HEALTH_CHECKS.map(one));
+      },
+      bundle: null,
+      busy: null,
+      prepare: async () => {
+        set({ busy: 'prepare' });
+        const answer = await bridge.supportBundle();
+        set({ busy: null, bundle: answer.ok ? answer.value : null });
+        if (!answer.ok) notify.error(answer.error);
+      },
+      leave: () => set({ bundle: null }),
+      save: async (memory) => {
+        const { bundle } = get();
+        if (bundle === null) return null;
+        set({ busy: 'save' });
+        const answer = await bridge.supportSaveBundle({ bundleId: bundle.bundleId, memory });
+        set({ busy: null, bundle: null });
+        if (answer.ok) return answer.value;
+        notify.error(answer.error);
+        return null;
+      },
+    };
+  });
+}

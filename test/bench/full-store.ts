@@ -1,0 +1,58 @@
+/** A store of a hundred thousand uploads, for what must not depend on how many there are. */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { commonOf, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
+
+export const ITEMS = 100_000;
+/** Of them without an end yet. */
+const OPEN = 40;
+
+/** Of the stations s1 and s2, from the payload 1. */
+export function fillStore(db: DatabaseSync): void {
+  const started = Date.now() - ITEMS * 60_000;
+  const payload = db.prepare(`INSERT INTO payloads VALUES (?, ?, ?, 'application/json', ?)`);
+  const item = db.prepare(
+    `INSERT INTO outbox_items (seq, id, station_id, kind, state, payload_id, record, process_id, created_at, updated_at, payload_sha256)
+     VALUES (?, ?, ?, 'price-standard', ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const batch = db.prepare(`INSERT INTO batches VALUES (?, ?, 'standard', 'i', ?)`);
+  const line = db.prepare(
+    `INSERT INTO batch_lines VALUES (?, ?, ?, NULL, 'Etanol', NULL, 39900, 38900, NULL, 'accepted', NULL, 1, ?, 'Preço', '3,99', NULL)`,
+  );
+  const audit = db.prepare(
+    `INSERT INTO audit (at_utc, at_local, actor, station_id, entity, entity_id, cause, state_before, state_after, details)
+     VALUES (?, ?, 'network', ?, 'outbox', ?, ?, 'queued', 'sending', '{}')`,
+  );
+  const sha256 = 'a'.repeat(64);
+  db.exec('BEGIN');
+  db.prepare(
+    `INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at)
+     VALUES ('i', 'training', 's1', 'tabela.csv', 1, 'sent', 1, '{}', 'guess', '2026-01-01T00:00:00.000Z')`,
+  ).run();
+  for (let n = 1; n <= ITEMS; n += 1) {
+    const now = started + n * 60_000;
+    const at = new Date(now).toISOString();
+    const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+    const station = n % 2 === 0 ? 's1' : 's2';
+    const record = recordOf(n, now);
+    payload.run(n + 1, sha256, new Uint8Array(300), at);
+    item.run(n, id, station, record.state, n + 1, JSON.stringify(record), record.processId, at, at, sha256);
+    batch.run(id, station, at);
+    for (let index = 0; index < 2; index += 1) line.run(id, index, String(1101 + index), index + 2);
+    for (const cause of ['start', 'acknowledged', 'status-done']) audit.run(at, at, station, id, cause);
+  }
+  db.exec('COMMIT');
+}
+
+/** A long history of which nearly all has ended, in all ways. */
+function recordOf(n: number, now: number): OutboxRecord {
+  const queued = newRecord('price-standard', now, true);
+  if (n > ITEMS - OPEN) return queued;
+  const attempt = { id: `a${n}`, bodySha256: 'a'.repeat(64), at: now };
+  const ended = { ...commonOf(queued), attempts: 1, firstAttemptAt: now, lastAttempt: attempt, finishedAt: now };
+  if (n % 50 === 0) return { ...ended, state: 'rejected' };
+  if (n % 51 === 0) return { ...ended, state: 'cancelled' };
+  if (n % 500 === 1) return { ...ended, state: 'dead', reason: 'exhausted' };
+  const taken = { ...ended, acceptedAt: now, processId: `p${n}` };
+  return n % 20 === 0 ? { ...taken, state: 'partial', reads: 1 } : { ...taken, state: 'done', by: 'status', reads: 1 };
+}

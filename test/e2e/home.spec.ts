@@ -1,0 +1,42 @@
+/** Início: what needs a person, each number that of the list behind its button. */
+
+import type { Locator, Page } from '@playwright/test';
+import { amountIn, drawnRows, sumOf } from './drawn.ts';
+import { expect, test } from './fixtures/app.ts';
+import { expectAccessible, goTo, noteList, numberIn, startTraining } from './pages.ts';
+
+const need = (page: Page, words: RegExp): Locator =>
+  page.getByRole('list', { name: 'O que precisa de você' }).getByRole('listitem').filter({ hasText: words });
+
+test('each line leads to the list that it counts', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Notas');
+  await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
+  await page.getByRole('button', { name: 'Importar agora' }).click();
+  await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
+
+  await goTo(page, 'Início');
+  const ready = need(page, /notas? prontas?/);
+  await expect(ready).toBeVisible();
+  await expectAccessible(page, 'Início com trabalho');
+  const [notes, money] = [numberIn(await ready.innerText()), amountIn(await ready.innerText())];
+  await ready.getByRole('button', { name: 'Anexar' }).click();
+  await expect(noteList(page, 'Prontas')).toHaveAttribute('aria-pressed', 'true');
+  const rows = await drawnRows(page.getByRole('grid', { name: 'Notas lidas neste computador' }));
+  expect([rows.length, sumOf(rows, 'Valor')]).toEqual([notes, money]);
+
+  await goTo(page, 'Início');
+  const late = need(page, /sem nota há mais de 30 dias/);
+  const [fuelings, owed] = [numberIn(await late.innerText()), amountIn(await late.innerText())];
+  await late.getByRole('button', { name: 'Ver' }).click();
+  const listed = await drawnRows(page.getByRole('grid', { name: 'Abastecimentos pendentes' }));
+  expect([listed.length, sumOf(listed, 'Valor')]).toEqual([fuelings, owed]);
+
+  await goTo(page, 'Envios');
+  await page.getByRole('button', { name: /^Pausar/ }).click();
+  await goTo(page, 'Início');
+  const held = need(page, /paus/i);
+  await held.getByRole('button', { name: 'Retomar envios' }).click();
+  await expect(held).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { connectPreview } from '../../harness/client.ts';
+import { LEFT_OPEN } from '../../harness/double/leftovers/open-handles.ts';
+import { launchFixture } from './support.ts';
+
+describe('what is still open at the end', () => {
+  it.each([
+    ['timer', 'Timeout'],
+    ['server', 'TCPServerWrap'],
+    ['watcher', 'FSEventWrap'],
+  ])('a %s is told', async (what, kind) => {
+    await using fixture = await launchFixture();
+    const client = await connectPreview(fixture.app.url);
+    await client.invoke('leave-open', what);
+    expect(await fixture.app.stop()).toEqual({ code: 0, signal: null });
+    expect(fixture.app.output()).toContain(`${LEFT_OPEN} ${kind}`);
+  });
+
+  it('nothing is, of an app that puts away what it took', async () => {
+    await using fixture = await launchFixture();
+    const client = await connectPreview(fixture.app.url);
+    await client.invoke('leave-open', 'nothing');
+    await fixture.app.stop();
+    expect(fixture.app.output()).not.toContain(LEFT_OPEN);
+  });
+});
+
+describe('a vault that fails', () => {
+  const failing = (fault: string) => launchFixture({ env: { RECOLHA_DOUBLE_VAULT: '1', RECOLHA_DOUBLE_VAULT_FAULT: fault } });
+
+  it.each([
+    ['no-encrypt', 'Failed to encrypt'],
+    ['no-decrypt', 'Failed to decrypt'],
+  ])('%s: the asynchronous call is refused', async (fault, words) => {
+    await using fixture = await failing(fault);
+    const client = await connectPreview(fixture.app.url);
+    await expect(client.invoke('vault', 'segredo')).rejects.toThrow(words);
+  });
+
+  it('marks what the fixed key encrypted, and asks for another key where that is scripted', async () => {
+    await using fixture = await failing('fixed-key');
+    const client = await connectPreview(fixture.app.url);
+    expect(await client.invoke('vault-prefix')).toBe('v10');
+    fixture.app.vault('renew');
+    expect(await client.invoke('vault-prefix')).toBe('v11');
+    expect(await client.invoke('vault', 'segredo')).toMatchObject({ shouldReEncrypt: true, result: 'segredo' });
+  });
+});

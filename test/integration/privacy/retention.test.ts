@@ -1,0 +1,243 @@
+/** What is past its term goes; what an upload without an end may need stays, however old. */
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRetention } from '../../../main/privacy/retention/retention.ts';
+import { writeTerm } from '../../../main/privacy/retention/terms-repository.ts';
+import type { AuditEntry } from '../../../main/shared/ports.ts';
+import { openStore } from '../../../main/store/database.ts';
+import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { fill, GOES, insert, NOW, putSheet, putUpload } from './support.ts';
+
+const DAY_MS = 86_400_000;
+const ago = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
+
+function world() {
+  const folder = mkdtempSync(join(tmpdir(), 'recolha-retention-'));
+  const store = openStore(':memory:');
+  const told: AuditEntry[] = [];
+  const waits: number[] = [];
+  const ended = new AbortController();
+  let held = true;
+  let notes = (_isOver: (key: string | null, addedAt: string) => boolean): number => 0;
+  const retention = createRetention({
+    ...{ store, folder, path: join(folder, 'recolha.db'), lease: { held: () => held } },
+    expireNotes: (isOver) => notes(isOver),
+    audit: { record: (entry) => void told.push(entry) },
+    clock: {
+      now: () => NOW,
+      monotonic: () => 0,
+      async sleep(ms) {
+        waits.push(ms);
+        if (waits.length > 45) ended.abort();
+      },
+    },
+    logger: { info() {}, warn() {}, error() {} },
+  });
+  const close = (): void => {
+    store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    ...{ folder, store, told, waits, ended, retention, close },
+    pass: () => retention.pass(new AbortController().signal),
+    lose: () => {
+      held = false;
+    },
+    expireNotes(act: typeof notes): void {
+      notes = act;
+    },
+    count: (from: string): number => Number(store.prepare(`SELECT count(*) AS n FROM ${from}`).get()?.n),
+  };
+}
+
+const upload = fc.record({ state: fc.constantFrom(...OUTBOX_STATES), days: fc.integer({ min: 0, max: 4000 }) });
+const answers = fc.constantFrom(30, 90, 180, null);
+
+test('answers of uploads: never of one without an end, never what answered a send, none within the term', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(upload, { maxLength: 60 }), answers, async (uploads, days) => {
+      const { store, pass, close } = world();
+      fill(store.db, GOES);
+      store.db.exec('DELETE FROM answers');
+      uploads.forEach(({ state, days: age }, index) => {
+        putUpload(store.db, GOES, `u${index}`, state);
+        store.prepare('UPDATE outbox_items SET updated_at = ? WHERE id = ?').run(ago(age), `u${index}`);
+        store.prepare('UPDATE answers SET at = ? WHERE item_id = ?').run(ago(age), `u${index}`);
+      });
+      writeTerm(store, 'answers', days, ago(0));
+      await pass();
+      const left = (id: string, method: string) =>
+        store.prepare('SELECT 1 FROM answers WHERE item_id = ? AND method = ?').get(id, method) !== undefined;
+      uploads.forEach(({ state, days: age }, index) => {
+        const isOver = days !== null && age > days && !stateIs(state, 'live');
+        expect(left(`u${index}`, 'GET')).toBe(!isOver);
+        expect(left(`u${index}`, 'POST')).toBe(true);
+      });
+      close();
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('fuelings: long gone from the list, and no upload without an end is about them', async () => {
+  const fueling = fc.record({ gone: fc.option(fc.integer({ min: 0, max: 4000 })), state: fc.option(fc.constantFrom(...OUTBOX_STATES)) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fueling, { maxLength: 40 }), async (fuelings) => {
+      const { store, pass, count, close } = world();
+      fill(store.db, GOES);
+      const before = count('pending_fuelings');
+      fuelings.forEach(({ gone, state }, index) => {
+        const transaction_id = `t${index}`;
+        const of = { station_id: GOES.id, transaction_id };
+        insert(store.db, 'pending_fuelings', {
+          ...{ ...of, date: '2026-01-01T00:00:00', quantity_e4: 1, value_e4: 1, first_seen_at: ago(4000), last_seen_at: ago(0) },
+          gone_at: gone === null ? null : ago(gone),
+        });
+        insert(store.db, 'issuing_data', { ...of, fields: '{}', read_at: ago(0) });
+        if (state === null) return;
+        putUpload(store.db, GOES, `n${index}`, state, 'note');
+        const file = store.prepare('SELECT id, payload_id FROM note_files LIMIT 1').get();
+        insert(store.db, 'attachments', {
+          ...{ id: `n${index}`, station_id: GOES.id, environment: GOES.environment, access_key: `k${index}`, xml_sha256: 'x' },
+          ...{ xml_payload_id: file?.payload_id ?? null, file_id: file?.id ?? null, created_at: ago(0) },
+        });
+        insert(store.db, 'attachment_fuelings', { attachment_id: `n${index}`, ...of, fueling: '{}' });
+      });
+      await pass();
+      const stays = ({ gone, state }: (typeof fuelings)[number]): boolean =>
+        gone === null || gone <= 1827 || (state !== null && stateIs(state, 'live'));
+      const expected = fuelings.flatMap((each, index) => (stays(each) ? [`t${index}`] : []));
+      const left = (table: string) =>
+        store
+          .prepare(`SELECT transaction_id FROM ${table} WHERE transaction_id GLOB 't[0-9]*'`)
+          .all()
+          .map((row) => String(row.transaction_id));
+      expect(new Set(left('pending_fuelings'))).toEqual(new Set(expected));
+      expect(new Set(left('issuing_data'))).toEqual(new Set(expected));
+      expect(count('pending_fuelings')).toBe(before + expected.length);
+      close();
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('discarded sheets go with their bytes; open and sent ones stay', async () => {
+  const { store, pass, count, told, close } = world();
+  onTestFinished(close);
+  fill(store.db, GOES);
+  for (const [id, status, days] of [
+    ['old', 'discarded', 400],
+    ['new', 'discarded', 300],
+    ['sent', 'sent', 4000],
+    ['open', 'open', 4000],
+  ] as const) {
+    putSheet(store.db, GOES, id, status);
+    store.prepare('UPDATE imports SET opened_at = ?, closed_at = ? WHERE id = ?').run(ago(days), status === 'open' ? null : ago(days), id);
+  }
+  const bytes = count('payloads');
+  expect(await pass()).toEqual({ sheets: 1 });
+  expect(store.prepare("SELECT id FROM imports WHERE id NOT GLOB 'im-*' ORDER BY id").all()).toEqual([
+    { id: 'new' },
+    { id: 'open' },
+    { id: 'sent' },
+  ]);
+  expect(count('payloads')).toBe(bytes - 1);
+  expect(count("import_edits WHERE import_id = 'old'")).toBe(0);
+  expect(told).toEqual([expect.objectContaining({ cause: 'expired-removed', details: '{"sheets":1}', stationId: null })]);
+  expect(await pass()).toEqual({});
+  expect(told).toHaveLength(1);
+});
+
+test('notes are asked for by their own term, and XML of erased stations goes after its last day', async () => {
+  const { store, pass, count, expireNotes, close } = world();
+  onTestFinished(close);
+  fill(store.db, GOES);
+  const payload_id = Number(store.prepare('SELECT min(id) AS id FROM payloads').get()?.id);
+  const own = insert(store.db, 'payloads', { sha256: 'a'.repeat(64), bytes: Buffer.from('x'), media_type: 't', created_at: ago(0) });
+  for (const [id, until] of [
+    [own, '2026-11-22'],
+    [payload_id, '2026-11-22'],
+    [payload_id, '2026-11-23'],
+    [payload_id, null],
+  ] as const)
+    insert(store.db, 'fiscal_files', { environment: 'production', name: 'n', payload_id: id, kept_until: until });
+  const asked: boolean[] = [];
+  const left = [2, 1, 0];
+  expireNotes((isOver) => {
+    asked.push(isOver(null, '2021-11-20T00:00:00.000Z'), isOver(null, '2021-11-23T00:00:00.000Z'));
+    return left.shift() ?? 0;
+  });
+  const bytes = count('payloads');
+  expect(await pass()).toEqual({ notes: 3, spared: 2 });
+  expect(asked.slice(0, 2)).toEqual([true, false]);
+  expect(count('fiscal_files')).toBe(2);
+  // What something else has stays.
+  expect(count('payloads')).toBe(bytes - 1);
+});
+
+test('lines of logs, dumps and what was set aside go by their age', async () => {
+  const { folder, store, pass, close } = world();
+  onTestFinished(close);
+  mkdirSync(join(folder, 'logs'));
+  mkdirSync(join(folder, 'Crashpad', 'reports'), { recursive: true });
+  const line = (days: number): string => `{"at":"${ago(days)}","message":"m${days}"}\n`;
+  const log = join(folder, 'logs', 'recolha.log');
+  writeFileSync(log, `${line(91)}cut in two\n${line(89)}${line(0)}`);
+  writeFileSync(join(folder, 'logs', 'recolha.1.log'), line(100));
+  const file = (name: string, days: number): string => {
+    const path = join(folder, name);
+    writeFileSync(path, 'x');
+    utimesSync(path, (NOW - days * DAY_MS) / 1000, (NOW - days * DAY_MS) / 1000);
+    return path;
+  };
+  const [oldDump, newDump] = [file('Crashpad/reports/a.dmp', 31), file('Crashpad/reports/b.dmp', 29)];
+  const [oldAside, settings] = [file('recolha-danificado-20200101T000000Z.db', 2000), file('preferences.json', 2000)];
+  expect(await pass()).toEqual({ logs: 3, dumps: 1 });
+  expect(readFileSync(log, 'utf8')).toBe(`${line(89)}${line(0)}`);
+  expect([existsSync(oldDump), existsSync(newDump), existsSync(oldAside)]).toEqual([false, true, true]);
+  writeTerm(store, 'aside', 180, ago(0));
+  expect(await pass()).toEqual({ aside: 1 });
+  expect([existsSync(oldAside), existsSync(settings)]).toEqual([false, true]);
+});
+
+test('one thing that fails keeps the others from nothing', async () => {
+  const { store, pass, expireNotes, close } = world();
+  onTestFinished(close);
+  fill(store.db, GOES);
+  putSheet(store.db, GOES, 'old', 'discarded');
+  store.prepare("UPDATE imports SET closed_at = ? WHERE id = 'old'").run(ago(4000));
+  insert(store.db, 'fiscal_files', { environment: 'production', name: 'n', payload_id: 1, kept_until: '2020-01-01' });
+  expireNotes(() => {
+    throw new Error('locked');
+  });
+  expect(await pass()).toEqual({ sheets: 1, spared: 1 });
+});
+
+test('once a day; put off while much is being sent, but not for ever', async () => {
+  const quiet = world();
+  onTestFinished(quiet.close);
+  await quiet.retention.run(quiet.ended.signal);
+  expect(quiet.waits.slice(0, 3)).toEqual([180_000, DAY_MS, DAY_MS]);
+  const busy = world();
+  onTestFinished(busy.close);
+  fill(busy.store.db, GOES);
+  for (let index = 0; index < 20; index += 1) putUpload(busy.store.db, GOES, `q${index}`, 'queued');
+  await busy.retention.run(busy.ended.signal);
+  expect(busy.waits.filter((ms) => ms === 600_000)).toHaveLength(36 + 8);
+  expect(busy.waits[37]).toBe(DAY_MS);
+});
+
+test('who may not send removes nothing', async () => {
+  const { store, count, retention, ended, lose, close } = world();
+  onTestFinished(close);
+  fill(store.db, GOES);
+  putSheet(store.db, GOES, 'old', 'discarded');
+  store.prepare("UPDATE imports SET closed_at = ? WHERE id = 'old'").run(ago(4000));
+  lose();
+  await retention.run(ended.signal);
+  expect(count("imports WHERE id = 'old'")).toBe(1);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLoginItem } from '../../../../main/platform/desktop/login-item.ts';
+
+const NO_APP = { getLoginItemSettings: () => never(), setLoginItemSettings: () => never() };
+function never(): never {
+  throw new Error('not asked here');
+}
+const PATH = '/home/ana/.config/autostart/recolha.desktop';
+
+function linux(command: readonly string[] = ['/opt/Recolha/recolha']) {
+  const disk = new Map<string, string>();
+  const item = createLoginItem({
+    ...{ platform: 'linux', app: NO_APP, command, appData: '/home/ana/.config', name: 'Recolha' },
+    files: {
+      read: (path) => disk.get(path) ?? null,
+      write: (path, text) => void disk.set(path, text),
+      remove: (path) => void disk.delete(path),
+    },
+  });
+  return { item, disk };
+}
+
+describe('on Linux', () => {
+  it('an entry in the autostart folder, which is read back', () => {
+    const { item, disk } = linux();
+    expect(item.starts()).toBe(false);
+    item.set(true);
+    expect(item.starts()).toBe(true);
+    expect(disk.get(PATH)).toContain('\nExec=/opt/Recolha/recolha --minimized\n');
+    item.set(false);
+    expect([item.starts(), disk.size]).toEqual([false, 0]);
+  });
+
+  it.each(['Hidden=true', 'X-GNOME-Autostart-enabled=false'])('one that the desktop has switched off (%s) does not start it', (line) => {
+    const { item, disk } = linux();
+    item.set(true);
+    disk.set(PATH, `${disk.get(PATH)}${line}\n`);
+    expect(item.starts()).toBe(false);
+  });
+
+  it('an entry of another place is none of ours', () => {
+    const { item, disk } = linux();
+    disk.set(PATH, '[Desktop Entry]\nExec=/old/recolha --minimized\n');
+    expect(item.starts()).toBe(false);
+  });
+
+  it('what the path holds is quoted, so that it is one argument', () => {
+    const { item, disk } = linux(['/home/ana/Meus "Programas" 100%/$x`y\\z/recolha']);
+    item.set(true);
+    // The specification's two levels: the string's own escapes, then the quotes'.
+    expect(disk.get(PATH)).toContain('Exec="/home/ana/Meus \\\\"Programas\\\\" 100%%/\\\\$x\\\\`y\\\\\\\\z/recolha" --minimized\n');
+    expect(item.starts()).toBe(true);
+  });
+
+  it('an entry is read back whatever the path', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((path) => !/[\r\n]/.test(path)),
+        (path) => {
+          const { item } = linux([path]);
+          item.set(true);
+          expect(item.starts()).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('on Windows', () => {
+  it('the system is told, and asked, with the same words', () => {
+    const asked: unknown[] = [];
+    let open = false;
+    let allowed = true;
+    const app = {
+      getLoginItemSettings: (which: unknown) => {
+        asked.push(which);
+        return {
+          openAtLogin: open,
+          executableWillLaunchAtLogin: open && allowed,
+          wasOpenedAtLogin: false,
+          status: 'enabled',
+          launchItems: [],
+        } as const;
+      },
+      setLoginItemSettings: (settings: { readonly openAtLogin?: boolean }) => {
+        asked.push(settings);
+        open = settings.openAtLogin === true;
+      },
+    };
+    const item = createLoginItem({
+      ...{ platform: 'win32', app: app as never, command: ['C:\\Recolha\\Recolha.exe'], appData: '', name: 'Recolha' },
+      files: { read: never, write: never, remove: never },
+    });
+    item.set(true);
+    expect(item.starts()).toBe(true);
+    const which = { path: 'C:\\Recolha\\Recolha.exe', args: ['--minimized'] };
+    expect(asked).toEqual([{ ...which, openAtLogin: true, enabled: true }, which]);
+    // Switched off in the task manager: the entry stands.
+    allowed = false;
+    expect(item.starts()).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRun, FEW, faceOf, type OutboxFacts } from '../../../../main/platform/desktop/outbox-sign.ts';
+import { tooltip } from '../../../../main/platform/desktop/texts.ts';
+
+const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
+const facts = (part: Partial<OutboxFacts>): OutboxFacts => ({ ...NOTHING, ...part });
+
+describe('the sign', () => {
+  it.each([
+    ['idle', {}, 'Recolha: nada para enviar'],
+    ['sending', { leaving: 3 }, 'Recolha: 3 na fila'],
+    ['offline', { leaving: 3, offline: true }, 'Recolha: sem rede, 3 na fila'],
+    ['paused', { paused: true, offline: true }, 'Recolha: pausado, sem rede'],
+    ['attention', { needsPerson: 1, paused: true, leaving: 2 }, 'Recolha: 1 precisa de você, pausado, 2 na fila'],
+    ['attention', { needsPerson: 2 }, 'Recolha: 2 precisam de você'],
+    ['attention', { refused: true }, 'Recolha: acesso recusado'],
+  ] as const)('%s', (face, part, words) => {
+    expect(faceOf(facts(part))).toBe(face);
+    expect(tooltip('Recolha', facts(part))).toBe(words);
+  });
+});
+
+describe('how far a run has come', () => {
+  const run = (...leaving: readonly number[]) => {
+    const told = createRun();
+    return leaving.map((each) => told(facts({ leaving: each }))?.share ?? null);
+  };
+
+  it('is shown of more than a few, and begins anew with the next run', () => {
+    expect(run(FEW, 1, 0)).toEqual([null, null, null]);
+    expect(run(10, 5, 1, 0, 4, 2)).toEqual([0, 0.5, 0.9, null, 0, 0.5]);
+  });
+
+  it('what comes meanwhile makes the way longer', () => {
+    expect(run(4, 2, 8, 4)).toEqual([0, 0.5, 0.2, 0.6]);
+  });
+
+  it.each([
+    [{ paused: true }, 'paused'],
+    [{ offline: true, paused: true }, 'error'],
+    [{ refused: true }, 'error'],
+    [{}, 'normal'],
+  ] as const)('%j is %s', (part, mode) => {
+    expect(createRun()(facts({ leaving: 9, ...part }))?.mode).toBe(mode);
+  });
+
+  it('is a share that only falls when something is added', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { minLength: 1 }), (counts) => {
+        const told = createRun();
+        let before = { leaving: 0, share: 0 };
+        for (const leaving of counts) {
+          const share = told(facts({ leaving }))?.share ?? null;
+          if (share !== null) {
+            expect(share).toBeGreaterThanOrEqual(0);
+            expect(share).toBeLessThan(1);
+            if (leaving <= before.leaving) expect(share).toBeGreaterThanOrEqual(before.share);
+          }
+          before = { leaving, share: share ?? 0 };
+        }
+      }),
+    );
+  });
+});
