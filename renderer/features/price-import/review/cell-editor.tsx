@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
-import { CellBox } from '../../../components/cell-box.tsx';
+import { CellBox } from '../../../components/editing/cell-box.tsx';
 import { formatBarePrice } from '../../../format/money.ts';
 
 interface Props {
