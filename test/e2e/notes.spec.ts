@@ -126,9 +126,15 @@ test('a match that differs names its differences and asks why, and is undone at 
   await page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
+  const beside = page.getByRole('table', { name: 'Nota e abastecimento, lado a lado' });
+  await expect(beside.getByRole('row', { name: /^Cliente/ })).toContainText('outro');
+  await expect(beside.getByRole('row', { name: /^Valor/ })).toContainText(/a (mais|menos) na nota/);
+  await expectAccessible(page, 'lado a lado');
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Esta nota é mesmo deste abastecimento?' });
-  await expect(dialog.getByRole('table', { name: 'Nota e abastecimento, lado a lado' })).toContainText('diferente');
+  await expect(
+    dialog.getByRole('table', { name: 'Nota e abastecimento, lado a lado' }).getByRole('img', { name: 'diferente' }).first(),
+  ).toBeVisible();
   await expectAccessible(page, 'a match that differs');
   const anyway = dialog.getByRole('button', { name: 'Ligar mesmo assim' });
   await expect(anyway).toBeDisabled();

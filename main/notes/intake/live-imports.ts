@@ -50,6 +50,8 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
     if (status === 'cancelled') one?.cancelling.abort();
     await Promise.allSettled(one?.readings ?? []);
     live.delete(importId);
+    // Nothing is read any more: who waits for files of it, waits for none.
+    one?.cancelling.abort();
     // Whoever gave the file was told that it could not be kept.
     const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
     const ended = stored(() => imports.end(importId, how, new Date(clock.now()).toISOString()));

@@ -2,7 +2,7 @@
 
 import type { NoteQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion, LosingNote, PairComparison } from '../../../preload/contract/note-choice.ts';
 import type {
   AttachOutcome,
   CandidateView,
@@ -166,6 +166,10 @@ export interface NoteMatch {
   readonly text: string;
   /** null while they come. */
   readonly candidates: readonly CandidateView[] | null;
+  /** The fueling that the keys are on. */
+  readonly activeId: string | null;
+  /** What is marked, or else looked at, side by side; null while it comes, or when there is nothing to compare. */
+  readonly compared: PairComparison | null;
   /** What the list showed before, to go back to. */
   readonly before: NoteQuery;
 }
@@ -178,6 +182,8 @@ export interface NoteMatching {
   readonly lookAt: (note: NoteRowView | null) => Promise<void>;
   readonly searchCandidates: (text: string) => Promise<void>;
   readonly readCandidates: () => Promise<void>;
+  readonly lookAtFueling: (transactionId: string | null) => void;
+  readonly compareMarked: () => Promise<void>;
   readonly markNote: (note: NoteRowView) => void;
   readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
   /** @returns whether it was kept; what differs is asked about first. */

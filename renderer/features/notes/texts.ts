@@ -1,6 +1,7 @@
 import { noteImports } from './intake/texts.ts';
 import { noteChoice } from './match/choice-texts.ts';
 import { noteMatch } from './match/texts.ts';
+import { notePair } from './pair/pair-texts.ts';
 import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
@@ -222,5 +223,6 @@ export const notes = {
   choice: noteChoice,
   imports: noteImports,
   match: noteMatch,
+  pair: notePair,
   setup: noteSetup,
 } as const;

@@ -24,6 +24,13 @@ export function readNfe(bytes: Uint8Array): ReadNote {
   return { ...document, findings: [...reading.findings, ...document.findings] };
 }
 
+/** The elements of a file that can be read whole, for what is shown of it as it stands. */
+export function readNoteTree(bytes: Uint8Array): Extract<TreeReading, { readonly type: 'tree' }> | null {
+  const reading = readNoteText(bytes);
+  const tree = reading.type === 'refused' ? null : readTree(reading.text);
+  return tree?.type === 'tree' ? tree : null;
+}
+
 function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {
   switch (tree.type) {
     case 'too-deep':
