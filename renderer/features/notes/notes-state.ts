@@ -1,6 +1,6 @@
 /** What the parts of the notes store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
-import type { NoteQuery, PushEvent } from '../../../preload/contract/channels.ts';
+import type { NoteQuery, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { ChoiceQuestion, LosingNote, PairComparison } from '../../../preload/contract/note-choice.ts';
 import type {
@@ -18,6 +18,7 @@ import type {
   NoteRowView,
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';
+import type { NotePaper } from '../../../preload/contract/note-paper.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { FolderActs } from '../../app/folder.ts';
 import type { Slice } from '../../app/slice.ts';
@@ -192,6 +193,11 @@ export interface NoteMatching {
   readonly matched: (fileIds: readonly string[]) => void;
 }
 
+export interface NotePapers {
+  /** null: it failed, and the user was told. */
+  readonly readPaper: (request: RequestOf<'notes:paper'>) => Promise<NotePaper | null>;
+}
+
 export interface NoteSetup extends FolderActs {
   readonly folder: WatchedFolderView | null;
   readonly customers: readonly CustomerLinkView[] | null;
@@ -202,7 +208,7 @@ export interface NoteSetup extends FolderActs {
   readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
 }
 
-export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
+export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NotePapers, NoteSetup {
   readonly onPush: (event: PushEvent) => void;
 }
 

@@ -2,6 +2,7 @@ import { noteImports } from './intake/texts.ts';
 import { noteChoice } from './match/choice-texts.ts';
 import { noteMatch } from './match/texts.ts';
 import { notePair } from './pair/pair-texts.ts';
+import { notePaper } from './paper/texts.ts';
 import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
@@ -224,5 +225,6 @@ export const notes = {
   imports: noteImports,
   match: noteMatch,
   pair: notePair,
+  paper: notePaper,
   setup: noteSetup,
 } as const;

@@ -9,6 +9,7 @@ import { formatKey } from '../../../format/access-key.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { PaperButton } from '../../notes/paper/paper-button.tsx';
 import { knownStatus } from '../network-words.ts';
 import { nextWords } from '../upload-words.ts';
 
@@ -64,7 +65,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
               {item.fileName === '' ? t('outbox.noFile') : item.fileName}
             </Fact>
             <Fact label={t('outbox.fact.key')} wide>
-              {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} />
+              {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} /> <PaperButton of="upload" id={item.id} />
             </Fact>
           </>
         )}
