@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
-import { LateSearch } from '../../../components/late-input.tsx';
+import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useQuantityWords } from '../desk/use-words.ts';
