@@ -2,20 +2,26 @@ import type { outboxChannels } from '../../preload/contract/channels/outbox.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
 import type { Gates } from './gates/gates.ts';
 import type { OutboxView } from './list/outbox-view.ts';
+import type { UploadPages } from './paged/upload-pages.ts';
 import type { ProofPackages } from './proof/proof-package.ts';
 
 interface OutboxServices {
   readonly outbox: OutboxView;
+  readonly pages: UploadPages;
   readonly gates: Gates;
   readonly packages: ProofPackages;
   readonly tryNow: OutboxView['tryNow'];
 }
 
-export function outboxHandlers({ outbox, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
+export function outboxHandlers({ outbox, pages, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
   return {
     'outbox:try-now': ({ stationId }) => tryNow(stationId),
     'outbox:gates': ({ stationId }) => gates.list(stationId),
     'outbox:pause': ({ stationId, paused }) => gates.pause(stationId, paused),
+    'outbox:summary': (query) => pages.summary(query),
+    'outbox:rows': ({ revision, offset, limit, ...query }) => pages.rows(query, { revision, offset, limit }),
+    'outbox:markable': ({ ids, ...query }) => pages.markable(query, ids ?? null),
+    'outbox:customers': ({ stationId }) => pages.customers(stationId),
     'outbox:list': ({ stationId, show, ...narrow }) => outbox.list(stationId, show, narrow),
     'outbox:item': ({ itemId }) => outbox.item(itemId),
     'outbox:attention': () => outbox.attention(),

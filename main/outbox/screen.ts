@@ -5,7 +5,10 @@ import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { Store } from '../store/index.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
 import { createOutboxView, type OutboxViewParts } from './list/outbox-view.ts';
+import { createItemViews } from './list/view-items.ts';
 import { createNoteLooksRepository } from './notes/note-looks-repository.ts';
+import { createUploadCards } from './paged/upload-cards.ts';
+import { createUploadPages } from './paged/upload-pages.ts';
 import { createProofPackage, type ProofPackageParts } from './proof/proof-package.ts';
 
 interface OutboxScreenParts extends Omit<OutboxViewParts & ProofPackageParts, 'listing' | 'looks' | 'sha256' | 'zip'> {
@@ -17,6 +20,12 @@ export function createOutboxScreen(parts: OutboxScreenParts) {
   const listing = createOutboxListRepository(parts.store, () => {});
   return {
     outbox: createOutboxView({ ...parts, listing, looks: createNoteLooksRepository(parts.store) }),
+    pages: createUploadPages({
+      store: parts.store,
+      listing,
+      cards: createUploadCards(parts.store),
+      views: createItemViews(parts),
+    }),
     packages: createProofPackage({
       ...parts,
       listing,

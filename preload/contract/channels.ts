@@ -33,6 +33,7 @@ export type NewStation = RequestOf<'stations:add'>;
 export type NewTrainingStation = RequestOf<'stations:add-training'>;
 export type StationChange = RequestOf<'stations:edit'>;
 export type OutboxNarrow = Omit<RequestOf<'outbox:list'>, 'stationId' | 'show'>;
+export type UploadQuery = RequestOf<'outbox:summary'>;
 export type PendingQuery = RequestOf<'pending:summary'>;
 export type PendingFilters = PendingQuery['filters'];
 export type NoteQuery = RequestOf<'notes:summary'>;

@@ -20,9 +20,51 @@ export type OutboxContent = (typeof OUTBOX_CONTENTS)[number];
 export const MAX_OUTBOX_LIST = 2000;
 export const MOST_OUTBOX_LIST = 20_000;
 
+/** What the list of uploads can be sorted by: `need`: those that wait for a person first, then the open ones, each newest first. */
+export const UPLOAD_SORTS = ['need', 'stage', 'file', 'station', 'createdAt'] as const;
+export type UploadSort = (typeof UPLOAD_SORTS)[number];
+/** Rows that one page of the list answers with at most. */
+export const MAX_UPLOAD_PAGE = 500;
+/** Uploads that can be marked at once. */
+export const MAX_MARKED = 20_000;
+
+/** What the filters leave of the uploads. */
+export interface UploadSummary {
+  /** Another one as soon as anything has changed. */
+  readonly revision: number;
+  readonly total: number;
+  /** How many fit of each state, if none had been asked for. */
+  readonly states: Readonly<Partial<Record<OutboxState, number>>>;
+  /** Some of these carry prices. */
+  readonly withPrices: boolean;
+}
+
+export interface UploadPage {
+  readonly rows: readonly OutboxItemView[];
+  readonly total: number;
+}
+
 /** Acts on many uploads at once: each is checked as if it were the only one. */
 export const OUTBOX_ACTS = ['already-there', 'send-again', 'cancel', 'revive'] as const;
 export type OutboxAct = (typeof OUTBOX_ACTS)[number];
+
+/** What can be done with marked ones: `check` asks the network what became of each. */
+export const BULK_ACTS = [...OUTBOX_ACTS, 'check'] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** What an upload can be marked for. */
+export interface MarkableUpload {
+  readonly id: string;
+  readonly acts: readonly BulkAct[];
+}
+export interface MarkableUploads {
+  readonly items: readonly MarkableUpload[];
+  /** There are more than can be marked at once. */
+  readonly cut: boolean;
+}
+
+/** What an upload is called by. */
+export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note'>;
 
 /** Causes of doubt of a note of which the network seems to have one already: it is sent again only by itself, beside what the network shows. */
 export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
@@ -30,7 +72,7 @@ export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'
 export interface OutboxActOutcome {
   readonly done: number;
   /** What could not be done, and why (Portuguese), one by one. */
-  readonly refused: readonly { readonly itemId: string; readonly message: string }[];
+  readonly refused: readonly ({ readonly itemId: string; readonly message: string } & NamedUpload)[];
 }
 
 /** What a status word of the network means, as the wire profile says; `unknown`: it names no such word, which is never success nor failure. */
@@ -53,8 +95,8 @@ export interface OutboxItemView {
   readonly prices: number | null;
   /** null: a note, or nothing is known but that it exists. */
   readonly batch: BatchPart | null;
-  /** What the note is called by; null for prices. */
-  readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
+  /** What the note is called by, and what its fuelings come to; null for prices. */
+  readonly note: { readonly number: string | null; readonly customerName: string | null; readonly valueE4: number | null } | null;
   readonly createdAt: string;
   readonly lastAttemptAt: string | null;
   /** Only while queued; null = as soon as it may. */

@@ -55,7 +55,7 @@ async function walk(page: Page): Promise<void> {
   await expect(table).toHaveAttribute('aria-rowcount', '20');
   await search.fill('');
   await expect(table).toHaveAttribute('aria-rowcount', '1001');
-  await page.getByLabel('Marcar todos os que esperam').check();
+  await page.getByLabel('Marcar todos os que esperam').click();
   await page.getByRole('button', { name: 'Cancelar envios (1.000)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar envios (1.000)' }).click();
   await expect(page.getByText('Nada para enviar')).toBeVisible();

@@ -147,7 +147,7 @@ test('of many uncertain uploads those that were looked for are decided together'
   // Seventeen with a seven in their number.
   await page.getByLabel('Buscar envio').fill('copia-7');
   await expect(table).toHaveAttribute('aria-rowcount', '18');
-  await page.getByLabel('Marcar todos os que esperam').check();
+  await page.getByLabel('Marcar todos os que esperam').click();
   const bar = page.getByRole('region', { name: 'Envios marcados' });
   await expect(bar.getByRole('status')).toHaveText('17 marcados');
   await expectAccessible(page, 'marked uploads');

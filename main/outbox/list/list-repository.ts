@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import type { OutboxContent, OutboxShow } from '../../../preload/contract/outbox.ts';
-import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
@@ -31,16 +30,17 @@ const listedRow = z.object({
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
   customerName: z.string().nullable(),
+  valueE4: z.number().nullable(),
 });
 
-export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'seq' | 'number' | 'customerName'>> {
+export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'seq' | 'number' | 'customerName' | 'valueE4'>> {
   /** null: it can't be read. The item stands where it is and is never sent. */
   readonly record: OutboxRecord | null;
   readonly prices: number | null;
   /** null: a note, or its record can't be read. */
   readonly batch: BatchSummary | null;
-  /** Its number, and the customer of its fuelings as the network names it; null: it carries prices. */
-  readonly note: { readonly number: string | null; readonly customerName: string | null } | null;
+  /** Its number, the customer of its fuelings as the network names it, and what these come to; null: it carries prices. */
+  readonly note: { readonly number: string | null; readonly customerName: string | null; readonly valueE4: number | null } | null;
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
 }
@@ -62,16 +62,12 @@ const relatedRow = z.object({ id: z.string(), fileName: z.string(), createdAt: z
 
 const FROM = `FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
     LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
-/** Looked for only when there are words: whatever a person may know an upload by. */
-const NAMED = `rc_has_words($words, coalesce(i.file_name, ''), coalesce(f.name, ''), coalesce(a.number, ''), coalesce(a.access_key, ''),
-    coalesce(o.process_id, ''), o.id, coalesce((SELECT group_concat(json_extract(g.fueling, '$.customerName'), ' ') FROM attachment_fuelings g
-      WHERE g.attachment_id = a.id AND json_valid(g.fueling)), ''))`;
-
 const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record,
     o.station_id AS stationId, o.created_at AS createdAt, o.payload_id AS payloadId, o.payload_sha256 AS payloadSha256,
     b.import_id AS importId, coalesce(i.file_name, f.name) AS fileName, ${SUPERSEDED} AS superseded,
     a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
-      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName,
+    (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g WHERE g.attachment_id = a.id AND json_valid(g.fueling)) AS valueE4
   ${FROM}`;
 
 export interface ListWanted {
@@ -81,15 +77,12 @@ export interface ListWanted {
   readonly state: OutboxState | null;
   readonly content: OutboxContent | null;
   readonly ids: readonly string[] | null;
-  /** All of its words stand in what the upload is called by; empty = any. */
-  readonly text: string;
 }
 
 export type OutboxListing = ReturnType<typeof createOutboxListRepository>;
 
 /** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage) {
-  store.db.function('rc_has_words', { varargs: true }, hasWords);
   addNoteRules(store);
 
   const read = (rows: readonly Row[]): readonly ListedItem[] => readListed(store, rows, report);
@@ -119,12 +112,25 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
       const where = show === 'open' ? `o.state IN ${OPEN} OR (${STOPPED})` : 'TRUE';
       const rows = store
         .prepare(
-          `SELECT o.state, count(*) AS n ${values.$words === undefined ? 'FROM outbox_items o' : FROM}
+          `SELECT o.state, count(*) AS n FROM outbox_items o
            WHERE ${STATION} AND (${where})${sql} GROUP BY o.state`,
         )
         .all({ $station: stationId, ...values });
       return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
     },
+    /** These, by their places in the outbox; the order is the caller's. */
+    at: (seqs: readonly number[]): readonly ListedItem[] => {
+      const rows = store.prepare(`${SELECT} WHERE o.seq IN (SELECT value FROM json_each(?))`).all(JSON.stringify(seqs));
+      const place = new Map(seqs.map((seq, index) => [seq, index]));
+      const placeOf = (row: Row): number => place.get(integerOf(row, 'seq')) ?? 0;
+      return read(rows.toSorted((a, b) => placeOf(a) - placeOf(b)));
+    },
+    /** Places of those that stopped and that nothing newer replaced. */
+    stopped: (): readonly number[] =>
+      store
+        .prepare(`SELECT o.seq FROM outbox_items o WHERE ${STOPPED}`)
+        .all()
+        .map((row) => integerOf(row, 'seq')),
     find(itemId: string): ListedItem | null {
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
     },
@@ -168,7 +174,7 @@ function readListed(store: Store, rows: readonly Row[], report: ReportDamage): r
     store,
     all.filter(({ kind }) => kind !== 'note').map(({ id }) => id),
   );
-  return all.map(({ seq, number, customerName, ...listed }, index) => {
+  return all.map(({ seq, number, customerName, valueE4, ...listed }, index) => {
     const { id, stationId, kind, state, importId, fileName } = listed;
     const item = readOutboxItem(rows[index] ?? {}, report);
     const own = sums.get(id) ?? null;
@@ -179,7 +185,7 @@ function readListed(store: Store, rows: readonly Row[], report: ReportDamage): r
       record: item?.record ?? null,
       prices: own?.sent ?? null,
       batch: isBatch ? { item, kind: priceKind, importId, fileName, ...own } : null,
-      note: kind === 'note' ? { number, customerName } : null,
+      note: kind === 'note' ? { number, customerName, valueE4 } : null,
       heldBy: heldByOf({ stationId, kind, seq, state }),
     };
   });
@@ -188,27 +194,7 @@ function readListed(store: Store, rows: readonly Row[], report: ReportDamage): r
 const CONTENT = { prices: ` AND o.kind <> 'note'`, notes: ` AND o.kind = 'note'` } as const;
 
 /** What is left out of the words of the query is left out of its values. */
-function narrowing({ content, ids, text }: ListWanted): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {
-  const words = wordsOf(text);
-  const sql = [
-    content === null ? '' : CONTENT[content],
-    ids === null ? '' : ' AND o.id IN (SELECT value FROM json_each($ids))',
-    words === null ? '' : ` AND ${NAMED}`,
-  ].join('');
-  return { sql, values: { ...(ids !== null && { $ids: JSON.stringify(ids) }), ...(words !== null && { $words: words }) } };
-}
-
-/** null: none to look for. */
-function wordsOf(text: string): string | null {
-  const words = normaliseLabel(text);
-  return words === '' ? null : words;
-}
-
-function hasWords(words: unknown, ...texts: readonly unknown[]): number {
-  const all = normaliseLabel(texts.map(String).join(' '));
-  return Number(
-    String(words)
-      .split(' ')
-      .every((word) => all.includes(word)),
-  );
+function narrowing({ content, ids }: ListWanted): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {
+  const sql = [content === null ? '' : CONTENT[content], ids === null ? '' : ' AND o.id IN (SELECT value FROM json_each($ids))'].join('');
+  return { sql, values: { ...(ids !== null && { $ids: JSON.stringify(ids) }) } };
 }

@@ -5,6 +5,7 @@ import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import {
   MAX_OUTBOX_LIST,
+  type NamedUpload,
   type OutboxAct,
   type OutboxActOutcome,
   type OutboxItemView,
@@ -49,10 +50,15 @@ export function createOutboxView(parts: OutboxViewParts) {
     return after === null ? fail('not-found', itemNotFound()) : ok(viewOne(after));
   }
 
+  function nameOf(itemId: string): NamedUpload {
+    const item = listing.find(itemId);
+    return { fileName: item?.fileName ?? '', note: item?.note ?? null };
+  }
+
   return {
     list(stationId: string | null, show: OutboxShow, narrow: OutboxNarrow = {}): Result<OutboxList> {
-      const { state = null, content = null, ids = null, text = '', limit = MAX_OUTBOX_LIST } = narrow;
-      const wanted = { stationId, show, state: state ?? null, content: content ?? null, ids: ids ?? null, text };
+      const { state = null, content = null, ids = null, limit = MAX_OUTBOX_LIST } = narrow;
+      const wanted = { stationId, show, state: state ?? null, content: content ?? null, ids: ids ?? null };
       const items = listing.list(wanted, limit).map(viewer());
       const counts = listing.counts(wanted);
       const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
@@ -67,11 +73,11 @@ export function createOutboxView(parts: OutboxViewParts) {
     revive: (itemId: string) => one(itemId, 'revive'),
     /** Each by the checks of a single one, in one commit; what has to be seen before it is sent again is refused. */
     act(itemIds: readonly string[], act: OutboxAct): Result<OutboxActOutcome> {
-      const refused: { itemId: string; message: string }[] = [];
+      const refused: OutboxActOutcome['refused'][number][] = [];
       desk.together(() => {
         for (const itemId of new Set(itemIds)) {
           const answer = act === 'send-again' && isShownAlone(itemId) ? fail('not-allowed', lookFirst()) : take(itemId, act, false);
-          if (!answer.ok) refused.push({ itemId, message: answer.error.message });
+          if (!answer.ok) refused.push({ itemId, message: answer.error.message, ...nameOf(itemId) });
         }
       });
       parts.delivery.kick();

@@ -4,6 +4,7 @@ import type { FoundFueling } from '../list/uploaded-notes.ts';
 import type { NoteBar } from '../model/store.ts';
 
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
+export const listStale = (): string => 'A lista de envios mudou: ela está sendo atualizada.';
 export const notUncertain = (): string => 'Este envio já não está incerto: veja o estado atual dele na lista.';
 /** Among many, of one that the network seems to have a note for. */
 export const lookFirst = (): string => 'Abra esta nota e veja o que a rede mostra antes de enviar.';

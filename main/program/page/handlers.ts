@@ -40,6 +40,7 @@ export function createHandlers({ ground, features, stations, privacy, appState, 
     ...priceImportHandlers(priceImport),
     ...outboxHandlers({
       outbox: outbox.screen.outbox,
+      pages: outbox.screen.pages,
       packages: outbox.screen.packages,
       gates: outbox.gates,
       tryNow: auditTryNow(outbox.screen.outbox, audit).tryNow,

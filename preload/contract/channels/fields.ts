@@ -32,3 +32,6 @@ export const watchedFolder = { stationId: id, act: z.enum(FOLDER_ACTS) };
 export const pageOf = (most: number) => ({ revision, offset: count, limit: z.int().min(1).max(most) });
 
 export const fileOf = (mostBytes: number) => z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.byteLength <= mostBytes);
+
+export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const amountE4 = z.int().min(0);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type GateView, OUTBOX_STATES, UNCERTAIN_DECISIONS } from '../batches.ts';
 import {
+  MAX_UPLOAD_PAGE,
+  type MarkableUploads,
   MOST_OUTBOX_LIST,
   OUTBOX_ACTS,
   OUTBOX_CONTENTS,
@@ -10,12 +12,36 @@ import {
   type OutboxItemView,
   type OutboxList,
   type ProofPackage,
+  UPLOAD_SORTS,
+  type UploadPage,
+  type UploadSummary,
 } from '../outbox.ts';
 import { takes, takesNothing } from './channel.ts';
-import { id, ids, ofStation, ofStationOrAll, words } from './fields.ts';
+import { amountE4, id, ids, localDate, MAX_LIST, ofStation, ofStationOrAll, pageOf, words } from './fields.ts';
 
 const ofItem = { itemId: id };
 const decision = z.enum(UNCERTAIN_DECISIONS);
+
+/** All that is given must hold; null, an empty list and an empty text ask for nothing. */
+const query = {
+  ...ofStationOrAll,
+  /** Those without an end, or all. */
+  open: z.boolean(),
+  state: z.enum(OUTBOX_STATES).nullable(),
+  content: z.enum(OUTBOX_CONTENTS).nullable(),
+  /** Words of the file, the note, the customer, the access key or the number of the process. */
+  text: words,
+  /** Local dates of each upload's station, inclusive. */
+  from: localDate.nullable(),
+  to: localDate.nullable(),
+  /** Of notes: what their fuelings come to. */
+  minValueE4: amountE4.nullable(),
+  maxValueE4: amountE4.nullable(),
+  /** Of notes: any of these names, as the network has them. */
+  customers: z.array(words).max(MAX_LIST),
+  sort: z.enum(UPLOAD_SORTS),
+  descending: z.boolean(),
+};
 
 export const outboxChannels = {
   /** Opens what can be opened (credential, network gates) and tries now. */
@@ -24,7 +50,14 @@ export const outboxChannels = {
   'outbox:gates': takes(ofStationOrAll).answers<readonly GateView[]>(),
   /** Nothing of the station leaves while it is paused. */
   'outbox:pause': takes({ stationId: id, paused: z.boolean() }).answers<null>(),
-  /** What is left out does not narrow the list. `text`: words of the file, the note, the customer, the access key or the number of the process. */
+  /** What the filters leave of all uploads, page by page. `stale` when another list than that of the revision would be read. */
+  'outbox:summary': takes(query).answers<UploadSummary>(),
+  'outbox:rows': takes({ ...query, ...pageOf(MAX_UPLOAD_PAGE) }).answers<UploadPage>(),
+  /** Of what the filters leave, or of these among them: what can be marked, and for what. */
+  'outbox:markable': takes({ ...query, ids: ids.optional() }).answers<MarkableUploads>(),
+  /** Customers of the notes that were uploaded, by name. */
+  'outbox:customers': takes(ofStationOrAll).answers<readonly string[]>(),
+  /** What is left out does not narrow the list. */
   'outbox:list': takes({
     ...ofStationOrAll,
     show: z.enum(OUTBOX_SHOWS),
@@ -32,7 +65,6 @@ export const outboxChannels = {
     content: z.enum(OUTBOX_CONTENTS).optional(),
     /** These uploads alone. */
     ids: ids.optional(),
-    text: words.optional(),
     limit: z.int().min(1).max(MOST_OUTBOX_LIST).optional(),
   }).answers<OutboxList>(),
   'outbox:item': takes(ofItem).answers<OutboxItemDetail>(),

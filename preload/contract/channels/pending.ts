@@ -11,10 +11,8 @@ import {
   type PendingSummary,
 } from '../pending.ts';
 import { takes } from './channel.ts';
-import { count, id, MAX_LIST, networkId, ofStation, pageOf, words } from './fields.ts';
+import { amountE4, count, id, localDate, MAX_LIST, networkId, ofStation, pageOf, words } from './fields.ts';
 
-const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const amountE4 = z.int().min(0);
 const chosenWords = z.array(words).max(MAX_LIST);
 
 /** All that is given must hold. Empty lists and texts, and null, ask for nothing. */

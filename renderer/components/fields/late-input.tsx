@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Long enough for a word to be typed, short enough to feel at once. */
 const WAIT_MS = 250;
@@ -58,4 +58,16 @@ const asTyped = (text: string): string => text;
 /** Words to look for in the list beside it. */
 export function LateSearch({ label, read = asTyped, ...input }: SearchProps) {
   return <LateInput {...input} aria-label={label} leftSection={<IconSearch size={14} aria-hidden />} show={asTyped} read={read} />;
+}
+
+/** Two bounds of one thing, side by side. */
+export function Pair({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="rc-pair">
+      <legend>{legend}</legend>
+      <Group grow gap="xs" align="flex-start">
+        {children}
+      </Group>
+    </fieldset>
+  );
 }

@@ -210,7 +210,6 @@ export const notes = {
     training: 'É a rede de treinamento: nada chega a um cliente de verdade.',
     homologation: 'É a rede de homologação: serve para testes.',
     production: 'É a rede de verdade. Uma nota aceita não pode ser retirada por aqui.',
-    offline: 'Sem conexão agora: elas ficam guardadas na fila e saem sozinhas.',
     action_one: 'Anexar {{count, number}} nota',
     action_other: 'Anexar {{count, number}} notas',
     stale: 'As notas mudaram enquanto você olhava e foram lidas de novo. Nada foi enviado: confira os números e repita.',

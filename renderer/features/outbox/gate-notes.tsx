@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Gate, GateView } from '../../../preload/contract/batches.ts';
+import type { Gate } from '../../../preload/contract/batches.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { type Looks, Note } from '../../components/status.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -50,41 +50,89 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
   );
 }
 
-/** What keeps uploads from leaving, and what opens the way. Nothing is lost meanwhile, so nothing shouts. */
-export function GateNotes({ stationId }: { readonly stationId: string | null }) {
+interface Props {
+  /** null: of every station. */
+  readonly stationIds: readonly string[] | null;
+  /** Beside a question: nothing in it leads to another screen. */
+  readonly brief?: boolean;
+}
+
+/** What keeps uploads from leaving, and what opens the way: wherever one sends. Nothing is lost meanwhile, so nothing shouts. */
+export function GateNotes({ stationIds, brief = false }: Props) {
   const { t } = useTranslation();
   const now = useNow();
   const { outbox } = useStores();
   const gates = useFrom('outbox', (state) => state.gates);
   const stations = useFrom('app', (state) => state.app?.stations);
+  const reachability = useFrom('app', (state) => state.app?.reachability);
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
-  const shown = gates.filter((gate) => stationId === null || gate.stationId === stationId);
-  if (shown.length === 0) return null;
-  const nameOf = (gate: GateView) => stations?.find(({ id }) => id === gate.stationId)?.name ?? '';
+  const isMeant = (id: string) => stationIds === null || stationIds.includes(id);
+  const shown = gates.filter(({ stationId }) => isMeant(stationId));
+  // What is shut for the network says so itself.
+  const offline = (reachability ?? []).filter(
+    ({ stationId, state }) =>
+      state === 'offline' && isMeant(stationId) && !shown.some((gate) => gate.stationId === stationId && gate.gate === 'network'),
+  );
+  if (shown.length === 0 && offline.length === 0) return null;
+  const nameOf = (stationId: string) => stations?.find(({ id }) => id === stationId)?.name ?? '';
+  const several = (stations?.length ?? 0) > 1;
   return (
-    <section aria-label={t('outbox.gates')} className="rc-gates">
-      {shown.map((gate) => (
-        <div key={`${gate.stationId} ${gate.gate}`} role="status">
-          <Note {...LOOKS[gate.gate]}>
-            <Group wrap="nowrap" gap="md" align="center">
-              <div className="rc-grow">
-                {(stations?.length ?? 0) > 1 && (
-                  <p className="rc-truncate" title={nameOf(gate)}>
-                    <strong>{nameOf(gate)}</strong>
-                  </p>
-                )}
-                <p>
-                  <strong>{gate.message}</strong> {gate.opens}{' '}
-                  <time dateTime={gate.since}>({t('outbox.gateSince', { time: formatClock(gate.since, now) })})</time>
-                </p>
-              </div>
-              <Group gap="xs" wrap="nowrap" flex="none">
-                <GateActs gate={gate.gate} stationId={gate.stationId} station={nameOf(gate)} />
-              </Group>
-            </Group>
-          </Note>
-        </div>
+    <section aria-label={t('outbox.gates')} className="rc-gates" data-brief={brief}>
+      {shown.map(({ stationId, gate, message, opens, since }) => (
+        <Held
+          key={`${stationId} ${gate}`}
+          look={LOOKS[gate]}
+          station={several ? nameOf(stationId) : null}
+          message={message}
+          opens={opens}
+          since={<time dateTime={since}>({t('outbox.gateSince', { time: formatClock(since, now) })})</time>}
+          acts={(!brief || gate === 'paused') && <GateActs gate={gate} stationId={stationId} station={nameOf(stationId)} />}
+        />
+      ))}
+      {offline.map(({ stationId }) => (
+        <Held
+          key={stationId}
+          look={LOOKS.network}
+          station={several ? nameOf(stationId) : null}
+          message={t('outbox.offline')}
+          opens={t('outbox.offlineOpens')}
+        />
       ))}
     </section>
+  );
+}
+
+interface HeldProps {
+  readonly look: Looks<Gate>[Gate];
+  /** null: there is only one. */
+  readonly station: string | null;
+  readonly message: string;
+  readonly opens: string;
+  readonly since?: ReactNode;
+  /** What to do. */
+  readonly acts?: ReactNode;
+}
+
+function Held({ look, station, message, opens, since, acts }: HeldProps) {
+  return (
+    <div role="status">
+      <Note {...look}>
+        <Group wrap="nowrap" gap="md" align="center">
+          <div className="rc-grow">
+            {station !== null && (
+              <p className="rc-truncate" title={station}>
+                <strong>{station}</strong>
+              </p>
+            )}
+            <p>
+              <strong>{message}</strong> {opens} {since}
+            </p>
+          </div>
+          <Group gap="xs" wrap="nowrap" flex="none">
+            {acts}
+          </Group>
+        </Group>
+      </Note>
+    </div>
   );
 }

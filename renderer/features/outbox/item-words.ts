@@ -39,8 +39,3 @@ export function nextOf(item: OutboxItemView, now: Date): Next {
   const words = formatUntil(item.nextAttemptAt, now);
   return words === null ? { type: 'soon' } : { type: 'in', words };
 }
-
-/** Those that need a person first, then as they came (newest first). */
-export function inOrder(items: readonly OutboxItemView[]): readonly OutboxItemView[] {
-  return [...items.filter((item) => item.needsAttention), ...items.filter((item) => !item.needsAttention)];
-}

@@ -4,19 +4,19 @@ import { Button, Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OUTBOX_STAGES, type OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
 import { columnMaker, type GridColumn } from '../../components/data-grid/grid-column.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
+import { formatPrice } from '../../format/money.ts';
 import { PriceStand, standText } from './batches/price-stand.tsx';
-import { isSelectable } from './bulk-acts.ts';
+import { isSelectable } from './bulk/bulk-acts.ts';
 import { nextOf } from './item-words.ts';
 import { UploadState } from './upload-state.tsx';
 import { nextWords, uploadName, whyWords } from './upload-words.ts';
 
-export type OutboxSort = 'stage' | 'file' | 'station' | 'createdAt' | 'attempts' | 'stand';
-export type OutboxColumn = GridColumn<OutboxItemView, OutboxSort>;
+export type OutboxColumn = GridColumn<OutboxItemView, UploadSort>;
 
 export interface OutboxColumnsOf {
   /** The box in the head. */
@@ -24,7 +24,7 @@ export interface OutboxColumnsOf {
   /** null: the list is of one station. */
   readonly stationName: ((stationId: string) => string) | null;
   readonly withPrices: boolean;
-  readonly onMark: (itemId: string) => void;
+  readonly onMark: (item: OutboxItemView) => void;
   readonly onOpen: (item: OutboxItemView) => void;
   readonly onAct: (item: OutboxItemView) => void;
 }
@@ -55,21 +55,17 @@ function NextIn({ item }: { readonly item: OutboxItemView }) {
   return <Next item={item} now={useNow(SECOND)} />;
 }
 
-function contentText(t: TFunction, { prices, kind, fileName }: OutboxItemView): string {
+function contentText(t: TFunction, { prices, kind, note, fileName }: OutboxItemView): string {
   const content = t(`outbox.kind.${kind}`);
+  if (note?.valueE4 != null) return `${content} · ${formatPrice(note.valueE4)}`;
   return prices === null ? `${content} · ${shortFileName(fileName)}` : `${t('common.prices', { count: prices })} · ${content}`;
-}
-
-/** The share of its prices that are in force; those that have none yet come before all. */
-function standOrder({ state, batch }: OutboxItemView, text: string): number {
-  return batch === null || text === '' || state === 'cancelled' || batch.counts.sent === 0 ? -1 : batch.counts.inForce / batch.counts.sent;
 }
 
 function attemptText(t: TFunction, { lastAttemptAt }: OutboxItemView): string {
   return lastAttemptAt === null ? t('outbox.never') : formatMoment(lastAttemptAt);
 }
 
-type ColumnId = OutboxSort | 'why' | 'act';
+type ColumnId = Exclude<UploadSort, 'need'> | 'attempts' | 'stand' | 'why' | 'act';
 
 /** A link to the upload, above what it holds. */
 function UploadCell({ item, onOpen }: { readonly item: OutboxItemView; readonly onOpen: OutboxColumnsOf['onOpen'] }) {
@@ -127,7 +123,7 @@ function ActCell({ item, onAct }: { readonly item: OutboxItemView; readonly onAc
 
 export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly OutboxColumn[] {
   const { stationName } = of;
-  const column = columnMaker<OutboxItemView, OutboxSort, ColumnId>((id) => t(`outbox.column.${id}`));
+  const column = columnMaker<OutboxItemView, UploadSort, ColumnId>((id) => t(`outbox.column.${id}`));
   const stand = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : standText(t, state, batch.counts));
   const nameOf = (item: OutboxItemView): string => uploadName(t, item);
   const stationOf = ({ stationId }: OutboxItemView): string => stationName?.(stationId) ?? '';
@@ -144,17 +140,15 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
           tabIndex={-1}
           aria-label={t('outbox.mark', { file: nameOf(item) })}
           checked={chosen}
-          onChange={() => of.onMark(item.id)}
+          onChange={() => of.onMark(item)}
         />
       ),
   };
-  const station = column('station', { width: { min: 100, share: 0.8 }, sort: 'station', text: stationOf, order: stationOf });
+  const station = column('station', { width: { min: 100, share: 0.8 }, sort: 'station', text: stationOf });
   const prices = column('stand', {
     width: 112,
-    sort: 'stand',
     text: stand,
     title: () => undefined,
-    order: (item) => standOrder(item, stand(item)),
     cell: (item) => <StandCell item={item} />,
   });
   return [
@@ -163,14 +157,12 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
       width: 152,
       sort: 'stage',
       text: ({ stage }) => t(`outbox.state.${stage}`),
-      order: ({ stage }) => OUTBOX_STAGES.indexOf(stage),
       cell: ({ stage }) => <UploadState state={stage} />,
     }),
     column('file', {
       width: { min: 170, share: 1.4 },
       sort: 'file',
       text: nameOf,
-      order: nameOf,
       title: () => undefined,
       cell: (item) => <UploadCell item={item} onOpen={of.onOpen} />,
     }),
@@ -181,15 +173,12 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
       text: ({ createdAt }) => formatMoment(createdAt),
       copied: ({ createdAt }) => copiedMoment(createdAt),
       title: ({ createdAt }) => formatFullMoment(createdAt),
-      order: ({ createdAt }) => createdAt,
     }),
     column('attempts', {
       width: 124,
-      sort: 'attempts',
       text: (item) => attemptText(t, item),
       copied: ({ lastAttemptAt }) => (lastAttemptAt === null ? '' : copiedMoment(lastAttemptAt)),
       title: ({ lastAttemptAt }) => (lastAttemptAt === null ? undefined : formatFullMoment(lastAttemptAt)),
-      order: ({ lastAttemptAt }) => lastAttemptAt ?? '',
       cell: (item) => <AttemptsCell item={item} />,
     }),
     column('why', {
@@ -200,4 +189,15 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
     ...(of.withPrices ? [prices] : []),
     column('act', { width: 122, text: () => '', cell: (item) => <ActCell item={item} onAct={of.onAct} /> }),
   ];
+}
+
+/** Names and states from the first, times from the newest; again turns it round; a third time goes back to what needs somebody. */
+export function nextSort(
+  sort: UploadSort,
+  now: UploadSort,
+  descending: boolean,
+): { readonly sort: UploadSort; readonly descending: boolean } {
+  const first = sort === 'createdAt';
+  if (sort !== now) return { sort, descending: first };
+  return descending === first ? { sort, descending: !first } : { sort: 'need', descending: false };
 }

@@ -1,93 +1,106 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
+import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import { wholeRows } from '../../components/data-grid/grid-column.ts';
+import type { GridSort } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';
-import { useOrder } from '../../components/data-grid/grid-order.ts';
 import type { Cell } from '../../components/data-grid/grid-range.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
-import { isSelectable } from './bulk-acts.ts';
-import { actOf, outboxColumns } from './outbox-columns.tsx';
+import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
+import { isSelectable } from './bulk/bulk-acts.ts';
+import { actOf, nextSort, outboxColumns } from './outbox-columns.tsx';
 
-const GRID = 'outbox';
-
-interface Props {
-  readonly items: readonly OutboxItemView[];
-  /** What the list is narrowed to: another one begins at its top. */
-  readonly view: string;
-  readonly withStation: boolean;
-  readonly marked: ReadonlySet<string>;
-  readonly onMark: (itemId: string) => void;
-  readonly onMarkAll: () => void;
-  readonly onClear: () => void;
+/** For the mouse; Ctrl+A and Esc do the same. */
+function MarkAll() {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const marked = useFrom('outbox', ({ marks }) => marks.size);
+  const all = useFrom('outbox', ({ allMarked }) => allMarked !== 'no');
+  const none = useFrom('outbox', ({ summary }) => MARKABLE.every((state) => summary?.states[state] === undefined));
+  const { markAll, unmark } = outbox.getState();
+  return (
+    <Checkbox
+      size="xs"
+      tabIndex={-1}
+      aria-label={t('outbox.markAll')}
+      disabled={none}
+      checked={marked > 0 && all}
+      indeterminate={marked > 0 && !all}
+      onChange={() => (marked > 0 && all ? unmark() : void markAll())}
+    />
+  );
 }
 
-/** Every upload in a row. */
-export function OutboxGrid({ items, view, withStation, marked, onMark, onMarkAll, onClear }: Props) {
+const MARKABLE: readonly OutboxState[] = ['queued', 'uncertain', 'dead'];
+const MARK_ALL = <MarkAll />;
+
+/** Every upload that the filters leave, in a row. */
+export function OutboxGrid({ withStation }: { readonly withStation: boolean }) {
   const { t } = useTranslation();
-  const { app, nav } = useStores();
+  const { app, nav, outbox } = useStores();
   const stations = useFrom('app', (state) => state.app?.stations);
-  const selectable = useMemo(() => items.filter(isSelectable).length, [items]);
-  const withPrices = useMemo(() => items.some(({ batch }) => batch !== null), [items]);
+  const pages = useFrom('outbox', (state) => state.rows);
+  const query = useFrom('outbox', (state) => state.query);
+  const marks = useFrom('outbox', (state) => state.marks);
+  const withPrices = useFrom('outbox', ({ summary }) => summary?.withPrices === true);
   const columns = useMemo(() => {
     const onOpen = (item: OutboxItemView) => nav.getState().openUpload(item.id);
     return outboxColumns(t, {
-      // Ctrl+A and Esc do the same.
-      markAll: (
-        <Checkbox
-          size="xs"
-          tabIndex={-1}
-          aria-label={t('outbox.markAll')}
-          disabled={selectable === 0}
-          checked={marked.size > 0 && marked.size === selectable}
-          indeterminate={marked.size > 0 && marked.size < selectable}
-          onChange={onMarkAll}
-        />
-      ),
+      markAll: MARK_ALL,
       stationName: withStation ? (stationId) => stations?.find(({ id }) => id === stationId)?.name ?? '' : null,
       withPrices,
-      onMark,
+      onMark: (item) => outbox.getState().mark(item),
       onOpen,
       onAct: (item) => (actOf(item) === 'tryNow' ? void app.getState().tryNow(item.stationId) : onOpen(item)),
     });
-  }, [t, app, nav, stations, withStation, withPrices, selectable, marked.size, onMark, onMarkAll]);
-  const { ordered, sort } = useOrder(GRID, items, columns);
-  const cursor = useCursor(ordered.length, columns.length, view);
+  }, [t, app, nav, outbox, stations, withStation, withPrices]);
+  const rows = usePagedRows(pages, outbox.getState());
+  const cursor = useCursor(rows.total, columns.length, pages?.key.view);
+  const sort: GridSort<UploadSort> = {
+    by: query.sort === 'need' ? null : query.sort,
+    descending: query.descending,
+    onSort: (next) => void outbox.getState().narrow(nextSort(next, query.sort, query.descending)),
+  };
 
   function onWish(wish: GridWish, at: Cell): boolean {
-    const item = ordered[at.row];
     const column = columns[at.column]?.id;
-    if (item === undefined) return false;
+    if (wish === 'all') {
+      cursor.all();
+      void outbox.getState().markAll();
+      return true;
+    }
+    if (wish === 'leave') {
+      if (marks.size === 0) return false;
+      cursor.go(at);
+      outbox.getState().unmark();
+      return true;
+    }
+    const item = rows.at(at.row);
+    if (item === null) return false;
     if (wish === 'toggle' || (wish === 'click' && column === 'mark')) {
       cursor.go(at);
-      if (isSelectable(item)) onMark(item.id);
+      if (isSelectable(item)) outbox.getState().mark(item);
     } else if (wish === 'open' && column === 'act' && actOf(item) === 'tryNow') void app.getState().tryNow(item.stationId);
     else if (wish === 'open' || wish === 'click') nav.getState().openUpload(item.id);
-    else if (wish === 'all') {
-      cursor.all();
-      if (marked.size < selectable) onMarkAll();
-    } else if (wish === 'leave' && marked.size > 0) {
-      cursor.go(at);
-      onClear();
-    } else return false;
+    else return false;
     return true;
   }
   return (
     <DataGrid
-      id={GRID}
+      id="outbox"
       className="rc-list-grid"
       label={t('outbox.tableLabel')}
       help={t('outbox.gridHelp')}
       columns={columns}
-      rows={useMemo(() => wholeRows(ordered), [ordered])}
+      rows={rows}
       cursor={cursor}
       rowHeight={48}
       fit
       sort={sort}
-      isChosen={(item) => item !== null && marked.has(item.id)}
+      isChosen={(item) => item !== null && marks.has(item.id)}
       onWish={onWish}
     />
   );

@@ -1,19 +1,17 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconFilterOff, IconSend } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView, OutboxShow } from '../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
-import { isSelectable } from './bulk-acts.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { OutboxFilters } from './filters/outbox-filters.tsx';
+import { isNarrowed } from './filters/upload-filters.ts';
 import { GateNotes } from './gate-notes.tsx';
-import { inOrder } from './item-words.ts';
-import { OutboxFilters } from './outbox-filters.tsx';
 import { OutboxGrid } from './outbox-grid.tsx';
 import { PauseControl } from './pause-control.tsx';
 
-function Nothing({ show, filtered, onClear }: { readonly show: OutboxShow; readonly filtered: boolean; readonly onClear: () => void }) {
+function Nothing({ open, filtered, onClear }: { readonly open: boolean; readonly filtered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation();
   if (filtered) {
     const clear = (
@@ -28,45 +26,20 @@ function Nothing({ show, filtered, onClear }: { readonly show: OutboxShow; reado
     );
   }
   return (
-    <Empty icon={IconSend} title={t(show === 'open' ? 'outbox.emptyTitle' : 'outbox.emptyAllTitle')}>
-      {t(show === 'open' ? 'outbox.empty' : 'outbox.emptyAll')}
+    <Empty icon={IconSend} title={t(open ? 'outbox.emptyTitle' : 'outbox.emptyAllTitle')}>
+      {t(open ? 'outbox.empty' : 'outbox.emptyAll')}
     </Empty>
   );
-}
-
-/** Marks of those that are still there and can still be acted on. */
-function useMarks(items: readonly OutboxItemView[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const marked = useMemo(() => items.filter((item) => ids.has(item.id) && isSelectable(item)), [items, ids]);
-  const onMark = useCallback(
-    (id: string) => setIds((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id])),
-    [],
-  );
-  const clear = useCallback(() => setIds(new Set()), []);
-  const onMarkAll = useCallback(() => {
-    const all = items.filter(isSelectable);
-    setIds(new Set(marked.length === all.length ? [] : all.map(({ id }) => id)));
-  }, [items, marked.length]);
-  return { marked, onMark, onMarkAll, clear };
 }
 
 export function OutboxList() {
   const { t } = useTranslation();
   const { outbox } = useStores();
-  const list = useFrom('outbox', (state) => state.list);
-  const stationId = useFrom('outbox', (state) => state.stationId);
-  const show = useFrom('outbox', (state) => state.show);
-  const content = useFrom('outbox', (store) => store.content);
-  const state = useFrom('outbox', ({ state: chosen }) => chosen);
+  const summary = useFrom('outbox', (state) => state.summary);
+  const query = useFrom('outbox', (state) => state.query);
   const several = useFrom('app', ({ app }) => (app?.stations.length ?? 0) > 1);
-  const text = useFrom('outbox', (store) => store.text);
-  useEffect(() => {
-    const { stationId: station, show: shown, look } = outbox.getState();
-    void look(station, shown);
-  }, [outbox]);
-  const items = useMemo(() => inOrder(list?.items ?? []), [list]);
-  const marks = useMarks(items);
-  const marked = useMemo(() => new Set(marks.marked.map(({ id }) => id)), [marks.marked]);
+  const { stationId } = query;
+  useEffect(() => void outbox.getState().look(), [outbox]);
   return (
     <div className="rc-page rc-outbox">
       <div className="rc-outbox-head">
@@ -78,39 +51,13 @@ export function OutboxList() {
         </div>
         <PauseControl stationId={stationId} />
       </div>
-      <GateNotes stationId={stationId} />
-      <div className="rc-card rc-outbox-card" aria-busy={list === null}>
-        <OutboxFilters states={list?.states ?? {}} stationId={stationId} show={show} content={content} state={state} text={text} />
-        <BulkBar items={marks.marked} onClear={marks.clear} />
-        {list !== null && items.length === 0 && (
-          <Nothing
-            show={show}
-            filtered={content !== null || state !== null || text !== ''}
-            onClear={() => void outbox.getState().narrow({ content: null, state: null, text: '' })}
-          />
-        )}
-        {items.length > 0 && (
-          <OutboxGrid
-            items={items}
-            view={JSON.stringify([stationId, show, content, state, text])}
-            withStation={several && stationId === null}
-            marked={marked}
-            onMark={marks.onMark}
-            onMarkAll={marks.onMarkAll}
-            onClear={marks.clear}
-          />
-        )}
+      <GateNotes stationIds={stationId === null ? null : [stationId]} />
+      <div className="rc-card rc-outbox-card" aria-busy={summary === null}>
+        <OutboxFilters states={summary?.states ?? {}} query={query} />
+        <BulkBar />
+        {summary?.total === 0 && <Nothing open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}
+        {summary !== null && summary.total > 0 && <OutboxGrid withStation={several && stationId === null} />}
       </div>
-      {list !== null && list.total > list.items.length && (
-        <Group gap="sm">
-          <Text fz="xs" c="dimmed">
-            {t('outbox.cut', { shown: list.items.length, total: list.total })}
-          </Text>
-          <Button size="compact-xs" variant="default" onClick={() => void outbox.getState().more()}>
-            {t('outbox.more')}
-          </Button>
-        </Group>
-      )}
     </div>
   );
 }

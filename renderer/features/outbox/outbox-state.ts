@@ -1,45 +1,75 @@
 /** What the parts of the outbox's store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
 import type { GateView, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
-import type { PushEvent } from '../../../preload/contract/channels.ts';
+import type { PushEvent, UploadQuery } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type {
-  OutboxAct,
+  BulkAct,
   OutboxActOutcome,
-  OutboxContent,
   OutboxItemDetail,
   OutboxItemView,
-  OutboxList,
-  OutboxShow,
   ProofPackage,
+  UploadSummary,
 } from '../../../preload/contract/outbox.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
 import type { Slice } from '../../app/slice.ts';
+import type { PagesOf } from '../../components/data-grid/row-pages.ts';
 
-/** What the list is narrowed to. */
-export interface OutboxFilters {
-  /** null = every station. */
-  readonly stationId: string | null;
-  readonly show: OutboxShow;
-  /** null = prices and notes. */
-  readonly content: OutboxContent | null;
-  /** null = of any state. */
-  readonly state: OutboxState | null;
-  /** What is looked for. */
-  readonly text: string;
+export interface UploadKey {
+  /** Changes with every query. */
+  readonly view: number;
+  readonly query: UploadQuery;
+  readonly revision: number;
 }
 
-export interface ListedUploads extends OutboxFilters {
-  readonly limit: number;
-  readonly list: OutboxList | null;
-  readonly look: (stationId: string | null, show: OutboxShow) => Promise<void>;
-  readonly narrow: (part: Partial<Pick<OutboxFilters, 'content' | 'state' | 'text'>>) => Promise<void>;
+export interface ListedUploads {
+  readonly query: UploadQuery;
+  readonly summary: UploadSummary | null;
+  readonly rows: PagesOf<UploadKey, OutboxItemView> | null;
+  /** Names to choose from; null: not asked for yet. */
+  readonly customers: readonly string[] | null;
+  /** Reads it as it is now. */
+  readonly look: () => Promise<void>;
+  readonly narrow: (part: Partial<UploadQuery>) => Promise<void>;
+  /** Nothing is looked for any more; station and order stay. */
+  readonly widen: () => Promise<void>;
+  readonly askCustomers: () => Promise<void>;
   /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
   readonly showPrices: (stationId: string | null) => void;
   /** What is open of this state at a station, for the list that is about to be opened. */
   readonly showState: (stationId: string, state: OutboxState) => void;
-  readonly more: () => Promise<void>;
+  readonly need: (first: number, last: number) => void;
+  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  readonly read: (first: number, last: number) => Promise<readonly OutboxItemView[] | null>;
+}
+
+/** What is done with many, and how far it is. */
+export interface BulkRun {
+  readonly act: BulkAct;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BulkOutcome extends OutboxActOutcome {
+  /** It was stopped, or failed, before it came to these. */
+  readonly left: number;
+  /** Of those that were checked: still uncertain. */
+  readonly uncertain: number;
+}
+
+export interface MarkedUploads {
+  /** What can be done with each of the marked ones. */
+  readonly marks: ReadonlyMap<string, readonly BulkAct[]>;
+  /** All that the filters leave are marked: so many of them as can be at once, when it is `cut`. */
+  readonly allMarked: 'no' | 'yes' | 'cut';
+  readonly running: BulkRun | null;
+  readonly mark: (item: OutboxItemView) => void;
+  readonly markAll: () => Promise<void>;
+  readonly unmark: () => void;
+  /** One after another, in parts, until it is stopped. null: something else is under way. */
+  readonly runBulk: (act: BulkAct, ids: readonly string[]) => Promise<BulkOutcome | null>;
+  readonly stopBulk: () => void;
 }
 
 /** Price uploads that another screen shows: the newest of a station, or these. */
@@ -72,8 +102,6 @@ export interface OutboxHolds {
 export interface UploadActs {
   readonly busy: boolean;
   readonly packing: boolean;
-  /** null: it failed, and the user was told. */
-  readonly act: (itemIds: readonly string[], act: OutboxAct) => Promise<OutboxActOutcome | null>;
   readonly decide: (itemId: string, decision: UncertainDecision) => Promise<void>;
   readonly check: (itemId: string) => Promise<void>;
   readonly cancel: (itemId: string) => Promise<void>;
@@ -85,7 +113,7 @@ export interface UploadActs {
   readonly pack: (itemId: string) => Promise<ProofPackage | null>;
 }
 
-export interface OutboxStore extends ListedUploads, FollowedUploads, OpenUpload, OutboxHolds, UploadActs {
+export interface OutboxStore extends ListedUploads, MarkedUploads, FollowedUploads, OpenUpload, OutboxHolds, UploadActs {
   readonly onPush: (event: PushEvent) => void;
 }
 

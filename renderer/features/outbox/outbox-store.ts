@@ -7,6 +7,7 @@ import { onceMore } from '../../app/once-more.ts';
 import type { OutboxSlice, OutboxStore } from './outbox-state.ts';
 import { createFollowedUploads } from './store/followed-uploads.ts';
 import { createListedUploads } from './store/listed-uploads.ts';
+import { createMarkedUploads } from './store/marked-uploads.ts';
 import { createOpenUpload } from './store/open-upload.ts';
 import { createOutboxHolds } from './store/outbox-holds.ts';
 import { createUploadActs } from './store/upload-acts.ts';
@@ -15,18 +16,21 @@ import { createUploadActs } from './store/upload-acts.ts';
 export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<OutboxStore>()((set, get) => {
     const slice: OutboxSlice = [set, get];
-    const listed = createListedUploads(bridge, notify, slice);
+    const listed = createListedUploads(bridge, notify, slice, { stale: () => void refresh(), turned: () => marked.recheck() });
+    const marked = createMarkedUploads(bridge, notify, slice, listed.view, () => rereadAll());
     const followed = createFollowedUploads(bridge, notify, slice);
     const open = createOpenUpload(bridge, slice);
     const holds = createOutboxHolds(bridge, slice);
-    const rereadUploads = () => Promise.all([get().count(), listed.reread(), open.reread(), followed.reread()]);
+    const rereadUploads = () => Promise.all([get().count(), listed.reread(), marked.recheck(), open.reread(), followed.reread()]);
+    const rereadAll = () => Promise.all([rereadUploads(), holds.readGates()]);
     const refresh = onceMore(() => Promise.all([rereadUploads(), holds.reread()]), rest);
     return {
       ...listed.part,
+      ...marked.part,
       ...followed.part,
       ...open.part,
       ...holds.part,
-      ...createUploadActs(bridge, notify, slice, () => Promise.all([rereadUploads(), holds.readGates()])),
+      ...createUploadActs(bridge, notify, slice, rereadAll),
       onPush: (event) => {
         // A reading tells what the prices of every batch are by now.
         const shown = [listed, open, followed].some(({ isWatched }) => isWatched());

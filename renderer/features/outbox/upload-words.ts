@@ -1,13 +1,13 @@
 /** What is said of an upload. */
 
 import type { TFunction } from 'i18next';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { NamedUpload, OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { nextOf, whyOf } from './item-words.ts';
 import { statusSentence } from './network-words.ts';
 
 /** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits. */
-export function uploadName(t: TFunction, { note, fileName }: OutboxItemView): string {
+export function uploadName(t: TFunction, { note, fileName }: NamedUpload): string {
   if (note?.number != null) {
     const name = t('outbox.noteName', { number: note.number });
     return note.customerName === null ? name : `${name} · ${note.customerName}`;

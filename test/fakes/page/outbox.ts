@@ -8,14 +8,19 @@ import { gateSentences } from '../../../main/outbox/texts/gates.ts';
 import { itemNotFound, notUncertain } from '../../../main/outbox/texts/list.ts';
 import { problemMessage, settledSentence } from '../../../main/outbox/texts/outbox.ts';
 import type { GateView, OutboxState } from '../../../preload/contract/batches.ts';
-import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Bridge, UploadQuery } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { actsOf } from '../../../renderer/features/outbox/bulk/bulk-acts.ts';
 import { contentOf, type PriceUpload, sentOf } from './batches.ts';
 import { LONG_NAME, PRODUCTION, TRAINING } from './data.ts';
 
 type FakeOutbox = Pick<
   Bridge,
+  | 'outboxSummary'
+  | 'outboxRows'
+  | 'outboxMarkable'
+  | 'outboxCustomers'
   | 'outboxList'
   | 'outboxAct'
   | 'outboxCheck'
@@ -137,19 +142,51 @@ export function createFakeOutbox(
     const item = find(itemId);
     return item === undefined ? notFound() : { ok: true, value: item };
   };
+  let revision = 0;
+  /** Of every state. */
+  const listed = (query: Omit<UploadQuery, 'state'>): readonly PriceUpload[] => {
+    const found = items().filter(
+      (item) =>
+        (query.stationId === null || item.stationId === query.stationId) &&
+        (!query.open || OPEN.includes(item.state)) &&
+        query.content !== 'notes' &&
+        query.customers.length === 0 &&
+        query.minValueE4 === null &&
+        query.maxValueE4 === null &&
+        item.createdAt.slice(0, 10) >= (query.from ?? '') &&
+        item.createdAt.slice(0, 10) <= (query.to ?? '9') &&
+        item.fileName.toLowerCase().includes(query.text.toLowerCase()),
+    );
+    return [...found.filter((item) => item.needsAttention), ...found.filter((item) => !item.needsAttention)];
+  };
+  const ofState = (query: UploadQuery) => listed(query).filter(({ state }) => query.state === null || query.state === state);
   function detail(item: PriceUpload): OutboxItemDetail {
     const batch = contentOf(item, batches());
     return { item, note: null, batch, ...sentOf(item, batch), audit: auditOf(item), corrections: 14 };
   }
   return {
+    outboxSummary: async (query) => {
+      const found = listed(query);
+      const states = Object.fromEntries([...Map.groupBy(found, (item) => item.state)].map(([state, of]) => [state, of.length]));
+      return { ok: true, value: { revision: ++revision, total: ofState(query).length, states, withPrices: found.length > 0 } };
+    },
+    outboxRows: async ({ offset, limit, ...query }) => {
+      const found = ofState(query);
+      return { ok: true, value: { rows: found.slice(offset, offset + limit), total: found.length } };
+    },
+    outboxMarkable: async ({ ids, ...query }) => {
+      const found = ofState(query).filter(({ id }) => ids === undefined || ids.includes(id));
+      const marked = found.map((item) => ({ id: item.id, acts: actsOf(item) })).filter(({ acts }) => acts.length > 0);
+      return { ok: true, value: { items: marked, cut: false } };
+    },
+    outboxCustomers: async () => ({ ok: true, value: ['Transportes São João', 'Viação Água'] }),
     outboxList: async (request) => {
       const found = items().filter(
         (item) =>
           (request.stationId === null || item.stationId === request.stationId) &&
           (request.show !== 'open' || OPEN.includes(item.state)) &&
           request.content !== 'notes' &&
-          (request.ids === undefined || request.ids.includes(item.id)) &&
-          item.fileName.toLowerCase().includes((request.text ?? '').toLowerCase()),
+          (request.ids === undefined || request.ids.includes(item.id)),
       );
       const ordered = request.show === 'newest' ? found.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) : found;
       const shown = ordered.filter((item) => request.state === undefined || item.state === request.state).slice(0, request.limit);
@@ -170,7 +207,13 @@ export function createFakeOutbox(
       for (const id of others)
         change(id, { state: act === 'already-there' ? 'done' : act === 'cancel' ? 'cancelled' : 'queued', uncertainty: null });
       const message = notUncertain();
-      return { ok: true, value: { done: others.length, refused: first === undefined ? [] : [{ itemId: first, message }] } };
+      return {
+        ok: true,
+        value: {
+          done: others.length,
+          refused: first === undefined ? [] : [{ itemId: first, message, fileName: find(first)?.fileName ?? '', note: null }],
+        },
+      };
     },
     outboxItem: async ({ itemId }) => {
       const item = find(itemId);

@@ -54,7 +54,7 @@ test('the body is the very bytes of the file; list, detail and package show the 
   expect(list.items).toMatchObject([{ kind: 'note', fileName: note.fileName, prices: null, stage: 'queued' }]);
   const detail = value(screen.outbox.item(itemIds[0] ?? ''));
   const [row] = await rowsOf(world.life().part);
-  expect(detail.item.note).toEqual({ number: row?.number, customerName: row?.fuelings[0]?.customerName });
+  expect(detail.item.note).toEqual({ number: row?.number, customerName: row?.fuelings[0]?.customerName, valueE4: expect.any(Number) });
   expect(detail.item.note?.customerName).toMatch(/\w{3}/);
   const body: unknown = JSON.parse(detail.sentBody);
   expect(body).toMatchObject({ xml_content_base64: Buffer.from(note.bytes).toString('base64') });

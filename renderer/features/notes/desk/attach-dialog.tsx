@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconInfoCircle, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachOutcome } from '../../../../preload/contract/note-desk.ts';
@@ -12,7 +12,7 @@ import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatList } from '../../../format/list.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { useOffline } from './use-offline.ts';
+import { GateNotes } from '../../outbox/gate-notes.tsx';
 
 export interface Attaching {
   readonly fileIds: readonly string[] | 'ready';
@@ -62,7 +62,6 @@ export function AttachDialog({ what, revision, onClose }: Props) {
   const { notes } = useStores();
   const station = useFrom('app', (state) => activeStation(state.app));
   const busy = useFrom('notes', (state) => state.busy);
-  const offline = useOffline();
   const [outcome, setOutcome] = useState<AttachOutcome | null>(null);
   const { stay } = what;
   const environment = station?.environment ?? 'training';
@@ -108,11 +107,7 @@ export function AttachDialog({ what, revision, onClose }: Props) {
       <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
         {t(`notes.attach.${environment}`)}
       </Note>
-      {offline && (
-        <Note mt={8} tone="neutral" icon={IconWifiOff}>
-          {t('notes.attach.offline')}
-        </Note>
-      )}
+      {station !== null && <GateNotes stationIds={[station.id]} brief />}
     </Confirm>
   );
 }

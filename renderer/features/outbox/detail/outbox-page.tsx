@@ -74,7 +74,7 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
   return (
     <Stack gap="md">
       <Head detail={detail} />
-      {item.state === 'queued' && <GateNotes stationId={item.stationId} />}
+      {item.state === 'queued' && <GateNotes stationIds={[item.stationId]} />}
       {item.uncertainty !== null && (
         <Uncertain
           of={detail.note === null ? 'prices' : item.uncertainty.cause === 'found-elsewhere' ? 'held' : 'note'}

@@ -1,47 +1,88 @@
-/** The list of uploads, and what it is narrowed to. */
+/** The list of uploads, page by page, and what it is narrowed to. */
 
-import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { MAX_OUTBOX_LIST, MOST_OUTBOX_LIST } from '../../../../preload/contract/outbox.ts';
+import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
+import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import type { Notify } from '../../../app/notify.ts';
-import type { ListedUploads, OutboxFilters, OutboxSlice, Watched } from '../outbox-state.ts';
+import { createPageReader } from '../../../components/data-grid/page-reader.ts';
+import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
+import type { ListedUploads, OutboxSlice, UploadKey, Watched } from '../outbox-state.ts';
 
-const EVERYTHING: OutboxFilters = { stationId: null, show: 'open', content: null, state: null, text: '' };
-const ASKED = ['stationId', 'show', 'content', 'state', 'text', 'limit'] as const;
+const EVERYTHING: UploadQuery = { stationId: null, open: true, ...NO_UPLOAD_FILTERS, sort: 'need', descending: false };
+const NOTHING = { summary: null, rows: null } as const;
 
-export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice): Watched<ListedUploads> {
+interface Listed extends Watched<ListedUploads> {
+  /** Changes with every query. */
+  readonly view: () => number;
+}
+
+interface Told {
+  /** Main has a newer list than the page. */
+  readonly stale: () => void;
+  /** Another list is asked for. */
+  readonly turned: () => Promise<void>;
+}
+
+export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: Told): Listed {
+  let view = 0;
+
+  const pages = createPageReader<UploadKey, OutboxItemView>({
+    // The rows of another query: its pages can't be asked for any more.
+    shown: () => (get().rows?.key.view === view ? get().rows : null),
+    show: (rows) => set({ rows }),
+    ask: ({ query, revision }, offset, limit) => bridge.outboxRows({ ...query, revision, offset, limit }),
+    refused: (error) => (error.code === 'stale' ? stale() : notify.error(error)),
+    most: MAX_UPLOAD_PAGE,
+  });
+
   async function read(): Promise<void> {
-    const before = get();
-    const { stationId, show, content, state, text, limit } = before;
-    const narrow = { ...(content !== null && { content }), ...(state !== null && { state }), ...(text !== '' && { text }) };
-    const answer = await bridge.outboxList({ stationId, show, limit, ...narrow });
-    const now = get();
-    if (ASKED.some((part) => now[part] !== before[part])) return;
-    if (answer.ok) set({ list: answer.value });
-    else notify.error(answer.error);
+    const { query } = get();
+    const mine = view;
+    const answer = await bridge.outboxSummary(query);
+    if (mine !== view) return;
+    if (!answer.ok) return notify.error(answer.error);
+    const { revision, total } = answer.value;
+    set({ summary: answer.value, rows: startPages(get().rows, { view, query, revision }, total) });
+    pages.again();
   }
-  const isWatched = () => get().list !== null;
+  /** Another list; the rows of the one before stay until it is here. */
+  function turn(query: UploadQuery, part: Partial<ListedUploads> = {}): void {
+    view += 1;
+    pages.restart();
+    set({ ...part, query });
+  }
+  async function readAll(): Promise<void> {
+    await Promise.all([read(), turned(), get().loadGates(), get().count(), get().customers === null ? null : part.askCustomers()]);
+  }
+
   const part: ListedUploads = {
-    ...EVERYTHING,
-    limit: MAX_OUTBOX_LIST,
-    list: null,
-    look: async (stationId, show) => {
-      const before = get();
-      if (before.stationId !== stationId || before.show !== show) set({ stationId, show, limit: MAX_OUTBOX_LIST, list: null });
-      await Promise.all([read(), get().loadGates(), get().count()]);
+    query: EVERYTHING,
+    ...NOTHING,
+    customers: null,
+    look: readAll,
+    narrow: async (narrowed) => {
+      const before = get().query;
+      turn({ ...before, ...narrowed });
+      const other = 'stationId' in narrowed && narrowed.stationId !== before.stationId && get().customers !== null;
+      await Promise.all([read(), turned(), other ? part.askCustomers() : null]);
     },
-    narrow: async (part) => {
-      set({ ...part, limit: MAX_OUTBOX_LIST });
-      await read();
+    widen: () => part.narrow(NO_UPLOAD_FILTERS),
+    askCustomers: async () => {
+      const { stationId } = get().query;
+      const answer = await bridge.outboxCustomers({ stationId });
+      if (get().query.stationId !== stationId) return;
+      if (answer.ok) set({ customers: answer.value });
+      else notify.error(answer.error);
     },
-    showPrices: (stationId) => set({ ...EVERYTHING, stationId, show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST, list: null }),
-    showState: (stationId, state) => set({ ...EVERYTHING, stationId, state, limit: MAX_OUTBOX_LIST, list: null }),
-    more: async () => {
-      set({ limit: Math.min(get().limit + MAX_OUTBOX_LIST, MOST_OUTBOX_LIST) });
-      await read();
-    },
+    showPrices: (stationId) => turn({ ...EVERYTHING, stationId, open: false, content: 'prices' }, NOTHING),
+    showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state }, NOTHING),
+    need: pages.need,
+    read: (first, last) => pages.read(first, last, notify.error),
   };
+  const isWatched = () => get().summary !== null;
   return {
     part,
+    view: () => view,
     isWatched,
     reread: async () => {
       if (isWatched()) await read();

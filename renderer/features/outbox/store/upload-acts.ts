@@ -22,7 +22,6 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
   return {
     busy: false,
     packing: false,
-    act: (itemIds, chosen) => act(() => bridge.outboxAct({ itemIds, act: chosen })),
     decide: (itemId, decision) => quietly(() => bridge.outboxDecide({ itemId, decision })),
     check: (itemId) => quietly(() => bridge.outboxCheck({ itemId })),
     cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),

@@ -1,31 +1,20 @@
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import type { PendingSummary } from '../../../../preload/contract/pending.ts';
-import { LateInput } from '../../../components/fields/late-input.tsx';
+import { LateInput, Pair } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
 import { formatBarePrice } from '../../../format/money.ts';
+import { readDays, readE4 } from '../../../format/typed-number.ts';
 import { repassWord } from '../repass-words.ts';
 import { hiddenCount } from './active-filters.ts';
-import { readDays, readE4 } from './typed-number.ts';
 
 interface Props {
   readonly summary: PendingSummary;
   readonly filters: PendingFilters;
   readonly onFilter: (part: Partial<PendingFilters>) => void;
-}
-
-function Pair({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="rc-pair">
-      <legend>{legend}</legend>
-      <Group grow gap="xs" align="flex-start">
-        {children}
-      </Group>
-    </fieldset>
-  );
 }
 
 type Bound = 'minDays' | 'maxDays' | 'minValueE4' | 'maxValueE4';

@@ -11,6 +11,7 @@ import { Note } from '../../../components/status.tsx';
 import { TableHead } from '../../../components/table.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { GateNotes } from '../../outbox/gate-notes.tsx';
 import { SentChanges } from './sent-changes.tsx';
 import { Starts } from './starts.tsx';
 
@@ -95,6 +96,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
       <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
         {t(`prices.sendText.${view.environment}`)}
       </Note>
+      <GateNotes stationIds={view.plan.batches.map(({ stationId }) => stationId)} brief />
       {real && (
         <Checkbox
           mt="md"

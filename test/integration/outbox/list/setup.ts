@@ -4,6 +4,7 @@ import { createOutboxScreen } from '../../../../main/outbox/screen.ts';
 import { createRepositories } from '../../../../main/program/repositories.ts';
 import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
 import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
+import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';
 import type { World } from '../setup.ts';
 
@@ -27,6 +28,12 @@ export function screenOf(world: World) {
     logger: silent,
   });
 }
+
+/** Asks for all uploads. */
+export const EVERYTHING: UploadQuery = {
+  ...{ stationId: null, open: false, state: null, content: null, text: '', from: null, to: null },
+  ...{ minValueE4: null, maxValueE4: null, customers: [], sort: 'need', descending: false },
+};
 
 export const SECRET = 'segredo-muito-secreto';
 

@@ -86,10 +86,23 @@ describe('a request', () => {
 describe('narrowing the outbox', () => {
   const takes = (narrow: object) => accepts('outbox:list', { stationId: null, show: 'open', ...narrow });
 
-  it('by state, words and number, each in its bounds', () => {
-    expect(takes({ state: 'uncertain', text: 'frota boa', limit: 4_000 })).toBe(true);
-    for (const wrong of [{ state: 'saved' }, { text: 'x'.repeat(501) }, { limit: 0 }, { limit: 20_001 }, { other: 1 }]) {
+  it('by state and number, each in its bounds', () => {
+    expect(takes({ state: 'uncertain', limit: 4_000 })).toBe(true);
+    for (const wrong of [{ state: 'saved' }, { text: 'x' }, { limit: 0 }, { limit: 20_001 }, { other: 1 }]) {
       expect(takes(wrong), JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it('page by page, by words, days, value and customer, each in its bounds', () => {
+    const query = {
+      ...{ stationId: null, open: true, state: null, content: null, text: 'frota boa', from: '2026-11-01', to: null },
+      ...{ minValueE4: 0, maxValueE4: null, customers: ['Frota'], sort: 'need', descending: false },
+    };
+    expect(accepts('outbox:summary', query)).toBe(true);
+    expect(accepts('outbox:rows', { ...query, revision: 1, offset: 0, limit: 500 })).toBe(true);
+    expect(accepts('outbox:rows', { ...query, revision: 1, offset: 0, limit: 501 })).toBe(false);
+    for (const wrong of [{ text: 'x'.repeat(501) }, { from: '1/11/2026' }, { minValueE4: -1 }, { sort: 'stand' }, { other: 1 }]) {
+      expect(accepts('outbox:summary', { ...query, ...wrong }), JSON.stringify(wrong)).toBe(false);
     }
   });
 });

@@ -95,19 +95,29 @@ lateAnswers('the history of a price', {
 
 const outbox = ({ bridge, notify }: PageWorld) => createOutboxStore(bridge, notify, noRest);
 lateAnswers('the list of the outbox', {
-  call: 'outboxList',
-  value: { items: ['late'], total: 1, states: {} },
+  call: 'outboxSummary',
+  value: { revision: 1, total: 1, states: {}, withPrices: false },
   store: outbox,
-  before: ({ look }) => look('a', 'open'),
-  ask: ({ narrow }) => narrow({}),
+  before: ({ narrow }) => narrow({ stationId: 'a' }),
+  ask: ({ look }) => look(),
   leaves: {
-    'another station': ({ look }) => look('b', 'open'),
-    'another view': ({ look }) => look('a', 'all'),
+    'another station': ({ narrow }) => narrow({ stationId: 'b' }),
+    'another view': ({ narrow }) => narrow({ open: false }),
     'another state': ({ narrow }) => narrow({ state: 'done' }),
     'other words': ({ narrow }) => narrow({ text: 'x' }),
-    'more of it': ({ more }) => more(),
+    'another order': ({ narrow }) => narrow({ sort: 'file' }),
   },
-  shown: ({ list }) => list,
+  shown: ({ summary }) => summary,
+  refusal: 'told',
+});
+lateAnswers('the customers of a station', {
+  call: 'outboxCustomers',
+  value: ['late'],
+  store: outbox,
+  before: ({ narrow }) => narrow({ stationId: 'a' }),
+  ask: ({ askCustomers }) => askCustomers(),
+  leaves: { 'another station': ({ narrow }) => narrow({ stationId: 'b' }) },
+  shown: ({ customers }) => customers,
   refusal: 'told',
 });
 lateAnswers('uploads that another screen follows', {

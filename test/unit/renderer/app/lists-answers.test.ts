@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { OutboxItemDetail, OutboxList } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
 import type { PendingFuelingView, PendingSummary } from '../../../../preload/contract/pending.ts';
 import type { ImportRowView, PricesInForceView } from '../../../../preload/contract/price-import.ts';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     store.getState().onPush({ type: 'batches-changed', batchIds: [] });
     await settle();
     expect(of('outboxItem')).toEqual([{ itemId: 'batch-2' }, { itemId: 'batch-2' }]);
-    expect(of('outboxList')).toEqual([]);
+    expect(of('outboxSummary')).toEqual([]);
     store.getState().close();
     store.getState().onPush({ type: 'batches-changed', batchIds: [] });
     await settle();
@@ -114,7 +114,7 @@ describe('the outbox', () => {
   it('an act that fails is told, and everything is read again', async () => {
     const { fake, bridge, notify, told, of } = setUp();
     const store = createOutboxStore(bridge, notify, rest);
-    await store.getState().look(null, 'open');
+    await store.getState().look();
     await store.getState().open('batch-2');
     fake.fail('outboxDecide', FULL_DISK);
     const one = store.getState().decide('batch-2', 'send-again');
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(store.getState()).toMatchObject({ busy: false, detail: { item: { id: 'batch-2', state: 'uncertain' } } });
     expect(of('outboxDecide')).toEqual([{ itemId: 'batch-2', decision: 'send-again' }]);
     expect(of('outboxCancel')).toEqual([]);
-    expect([of('outboxItem').length, of('outboxList').length]).toEqual([2, 2]);
+    expect([of('outboxItem').length, of('outboxSummary').length]).toEqual([2, 2]);
   });
 
   it('an answer about an item that was closed is dropped; a list that fails is told and stays', async () => {
@@ -137,12 +137,12 @@ describe('the outbox', () => {
     item.answer(refused);
     await late;
     expect(store.getState()).toMatchObject({ detail: null, detailError: null });
-    await store.getState().look(null, 'open');
-    const { list, gates, attention } = store.getState();
-    for (const call of ['outboxList', 'outboxGates', 'outboxAttention'] as const) fake.fail(call, FULL_DISK);
-    await store.getState().look(null, 'open');
+    await store.getState().look();
+    const { summary, gates, attention } = store.getState();
+    for (const call of ['outboxSummary', 'outboxGates', 'outboxAttention'] as const) fake.fail(call, FULL_DISK);
+    await store.getState().look();
     expect(told).toEqual([FULL_DISK]);
-    expect(store.getState()).toMatchObject({ list, gates, attention });
+    expect(store.getState()).toMatchObject({ summary, gates, attention });
   });
 
   it('what the network is like opens gates only where they are seen', async () => {
@@ -152,31 +152,12 @@ describe('the outbox', () => {
     store.getState().onPush({ type: 'reachability', reachability });
     store.getState().onPush({ type: 'pending-changed', stationId: TRAINING.id });
     expect(of('outboxGates')).toEqual([]);
-    await store.getState().look(null, 'open');
+    await store.getState().look();
     store.getState().onPush({ type: 'reachability', reachability });
     store.getState().onPush({ type: 'pending-changed', stationId: TRAINING.id });
     await settle();
     expect(of('outboxGates')).toEqual([{ stationId: null }, { stationId: null }]);
     expect(of('outboxAttention')).toHaveLength(1);
-  });
-
-  it('a list of another station, or of another view of it, is dropped', async () => {
-    for (const [stationId, show] of [
-      ['b', 'open'],
-      ['a', 'all'],
-    ] as const) {
-      const list = held<OutboxList>();
-      const { bridge, notify } = setUp({ outboxList: list.call });
-      const store = createOutboxStore(bridge, notify, rest);
-      const late = store.getState().look('a', 'open');
-      const now = store.getState().look(stationId, show);
-      list.answer(ok({ items: ['old'] } as unknown as OutboxList));
-      await late;
-      expect(store.getState().list).toBeNull();
-      list.answer(ok({ items: ['new'] } as unknown as OutboxList));
-      await now;
-      expect(store.getState()).toMatchObject({ stationId, show, list: { items: ['new'] } });
-    }
   });
 });
 

@@ -32,7 +32,7 @@ describe('all stores together', () => {
     await stores.priceFolder.getState().setFolder('watch');
     await stores.aliases.getState().load('a');
     await stores.imports.getState().resume('import-1');
-    await stores.outbox.getState().look('a', 'all');
+    await stores.outbox.getState().look();
     await stores.pending.getState().show('a');
     await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
     const NEWS: readonly (readonly [PushEvent, readonly (keyof Bridge)[]])[] = [

@@ -125,13 +125,14 @@ describe('prices in force', () => {
 describe('batches', () => {
   it('decides on an uncertain batch and shows what became of it', async () => {
     const { stores } = setUp('normal');
-    await stores.outbox.getState().look(TRAINING.id, 'all');
+    await stores.outbox.getState().narrow({ stationId: TRAINING.id, open: false });
     await stores.outbox.getState().follow({ ids: ['batch-2'] });
     await stores.outbox.getState().open('batch-2');
     await stores.outbox.getState().decide('batch-2', 'already-there');
-    const { detail, list, followed } = stores.outbox.getState();
+    await new Promise((resolve) => setImmediate(resolve));
+    const { detail, rows, followed } = stores.outbox.getState();
     expect(detail?.item.state).toBe('done');
-    expect(list?.items.find(({ id }) => id === 'batch-2')?.state).toBe('done');
+    expect(rows?.pages.get(0)?.find(({ id }) => id === 'batch-2')?.state).toBe('done');
     expect(followed?.map(({ state }) => state)).toEqual(['done']);
   });
 

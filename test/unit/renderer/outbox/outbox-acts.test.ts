@@ -1,30 +1,35 @@
 /** The outbox on the page: each act, what is read after it, what is asked of the list, and the news that are followed. */
 
 import { describe, expect, it } from 'vitest';
-import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { MAX_OUTBOX_LIST, MOST_OUTBOX_LIST, type OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
 import type { OutboxStore } from '../../../../renderer/features/outbox/outbox-state.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
 
+const EVERYTHING: UploadQuery = {
+  ...{ stationId: null, open: true, state: null, content: null, text: '', from: null, to: null },
+  ...{ minValueE4: null, maxValueE4: null, customers: [], sort: 'need', descending: false },
+};
+
 function setUp(part: Partial<Bridge> = {}) {
   const world = pageWorld({
-    outboxList: async () => ok({ items: [], total: 0, states: {} }),
+    outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false }),
     outboxItem: async ({ itemId }) => ok({ item: { id: itemId }, note: null } as OutboxItemDetail),
     ...part,
   });
   const store = createOutboxStore(world.bridge, world.notify, noRest);
-  const reads = () => (['outboxAttention', 'outboxGates', 'outboxList', 'outboxItem'] as const).map((call) => world.of(call).length);
+  const reads = () => (['outboxAttention', 'outboxGates', 'outboxSummary', 'outboxItem'] as const).map((call) => world.of(call).length);
   return { ...world, store, act: store.getState(), reads };
 }
 
 it('begins with the open uploads of every station, and has read nothing', () => {
   const { store, asked } = setUp();
   expect(store.getState()).toMatchObject({
-    ...{ stationId: null, show: 'open', content: null, state: null, text: '', limit: MAX_OUTBOX_LIST },
-    ...{ list: null, followed: null, gates: [], attention: 0 },
+    ...{ query: EVERYTHING, summary: null, rows: null, customers: null, marks: new Map(), allMarked: 'no', running: null },
+    ...{ followed: null, gates: [], attention: 0 },
     ...{ detail: null, detailError: null, busy: false, packing: false },
   });
   expect(asked).toEqual([]);
@@ -37,7 +42,6 @@ const ACTS: readonly (readonly [string, keyof Bridge, unknown, (state: OutboxSto
   ['reviving', 'outboxRevive', { itemId: 'i' }, ({ revive }) => revive('i')],
   ['pausing', 'outboxPause', { stationId: 's', paused: true }, ({ pause }) => pause('s', true)],
   ['resuming', 'outboxPause', { stationId: 's', paused: false }, ({ pause }) => pause('s', false)],
-  ['an act on many', 'outboxAct', { itemIds: ['i', 'j'], act: 'cancel' }, ({ act }) => act(['i', 'j'], 'cancel')],
 ];
 
 describe.each(ACTS)('%s', (_, call, request, run) => {
@@ -50,16 +54,15 @@ describe.each(ACTS)('%s', (_, call, request, run) => {
     expect(acting.asked).toEqual([request]);
     for (const [, other] of ACTS) if (other !== call) expect(of(other)).toEqual([]);
     acting.answer(refused);
-    expect(await one).toBe(call === 'outboxAct' ? null : undefined);
+    expect(await one).toBeUndefined();
     expect([told, store.getState().busy]).toEqual([[FULL_DISK], false]);
   });
 
   it('reads again what is shown, and nothing else; what was done is not told', async () => {
-    const outcome = { done: 2, refused: [] };
-    const { act, reads, told, of } = setUp({ [call]: async () => ok(outcome) });
-    expect(await run(act)).toBe(call === 'outboxAct' ? outcome : undefined);
+    const { act, reads, told, of } = setUp({ [call]: async () => ok({}) });
+    expect(await run(act)).toBeUndefined();
     expect(reads()).toEqual([1, 1, 0, 0]);
-    await act.look(null, 'all');
+    await act.look();
     await act.open('x');
     const before = reads();
     await run(act);
@@ -73,71 +76,59 @@ describe.each(ACTS)('%s', (_, call, request, run) => {
 });
 
 describe('the list', () => {
-  it('asks for what it is narrowed to, and leaves out what does not narrow', async () => {
+  it('asks for what it is narrowed to, each time', async () => {
     const { store, act, of } = setUp();
-    await act.look('s', 'all');
+    await act.narrow({ stationId: 's', open: false });
     await act.narrow({ state: 'done' });
-    await act.more();
-    await act.narrow({ text: 'abc' });
-    await act.narrow({ state: null });
-    await act.narrow({ text: '' });
-    await act.narrow({ content: 'notes' });
-    const plain = { stationId: 's', show: 'all', limit: MAX_OUTBOX_LIST };
-    expect(of('outboxList')).toEqual([
+    await act.narrow({ text: 'abc', from: '2026-11-01', customers: ['Frota'] });
+    await act.narrow({ sort: 'file', descending: true });
+    await act.widen();
+    const plain = { ...EVERYTHING, stationId: 's', open: false };
+    const found = { ...plain, state: 'done', text: 'abc', from: '2026-11-01', customers: ['Frota'] };
+    expect(of('outboxSummary')).toEqual([
       plain,
       { ...plain, state: 'done' },
-      { ...plain, state: 'done', limit: 2 * MAX_OUTBOX_LIST },
-      { ...plain, state: 'done', text: 'abc' },
-      { ...plain, text: 'abc' },
-      plain,
-      { ...plain, content: 'notes' },
+      found,
+      { ...found, sort: 'file', descending: true },
+      { ...plain, sort: 'file', descending: true },
     ]);
-    expect(store.getState()).toMatchObject({ content: 'notes', state: null, text: '', limit: MAX_OUTBOX_LIST });
+    expect(store.getState().query).toEqual({ ...plain, sort: 'file', descending: true });
   });
 
   it('of prices alone forgets what it was narrowed to before, and is read when it is looked at', async () => {
     const { store, act, of } = setUp();
-    await act.look('t', 'open');
-    await act.narrow({ state: 'done', text: 'abc' });
-    await act.more();
+    await act.narrow({ stationId: 't', state: 'done', text: 'abc' });
     act.showPrices('s');
-    expect(store.getState()).toMatchObject({ stationId: 's', show: 'all', content: 'prices', state: null, text: '', list: null });
-    const { stationId, show, look } = store.getState();
-    await look(stationId, show);
-    expect(of('outboxList').at(-1)).toEqual({ stationId: 's', show: 'all', content: 'prices', limit: MAX_OUTBOX_LIST });
-  });
-
-  it('grows up to what main gives at most', async () => {
-    const { store, act } = setUp();
-    for (let step = 2; step <= MOST_OUTBOX_LIST / MAX_OUTBOX_LIST; step += 1) {
-      await act.more();
-      expect(store.getState().limit).toBe(step * MAX_OUTBOX_LIST);
-    }
-    await act.more();
-    expect(store.getState().limit).toBe(MOST_OUTBOX_LIST);
-  });
-
-  it.each([
-    ['s', 'all', true],
-    ['t', 'all', false],
-    [null, 'all', false],
-    ['s', 'open', false],
-  ] as const)('of %s, %s, looked at after the first: it stays: %s', async (stationId, show, stays) => {
-    const { store, act, reads } = setUp();
-    await act.look('s', 'all');
-    await act.more();
-    const { list } = store.getState();
-    const before = reads();
-    const going = act.look(stationId, show);
     expect(store.getState()).toMatchObject({
-      stationId,
-      show,
-      limit: stays ? 2 * MAX_OUTBOX_LIST : MAX_OUTBOX_LIST,
-      list: stays ? list : null,
+      query: { ...EVERYTHING, stationId: 's', open: false, content: 'prices' },
+      summary: null,
+      rows: null,
     });
-    await going;
-    expect(store.getState().list).not.toBeNull();
-    expect(reads()).toEqual(before.map((times, at) => times + (at === 3 ? 0 : 1)));
+    await act.look();
+    expect(of('outboxSummary').at(-1)).toEqual({ ...EVERYTHING, stationId: 's', open: false, content: 'prices' });
+    act.showState('t', 'dead');
+    expect(store.getState().query).toEqual({ ...EVERYTHING, stationId: 't', state: 'dead' });
+  });
+
+  it('reads its pages by the revision, and all anew when main has a newer one', async () => {
+    const rows = [{ id: 'a' }] as never;
+    let [revision, isStale] = [7, true];
+    const { store, act, of } = setUp({
+      outboxSummary: async () => ok({ revision, total: 1, states: {}, withPrices: false }),
+      outboxRows: async () => {
+        if (!isStale) return ok({ rows, total: 1 });
+        [revision, isStale] = [8, false];
+        return { ok: false, error: { code: 'stale', message: '' } };
+      },
+    });
+    await act.look();
+    await settle();
+    const page = { ...EVERYTHING, offset: 0, limit: 200 };
+    expect(of('outboxRows')).toEqual([
+      { ...page, revision: 7 },
+      { ...page, revision: 8 },
+    ]);
+    expect([of('outboxSummary').length, store.getState().rows?.pages.get(0)]).toEqual([2, rows]);
   });
 
   it('that fails is told; gates and counts that fail are not, and all stay as they were', async () => {
@@ -145,12 +136,12 @@ describe('the list', () => {
     const { store, act, told } = setUp({
       outboxGates: async () => (failing ? refused : ok([{ stationId: 's', gate: 'paused', since: '', message: '', opens: '' }])),
       outboxAttention: async () => (failing ? refused : ok({ items: 3 })),
-      outboxList: async () => (failing ? refused : ok({ items: [], total: 9, states: {} })),
+      outboxSummary: async () => (failing ? refused : ok({ revision: 1, total: 9, states: {}, withPrices: false })),
     });
-    await act.look('s', 'all');
+    await act.look();
     failing = true;
-    await act.look('s', 'all');
-    expect(store.getState()).toMatchObject({ attention: 3, gates: [{ gate: 'paused' }], list: { total: 9 } });
+    await act.look();
+    expect(store.getState()).toMatchObject({ attention: 3, gates: [{ gate: 'paused' }], summary: { total: 9 } });
     expect(told).toEqual([FULL_DISK]);
   });
 });
@@ -272,11 +263,11 @@ describe('pushes', () => {
     ['nothing shown', NOTHING, READ, [0, 0, 0, 0]],
     ['the gates shown', ({ loadGates }) => loadGates(), CHANGED, [1, 1, 0, 0]],
     ['the gates shown', ({ loadGates }) => loadGates(), REACHED, [0, 1, 0, 0]],
-    ['the list shown', ({ look }) => look(null, 'open'), CHANGED, [1, 1, 1, 0]],
-    ['the list shown', ({ look }) => look(null, 'open'), READ, [1, 1, 1, 0]],
-    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), READ, [1, 0, 1, 0]],
-    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), CHANGED, [1, 0, 1, 0]],
-    ['the list shown', ({ look }) => look(null, 'open'), { type: 'app-changed' }, [0, 0, 0, 0]],
+    ['the list shown', ({ look }) => look(), CHANGED, [1, 1, 1, 0]],
+    ['the list shown', ({ look }) => look(), READ, [1, 1, 1, 0]],
+    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), READ, [1, 0, 0, 0]],
+    ['uploads followed', ({ follow }) => follow({ ids: ['a'] }), CHANGED, [1, 0, 0, 0]],
+    ['the list shown', ({ look }) => look(), { type: 'app-changed' }, [0, 0, 0, 0]],
     ['prices open', ({ open }) => open('prices'), CHANGED, [1, 1, 0, 1]],
     ['prices open', ({ open }) => open('prices'), PENDING, [0, 0, 0, 0]],
     ['a note open', ({ open }) => open('note'), PENDING, [1, 1, 0, 1]],

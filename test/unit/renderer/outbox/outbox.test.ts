@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import { actsFor, isSelectable } from '../../../../renderer/features/outbox/bulk-acts.ts';
-import { inOrder, nextOf, whyOf } from '../../../../renderer/features/outbox/item-words.ts';
+import { actsFor, actsOf, isSelectable } from '../../../../renderer/features/outbox/bulk/bulk-acts.ts';
+import { nextOf, whyOf } from '../../../../renderer/features/outbox/item-words.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { formatStamp, formatUntil } from '../../../../renderer/format/dates.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
@@ -63,15 +63,6 @@ describe('when and why', () => {
     expect(nextOf(item({ state: 'uncertain' }), NOW)).toEqual({ type: 'none' });
     expect(nextOf(item({ state: 'sending' }), NOW)).toEqual({ type: 'now' });
   });
-
-  it('those that need a person come first, the rest keep their order', () => {
-    const items = [
-      item({ id: '1', needsAttention: false }),
-      item({ id: '2', needsAttention: true }),
-      item({ id: '3', needsAttention: false }),
-    ];
-    expect(inOrder(items).map(({ id }) => id)).toEqual(['2', '1', '3']);
-  });
 });
 
 function setUp(scenario: Scenario = 'normal', rest: () => Promise<void> = async () => {}) {
@@ -81,40 +72,43 @@ function setUp(scenario: Scenario = 'normal', rest: () => Promise<void> = async 
   return { fake, errors, store: createOutboxStore(fake.bridge, notify, rest) };
 }
 const count = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
+const shownOf = (store: ReturnType<typeof setUp>['store']) => [...(store.getState().rows?.pages.values() ?? [])].flat();
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the store of the outbox', () => {
   it('reads the list, the gates and how many wait for a person', async () => {
     const { store } = setUp();
-    await store.getState().look(null, 'open');
-    expect(store.getState().list?.items.every(({ state }) => state !== 'done')).toBe(true);
+    await store.getState().look();
+    await settle();
+    expect(shownOf(store).length).toBe(store.getState().summary?.total);
+    expect(shownOf(store).every(({ state }) => state !== 'done')).toBe(true);
     expect(store.getState()).toMatchObject({ attention: 2, gates: [{ gate: 'network' }] });
-    await store.getState().look('st-nobody', 'all');
-    expect(store.getState().list?.items).toEqual([]);
+    await store.getState().narrow({ stationId: 'st-nobody', open: false });
+    expect(store.getState().summary?.total).toBe(0);
   });
 
   it('an answer to an older question is dropped', async () => {
     const { store } = setUp();
-    const slow = store.getState().look(TRAINING.id, 'all');
-    await store.getState().look('st-nobody', 'open');
+    const slow = store.getState().narrow({ stationId: TRAINING.id, open: false });
+    await store.getState().narrow({ stationId: 'st-nobody', open: true });
     await slow;
-    expect(store.getState()).toMatchObject({ stationId: 'st-nobody', show: 'open', list: { items: [] } });
+    expect(store.getState()).toMatchObject({ query: { stationId: 'st-nobody', open: true }, summary: { total: 0 } });
   });
 
   it('a thousand pushes while one reading runs ask for one more', async () => {
     let free: () => void = () => {};
     const { fake, store } = setUp('normal', () => new Promise((resolve) => (free = resolve)));
-    await store.getState().look(null, 'open');
-    const before = count(fake.calls, 'outboxList');
+    await store.getState().look();
+    const before = count(fake.calls, 'outboxSummary');
     for (let push = 0; push < 1_000; push += 1) store.getState().onPush({ type: 'batches-changed', batchIds: [] });
     await settle();
-    expect(count(fake.calls, 'outboxList')).toBe(before + 1);
+    expect(count(fake.calls, 'outboxSummary')).toBe(before + 1);
     free();
     await settle();
-    expect(count(fake.calls, 'outboxList')).toBe(before + 2);
+    expect(count(fake.calls, 'outboxSummary')).toBe(before + 2);
     free();
     await settle();
-    expect(count(fake.calls, 'outboxList')).toBe(before + 2);
+    expect(count(fake.calls, 'outboxSummary')).toBe(before + 2);
   });
 
   it('off the screen a push only counts', async () => {
@@ -128,7 +122,8 @@ describe('the store of the outbox', () => {
 
   it('decides, cancels, revives and pauses, and shows what became of it', async () => {
     const { store } = setUp();
-    await store.getState().look(null, 'all');
+    await store.getState().narrow({ open: false });
+    await store.getState().look();
     await store.getState().open('batch-2');
     expect(store.getState().detail?.item).toMatchObject({ state: 'uncertain' });
     await store.getState().decide('batch-2', 'already-there');
@@ -136,7 +131,8 @@ describe('the store of the outbox', () => {
     await store.getState().revive('batch-6');
     expect(store.getState().attention).toBe(0);
     await store.getState().cancel('batch-1');
-    expect(store.getState().list?.items.find(({ id }) => id === 'batch-1')?.state).toBe('cancelled');
+    await settle();
+    expect(shownOf(store).find(({ id }) => id === 'batch-1')?.state).toBe('cancelled');
     await store.getState().pause(TRAINING.id, true);
     expect(store.getState().gates.map(({ gate }) => gate)).toContain('paused');
     await store.getState().pause(TRAINING.id, false);
@@ -177,25 +173,25 @@ describe('many at once', () => {
       item({ id: 's', state: 'sending' }),
     ];
     expect(items.filter(isSelectable).map(({ id }) => id)).toEqual(['q', 'u', 'n', 'd', 'f']);
-    expect(actsFor(items)).toEqual([
+    expect(actsFor(new Map(items.map((each) => [each.id, actsOf(each)])))).toEqual([
       { act: 'already-there', ids: ['u', 'n', 'f'] },
       { act: 'send-again', ids: ['u'] },
       { act: 'cancel', ids: ['q'] },
       { act: 'revive', ids: ['d'] },
+      { act: 'check', ids: ['u', 'n'] },
     ]);
   });
 
-  it('words and a state narrow the list; more is asked for', async () => {
+  it('words and a state narrow the list', async () => {
     const { store } = setUp();
-    await store.getState().look(null, 'all');
-    const all = store.getState().list;
+    await store.getState().narrow({ open: false });
+    const all = store.getState().summary;
     await store.getState().narrow({ state: 'uncertain' });
-    expect(store.getState().list?.items.length).toBe(all?.states.uncertain);
+    expect(store.getState().summary?.total).toBe(all?.states.uncertain);
     await store.getState().narrow({ state: null, text: 'diesel' });
-    expect(store.getState().list?.items.map(({ fileName }) => fileName)).toEqual(['diesel.csv']);
-    await store.getState().more();
-    expect(store.getState().limit).toBe(4_000);
-    const outcome = await store.getState().act(['batch-1', 'batch-2'], 'cancel');
-    expect(outcome).toMatchObject({ done: 1, refused: [{ itemId: 'batch-1' }] });
+    await settle();
+    expect(shownOf(store).map(({ fileName }) => fileName)).toEqual(['diesel.csv']);
+    await store.getState().widen();
+    expect(store.getState()).toMatchObject({ query: { text: '', open: false }, summary: { total: all?.total } });
   });
 });

@@ -1,23 +1,26 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import { OUTBOX_CONTENTS, type OutboxContent, type OutboxList } from '../../../preload/contract/outbox.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { LateSearch } from '../../components/fields/late-input.tsx';
-import type { OutboxFilters as Filters } from './outbox-state.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
+import type { UploadQuery } from '../../../../preload/contract/channels.ts';
+import { OUTBOX_CONTENTS, type OutboxContent, type UploadSummary } from '../../../../preload/contract/outbox.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { MoreFilters } from './more-filters.tsx';
 
-interface Props extends Filters {
-  readonly states: OutboxList['states'];
+interface Props {
+  readonly query: UploadQuery;
+  readonly states: UploadSummary['states'];
 }
 
 const CONTENTS = ['any', ...OUTBOX_CONTENTS] as const;
 
 /** Filters only change what is seen. */
-export function OutboxFilters({ states, stationId, show, content, state, text }: Props) {
+export function OutboxFilters({ states, query }: Props) {
   const { t } = useTranslation();
   const { outbox } = useStores();
-  const { look, narrow } = outbox.getState();
-  const stations = useFrom('app', (state) => state.app?.stations) ?? [];
+  const { stationId, open, content, state, text } = query;
+  const { narrow } = outbox.getState();
+  const stations = useFrom('app', ({ app }) => app?.stations) ?? [];
   const shown = OUTBOX_STATES.filter((each) => (states[each] ?? 0) > 0 || each === state);
   return (
     <div className="rc-outbox-filters">
@@ -28,8 +31,8 @@ export function OutboxFilters({ states, stationId, show, content, state, text }:
           { value: 'open', label: t('outbox.open') },
           { value: 'all', label: t('outbox.all') },
         ]}
-        value={show === 'open' ? 'open' : 'all'}
-        onChange={(value) => void look(stationId, value)}
+        value={open ? 'open' : 'all'}
+        onChange={(value) => void narrow({ open: value === 'open' })}
       />
       <SegmentedControl<OutboxContent | 'any'>
         size="xs"
@@ -45,7 +48,7 @@ export function OutboxFilters({ states, stationId, show, content, state, text }:
           aria-label={t('outbox.station')}
           data={[{ value: '', label: t('outbox.allStations') }, ...stations.map(({ id, name }) => ({ value: id, label: name }))]}
           value={stationId ?? ''}
-          onChange={({ currentTarget }) => void look(currentTarget.value === '' ? null : currentTarget.value, show)}
+          onChange={({ currentTarget }) => void narrow({ stationId: currentTarget.value === '' ? null : currentTarget.value })}
         />
       )}
       <LateSearch
@@ -55,6 +58,7 @@ export function OutboxFilters({ states, stationId, show, content, state, text }:
         value={text}
         onValue={(words) => void narrow({ text: words })}
       />
+      <MoreFilters query={query} />
       {shown.map((each) => (
         <button
           key={each}

@@ -1,0 +1,71 @@
+/** What many uploads can be marked for. Whether each may be done is judged when it is done. */
+
+import { z } from 'zod';
+import type { BulkAct, MarkableUpload } from '../../../preload/contract/outbox.ts';
+import { LOOK_FIRST } from '../../../preload/contract/outbox.ts';
+import type { Store } from '../../store/index.ts';
+
+const told = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
+const markRow = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  kind: z.string(),
+  state: z.enum(['queued', 'uncertain', 'dead']),
+  cause: z.string().nullable(),
+  reason: z.string().nullable(),
+  elsewhere: z.number().nullable(),
+  readable: z.number(),
+});
+type MarkRow = z.infer<typeof markRow>;
+
+const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${told('cause')} AS cause, ${told('reason')} AS reason, json_valid(o.record) AS readable,
+    CASE WHEN json_valid(o.record) THEN json_array_length(o.record, '$.elsewhere') END AS elsewhere
+  FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ('queued', 'uncertain', 'dead')
+    AND ($ids IS NULL OR o.id IN (SELECT value FROM json_each($ids)))`;
+
+/** Places asked for at once: where little can be marked, the rest is not read in vain. */
+const SLICE = 20_000;
+
+/**
+ * @param order of all that the filters leave
+ * @param stopped those that stopped and that nothing newer replaced
+ * @param ids of these alone; null = of all
+ */
+export function markableOf(
+  store: Store,
+  order: readonly number[],
+  stopped: ReadonlySet<number>,
+  ids: readonly string[] | null,
+  most: number,
+): { readonly items: readonly MarkableUpload[]; readonly more: boolean } {
+  const items: MarkableUpload[] = [];
+  const $ids = ids === null ? null : JSON.stringify(ids);
+  for (let start = 0; start < order.length; start += SLICE) {
+    const places = order.slice(start, start + SLICE);
+    const rows = store.prepare(ROWS).all({ $places: JSON.stringify(places), $ids });
+    const found = new Map(rows.map((row) => markRow.parse(row)).map((row) => [row.seq, row]));
+    for (const seq of places) {
+      const row = found.get(seq);
+      const acts = row === undefined ? [] : actsOf(row, stopped.has(seq));
+      if (row === undefined || acts.length === 0) continue;
+      if (items.length === most) return { items, more: true };
+      items.push({ id: row.id, acts });
+    }
+  }
+  return { items, more: false };
+}
+
+function actsOf({ kind, state, cause, reason, elsewhere, readable }: MarkRow, stopped: boolean): readonly BulkAct[] {
+  if (readable === 0) return [];
+  switch (state) {
+    case 'queued':
+      return ['cancel'];
+    case 'dead':
+      return stopped && reason === 'exhausted' ? ['revive'] : [];
+    case 'uncertain': {
+      if (kind !== 'note') return ['already-there', 'send-again', 'check'];
+      const alone = (cause !== null && LOOK_FIRST.includes(cause)) || (elsewhere ?? 0) > 0;
+      return alone ? ['already-there'] : ['already-there', 'send-again'];
+    }
+  }
+}

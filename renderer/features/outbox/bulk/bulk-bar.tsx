@@ -1,0 +1,146 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BulkAct, MAX_MARKED } from '../../../../preload/contract/outbox.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import type { BulkOutcome, BulkRun } from '../outbox-state.ts';
+import { uploadName } from '../upload-words.ts';
+import { actsFor } from './bulk-acts.ts';
+
+interface Asked {
+  readonly act: BulkAct;
+  readonly ids: readonly string[];
+}
+
+const DANGER: ReadonlySet<BulkAct> = new Set(['send-again', 'cancel']);
+/** Further ones are counted. */
+const MOST_NAMED = 500;
+
+/** What came of it, where not all could be done: each with its reason. */
+function Outcome({ act, outcome, onClose }: { readonly act: BulkAct; readonly outcome: BulkOutcome; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { refused, left } = outcome;
+  return (
+    <TitledModal title={t('outbox.bulk.refusedTitle')} onClose={onClose}>
+      <Text fz="sm">{doneWords(t, act, outcome)}</Text>
+      {left > 0 && (
+        <Text fz="sm" mt="xs">
+          {t('outbox.bulk.left', { count: left })}
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <>
+          <Text fz="sm" mt="xs" fw={600}>
+            {t('outbox.bulk.refused', { count: refused.length })}
+          </Text>
+          <ul className="rc-bullets rc-scroll rc-bulk-refused">
+            {refused.slice(0, MOST_NAMED).map(({ itemId, message, ...named }) => (
+              <li key={itemId}>
+                <strong>{uploadName(t, named)}</strong>: {message}
+              </li>
+            ))}
+            {refused.length > MOST_NAMED && <li>{t('outbox.bulk.more', { count: refused.length - MOST_NAMED })}</li>}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </Group>
+    </TitledModal>
+  );
+}
+
+function doneWords(t: TFunction, act: BulkAct, { done, uncertain }: BulkOutcome): string {
+  if (act !== 'check') return t('outbox.bulk.done', { count: done });
+  const checked = t('outbox.bulk.checked', { count: done });
+  return uncertain === 0 ? checked : `${checked} ${t('outbox.bulk.stillUncertain', { count: uncertain })}`;
+}
+
+/** How far it is, and the way to stop it. */
+function Running({ run }: { readonly run: BulkRun }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  return (
+    <section className="rc-bulk" aria-label={t('outbox.bulk.label')}>
+      <Progress value={(100 * run.done) / run.total} w={160} aria-label={t('outbox.bulk.progressLabel')} />
+      <Text fz="sm" role="status">
+        {t('outbox.bulk.progress', { done: run.done, total: run.total })}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={() => outbox.getState().stopBulk()}>
+        {t('outbox.bulk.stop')}
+      </Button>
+    </section>
+  );
+}
+
+function Marked({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
+  const marks = useFrom('outbox', (state) => state.marks);
+  const allMarked = useFrom('outbox', (state) => state.allMarked);
+  const acts = useMemo(() => actsFor(marks), [marks]);
+  if (marks.size === 0) return null;
+  return (
+    <section className="rc-bulk" aria-label={t('outbox.bulk.label')}>
+      <Text fz="sm" fw={600} role="status">
+        {t('outbox.bulk.marked', { count: marks.size })}
+      </Text>
+      {allMarked === 'cut' && (
+        <Text fz="xs" c="dimmed">
+          {t('outbox.bulk.cut', { count: MAX_MARKED })}
+        </Text>
+      )}
+      {acts.map((each) => (
+        <Button key={each.act} size="compact-sm" variant="default" loading={busy} onClick={() => onAsk(each)}>
+          {t(`outbox.bulk.act.${each.act}`, { count: each.ids.length })}
+        </Button>
+      ))}
+      <Button size="compact-sm" variant="subtle" onClick={() => outbox.getState().unmark()}>
+        {t('outbox.bulk.clear')}
+      </Button>
+    </section>
+  );
+}
+
+/** Decides, checks, cancels or revives all that are marked, after one question. */
+export function BulkBar() {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const running = useFrom('outbox', (state) => state.running);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [ended, setEnded] = useState<{ readonly act: BulkAct; readonly outcome: BulkOutcome } | null>(null);
+  const act = asked?.act ?? 'already-there';
+
+  async function carryOut({ act: chosen, ids }: Asked): Promise<void> {
+    setAsked(null);
+    const outcome = await outbox.getState().runBulk(chosen, ids);
+    if (outcome === null) return;
+    if (outcome.refused.length > 0 || outcome.left > 0) setEnded({ act: chosen, outcome });
+    else notifications.show({ message: doneWords(t, chosen, outcome), color: 'teal' });
+    outbox.getState().unmark();
+  }
+  // Asking changes nothing: no question before it.
+  const onAsk = (next: Asked): void => (next.act === 'check' ? void carryOut(next) : setAsked(next));
+
+  return (
+    <>
+      {running === null ? <Marked onAsk={onAsk} /> : <Running run={running} />}
+      <Confirm
+        opened={asked !== null}
+        title={t(`outbox.bulk.title.${act}`, { count: asked?.ids.length ?? 0 })}
+        action={t(`outbox.bulk.act.${act}`, { count: asked?.ids.length ?? 0 })}
+        danger={DANGER.has(act)}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && void carryOut(asked)}
+      >
+        <Text fz="sm">{t(`outbox.bulk.text.${act}`)}</Text>
+      </Confirm>
+      {ended !== null && <Outcome {...ended} onClose={() => setEnded(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the list of uploads is narrowed by: pure. */
+
+import type { UploadQuery } from '../../../../preload/contract/channels.ts';
+
+export type UploadFilters = Omit<UploadQuery, 'stationId' | 'open' | 'sort' | 'descending'>;
+
+export const NO_UPLOAD_FILTERS: UploadFilters = {
+  ...{ state: null, content: null, text: '', from: null, to: null },
+  ...{ minValueE4: null, maxValueE4: null, customers: [] },
+};
+
+/** Filters in use that are seen only when they are opened. */
+export function hiddenFilters({ from, to, minValueE4, maxValueE4, customers }: UploadFilters): number {
+  return [from, to, minValueE4, maxValueE4].filter((each) => each !== null).length + Number(customers.length > 0);
+}
+
+export function isNarrowed(filters: UploadFilters): boolean {
+  return hiddenFilters(filters) > 0 || filters.state !== null || filters.content !== null || filters.text !== '';
+}

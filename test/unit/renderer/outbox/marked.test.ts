@@ -1,0 +1,148 @@
+/** Many uploads at once: marked over all pages, done in parts, and what could not be done told by name. */
+
+import { describe, expect, it } from 'vitest';
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { BulkAct, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
+import { ok } from '../../../fakes/answers.ts';
+import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
+
+function setUp(part: Partial<Bridge> = {}) {
+  const world = pageWorld({
+    outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false }),
+    outboxMarkable: async ({ ids }) => ok({ items: (ids ?? ['a', 'b', 'c']).map((id) => ({ id, acts: ['cancel'] as const })), cut: false }),
+    outboxAct: async ({ itemIds }) => ok({ done: itemIds.length, refused: [] }),
+    ...part,
+  });
+  const store = createOutboxStore(world.bridge, world.notify, noRest);
+  return { ...world, store, act: store.getState() };
+}
+const queued = (id: string) => ({ id, state: 'queued', uncertainty: null }) as OutboxItemView;
+const many = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
+const NETWORK = { code: 'network', message: 'Sem rede.' } as const;
+
+describe('marks', () => {
+  it('one by one, all that the filters leave, and none', async () => {
+    const { store, act, of } = setUp();
+    act.mark(queued('x'));
+    act.mark(queued('y'));
+    act.mark(queued('x'));
+    expect([...store.getState().marks]).toEqual([['y', ['cancel']]]);
+    await act.markAll();
+    expect(store.getState()).toMatchObject({ allMarked: 'yes' });
+    expect([...store.getState().marks.keys()]).toEqual(['a', 'b', 'c']);
+    expect(of('outboxMarkable')).toEqual([store.getState().query]);
+    act.mark(queued('a'));
+    expect(store.getState()).toMatchObject({
+      allMarked: 'no',
+      marks: new Map([
+        ['b', ['cancel']],
+        ['c', ['cancel']],
+      ]),
+    });
+    act.unmark();
+    expect(store.getState().marks.size).toBe(0);
+  });
+
+  it('of another list are no marks of this one; more than can be marked is said', async () => {
+    const answer = held<never>();
+    const { store, act } = setUp({ outboxMarkable: answer.call });
+    const late = act.markAll();
+    await act.narrow({ text: 'other' });
+    answer.answer(ok({ items: [{ id: 'a', acts: ['cancel'] }], cut: false } as never));
+    await late;
+    expect(store.getState().marks.size).toBe(0);
+    const now = act.markAll();
+    answer.answer(ok({ items: [{ id: 'a', acts: ['cancel'] }], cut: true } as never));
+    await now;
+    expect(store.getState().allMarked).toBe('cut');
+  });
+
+  it('fall away as soon as nothing can be done any more, or the filters no longer leave them', async () => {
+    let left = ['a', 'c'];
+    const { store, act } = setUp({
+      outboxMarkable: async ({ ids }) =>
+        ok({
+          items: (ids ?? ['a', 'b', 'c'])
+            .filter((id) => ids === undefined || left.includes(id))
+            .map((id) => ({ id, acts: ['cancel'] as const })),
+          cut: false,
+        }),
+    });
+    await act.markAll();
+    act.onPush({ type: 'batches-changed', batchIds: [] });
+    await settle();
+    expect([[...store.getState().marks.keys()], store.getState().allMarked]).toEqual([['a', 'c'], 'no']);
+    left = ['c'];
+    await act.narrow({ text: 'x' });
+    expect([...store.getState().marks.keys()]).toEqual(['c']);
+  });
+});
+
+describe('an act on many', () => {
+  it('is done in parts, tells how far it is, and lets nothing else in', async () => {
+    const acting = held<never>();
+    const { store, act, of } = setUp({ outboxAct: acting.call });
+    const run = act.runBulk('cancel', many(250));
+    expect(store.getState()).toMatchObject({ busy: true, running: { act: 'cancel', done: 0, total: 250 } });
+    expect(await act.runBulk('cancel', ['x'])).toBeNull();
+    await act.cancel('x');
+    expect(of('outboxCancel')).toEqual([]);
+    const part = (done: number, refused: readonly object[] = []) => ok({ done, refused } as never);
+    acting.answer(part(99, [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null }]));
+    await settle();
+    expect(store.getState().running).toEqual({ act: 'cancel', done: 100, total: 250 });
+    acting.answer(part(100));
+    await settle();
+    acting.answer(part(50));
+    expect(await run).toEqual({
+      ...{ done: 249, uncertain: 0, left: 0 },
+      refused: [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null }],
+    });
+    expect(of('outboxAct').map((request) => (request as { itemIds: string[] }).itemIds.length)).toEqual([100, 100, 50]);
+    expect(store.getState()).toMatchObject({ busy: false, running: null });
+  });
+
+  it('stops between two parts, or at a failure, and says how many were not tried', async () => {
+    const acting = held<never>();
+    const { act, told } = setUp({ outboxAct: acting.call });
+    const run = act.runBulk('cancel', many(250));
+    act.stopBulk();
+    acting.answer(ok({ done: 100, refused: [] } as never));
+    expect(await run).toMatchObject({ done: 100, left: 150 });
+    const failing = act.runBulk('cancel', many(150));
+    acting.answer(refused);
+    expect(await failing).toMatchObject({ done: 0, left: 150 });
+    expect(told).toEqual([FULL_DISK]);
+  });
+});
+
+describe('checking many', () => {
+  const check = (answers: Readonly<Record<string, unknown>>) =>
+    setUp({
+      outboxCheck: async ({ itemId }) => answers[itemId] as never,
+      outboxList: async ({ ids }) =>
+        ok({ items: (ids ?? []).map((id) => ({ id, fileName: `${id}.csv`, note: null })), total: 1, states: {} } as never),
+    });
+  const CHECK: BulkAct = 'check';
+
+  it('asks one after another, counts what stays uncertain, and names what was refused', async () => {
+    const { act } = check({
+      a: ok({ state: 'done' }),
+      b: ok({ state: 'uncertain' }),
+      c: { ok: false, error: { code: 'not-allowed', message: 'já não está incerto' } },
+      d: ok({ state: 'rejected' }),
+    });
+    expect(await act.runBulk(CHECK, ['a', 'b', 'c', 'd'])).toEqual({
+      ...{ done: 3, uncertain: 1, left: 0 },
+      refused: [{ itemId: 'c', message: 'já não está incerto', fileName: 'c.csv', note: null }],
+    });
+  });
+
+  it('goes no further without a network', async () => {
+    const { act, of, told } = check({ a: ok({ state: 'done' }), b: { ok: false, error: NETWORK } });
+    expect(await act.runBulk(CHECK, ['a', 'b', 'c'])).toMatchObject({ done: 1, left: 2, refused: [] });
+    expect([of('outboxCheck').length, told]).toEqual([2, [NETWORK]]);
+  });
+});
