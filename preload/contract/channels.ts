@@ -35,6 +35,7 @@ export type StationChange = RequestOf<'stations:edit'>;
 export type OutboxNarrow = Omit<RequestOf<'outbox:list'>, 'stationId' | 'show'>;
 export type PendingQuery = RequestOf<'pending:summary'>;
 export type PendingFilters = PendingQuery['filters'];
+export type ClosingQuery = Omit<RequestOf<'closing:rows'>, 'offset' | 'limit'>;
 export type NoteQuery = RequestOf<'notes:summary'>;
 export type ChoiceRequest = RequestOf<'notes:choice'>;
 export type ChoiceMade = RequestOf<'notes:choose'>;

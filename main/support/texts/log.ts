@@ -17,6 +17,7 @@ const HEADS: Readonly<Record<string, string>> = {
   'download of the update cut': 'O download da atualização foi interrompido',
   'ended with the session': 'Fechado junto com o Windows',
   'example notes failed': 'As notas de exemplo não foram feitas',
+  'file of a month failed': 'Um arquivo do fechamento não foi feito',
   'folder watch failed': 'Uma pasta deixou de ser observada',
   'fuelings not read before sending': 'Os abastecimentos não foram lidos antes do envio',
   'fuelings not read': 'Os abastecimentos não foram lidos',

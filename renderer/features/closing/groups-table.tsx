@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { ClosingAmount } from '../../../preload/contract/closing.ts';
+import { cssVars } from '../../components/css-vars.ts';
+import { Section } from '../../components/section.tsx';
+import { ScrollTable } from '../../components/table.tsx';
+import { formatPrice } from '../../format/money.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { type GroupLine, linesOf } from './group-lines.ts';
+import { useAmountWords } from './use-amount-words.ts';
+
+const SMALLEST = 1;
+const PERCENT = 100;
+
+interface Props {
+  readonly of: 'customer' | 'product' | 'station';
+  readonly groups: Parameters<typeof linesOf>[0];
+  readonly all: ClosingAmount;
+}
+
+const TITLES = { customer: 'closing.byCustomer', product: 'closing.byProduct', station: 'closing.byStation' } as const;
+
+/** What adds up to the month, as bars with their table: the bar is the share of the greatest. */
+export function GroupsTable({ of, groups, all }: Props) {
+  const { t } = useTranslation();
+  const quantity = useAmountWords();
+  const lines = linesOf(groups);
+  const most = Math.max(1, ...lines.map((line) => line.all.valueE4));
+  const nameOf = ({ name, merged }: GroupLine): string =>
+    merged > 0 ? t('closing.rest', { count: merged }) : (name ?? t('closing.noName'));
+  const share = (valueE4: number) => `${valueE4 === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * PERCENT)}%`;
+  return (
+    <Section title={t(TITLES[of])}>
+      <ScrollTable
+        label={t(TITLES[of])}
+        className="rc-closing-table"
+        head={[
+          { label: t(`closing.head.${of}`) },
+          { label: t('closing.head.count'), end: true },
+          { label: t('closing.head.quantity'), end: true },
+          { label: t('closing.head.value'), end: true },
+          { label: t('closing.head.missing'), end: true },
+        ]}
+      >
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {nameOf(line)}
+              <span className="rc-closing-bar" aria-hidden>
+                <span data-standing="noted" style={cssVars({ '--rc-share': share(line.all.valueE4 - line.missing.valueE4) })} />
+                <span data-standing="missing" style={cssVars({ '--rc-share': share(line.missing.valueE4) })} />
+              </span>
+            </th>
+            <td className="rc-end">{formatCount(line.all.count)}</td>
+            <td className="rc-end">{quantity(line.all)}</td>
+            <td className="rc-end">{formatPrice(line.all.valueE4)}</td>
+            <td className="rc-end">{line.missing.count === 0 ? '' : formatPrice(line.missing.valueE4)}</td>
+          </tr>
+        ))}
+        {of !== 'station' && (
+          <tr className="rc-closing-sum">
+            <th scope="row">{t('closing.total')}</th>
+            <td className="rc-end">{formatCount(all.count)}</td>
+            <td className="rc-end">{quantity(all)}</td>
+            <td className="rc-end">{formatPrice(all.valueE4)}</td>
+            <td className="rc-end">{formatPrice(lines.reduce((sum, { missing }) => sum + missing.valueE4, 0))}</td>
+          </tr>
+        )}
+      </ScrollTable>
+    </Section>
+  );
+}
