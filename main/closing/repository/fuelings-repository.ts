@@ -57,13 +57,34 @@ const BY: Readonly<Record<ClosingSort, string>> = {
   value: 'value_e4',
 };
 /** Every word of what is looked for stands somewhere in the row. */
-const FITS = `NOT EXISTS (SELECT 1 FROM json_each($words) w WHERE instr(
-    rc_fold(concat_ws(' ', customer_name, product_name, plate, replace(coalesce(plate, ''), '-', ''), transaction_id)), w.value) = 0)`;
+const FITS = `rc_month_fits($words, customer_name, product_name, plate, transaction_id)`;
+
+/** A month has few names and many rows. */
+const MOST_FOLDED = 5000;
 
 export type FuelingsOfMonth = ReturnType<typeof createFuelingsRepository>;
 
 export function createFuelingsRepository(store: Store) {
-  store.db.function('rc_fold', { deterministic: true }, (text) => normaliseLabel(String(text ?? '')));
+  const folded = new Map<unknown, string>();
+  function fold(text: unknown): string {
+    const known = folded.get(text);
+    if (known !== undefined) return known;
+    const made = normaliseLabel(String(text ?? ''));
+    if (folded.size >= MOST_FOLDED) folded.clear();
+    folded.set(text, made);
+    return made;
+  }
+  store.db.function('rc_fold', { deterministic: true }, fold);
+  store.db.function('rc_month_fits', { deterministic: true }, (words, customer, product, plate, id) => {
+    const row = `${fold(customer)} ${fold(product)} ${String(plate ?? '')
+      .toUpperCase()
+      .replaceAll('-', '')} ${id}`;
+    return Number(
+      String(words)
+        .split(' ')
+        .every((word) => row.includes(word)),
+    );
+  });
 
   const bounds = ({ stationId, month, received }: MonthOf) => ({
     $station: stationId,
@@ -85,11 +106,9 @@ export function createFuelingsRepository(store: Store) {
       };
     },
     rows(query: RowsQuery): { readonly rows: readonly ClosingFueling[]; readonly total: number } {
-      const words = normaliseLabel(query.text)
-        .split(' ')
-        .filter((word) => word !== '');
-      const from = `FROM (${ROWS}) WHERE ${SHOWN[query.show]}${words.length === 0 ? '' : ` AND ${FITS}`}`;
-      const given = { ...bounds(query), ...(words.length === 0 ? {} : { $words: JSON.stringify(words) }) };
+      const words = normaliseLabel(query.text);
+      const from = `FROM (${ROWS}) WHERE ${SHOWN[query.show]}${words === '' ? '' : ` AND ${FITS}`}`;
+      const given = { ...bounds(query), ...(words === '' ? {} : { $words: words }) };
       const direction = query.descending ? 'DESC' : 'ASC';
       const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n ${from}`).get(given)), 'n');
       const rows = store

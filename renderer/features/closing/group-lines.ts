@@ -16,7 +16,7 @@ export interface GroupLine {
   /** How many groups the line stands for; 0 = it is one. */
   readonly merged: number;
   readonly all: ClosingAmount;
-  readonly missing: ClosingAmount;
+  readonly standings: ClosingStandings;
 }
 
 const MOST = 30;
@@ -40,11 +40,16 @@ export function linesOf(groups: readonly Group[], most = MOST): readonly GroupLi
       name,
       merged: 0,
       all,
-      missing: standings.missing,
+      standings,
     }),
   );
   if (lines.length <= most) return lines;
   const rest = lines.slice(most - 1);
-  const sum = (of: 'all' | 'missing') => rest.reduce((total, line) => plus(total, line[of]), NONE);
-  return [...lines.slice(0, most - 1), { id: 'rest', name: null, merged: rest.length, all: sum('all'), missing: sum('missing') }];
+  const sum = (of: (line: GroupLine) => ClosingAmount) => rest.reduce((total, line) => plus(total, of(line)), NONE);
+  const standings = {
+    missing: sum((line) => line.standings.missing),
+    noted: sum((line) => line.standings.noted),
+    left: sum((line) => line.standings.left),
+  };
+  return [...lines.slice(0, most - 1), { id: 'rest', name: null, merged: rest.length, all: sum(({ all }) => all), standings }];
 }

@@ -8,6 +8,7 @@ import { formatCount } from '../../format/numbers.ts';
 import { type GroupLine, linesOf } from './group-lines.ts';
 import { useAmountWords } from './use-amount-words.ts';
 
+const SOLVED_FIRST = ['noted', 'left', 'missing'] as const;
 const SMALLEST = 1;
 const PERCENT = 100;
 
@@ -19,19 +20,19 @@ interface Props {
 
 const TITLES = { customer: 'closing.byCustomer', product: 'closing.byProduct', station: 'closing.byStation' } as const;
 
-/** What adds up to the month, as bars with their table: the bar is the share of the greatest. */
+/** What adds up to the month, as bars with their table: a bar is as long as its part of the greatest, and shows how it stands. */
 export function GroupsTable({ of, groups, all }: Props) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
   const lines = linesOf(groups);
-  const most = Math.max(1, ...lines.map((line) => line.all.valueE4));
+  const most = Math.max(1, ...lines.map(({ merged, all: { valueE4 } }) => (merged > 0 ? 0 : valueE4)));
   const nameOf = ({ name, merged }: GroupLine): string =>
     merged > 0 ? t('closing.rest', { count: merged }) : (name ?? t('closing.noName'));
   const share = (valueE4: number) => `${valueE4 === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * PERCENT)}%`;
   return (
     <Section title={t(TITLES[of])}>
       <ScrollTable
-        label={t(TITLES[of])}
+        label={t('closing.table', { of: t(TITLES[of]) })}
         className="rc-closing-table"
         head={[
           { label: t(`closing.head.${of}`) },
@@ -45,15 +46,22 @@ export function GroupsTable({ of, groups, all }: Props) {
           <tr key={line.id}>
             <th scope="row">
               {nameOf(line)}
-              <span className="rc-closing-bar" aria-hidden>
-                <span data-standing="noted" style={cssVars({ '--rc-share': share(line.all.valueE4 - line.missing.valueE4) })} />
-                <span data-standing="missing" style={cssVars({ '--rc-share': share(line.missing.valueE4) })} />
-              </span>
+              {line.merged === 0 && (
+                <span className="rc-closing-bar" aria-hidden>
+                  {SOLVED_FIRST.map((standing) => (
+                    <span
+                      key={standing}
+                      data-standing={standing}
+                      style={cssVars({ '--rc-share': share(line.standings[standing].valueE4) })}
+                    />
+                  ))}
+                </span>
+              )}
             </th>
             <td className="rc-end">{formatCount(line.all.count)}</td>
             <td className="rc-end">{quantity(line.all)}</td>
             <td className="rc-end">{formatPrice(line.all.valueE4)}</td>
-            <td className="rc-end">{line.missing.count === 0 ? '' : formatPrice(line.missing.valueE4)}</td>
+            <td className="rc-end">{line.standings.missing.count === 0 ? '' : formatPrice(line.standings.missing.valueE4)}</td>
           </tr>
         ))}
         {of !== 'station' && (
@@ -62,7 +70,7 @@ export function GroupsTable({ of, groups, all }: Props) {
             <td className="rc-end">{formatCount(all.count)}</td>
             <td className="rc-end">{quantity(all)}</td>
             <td className="rc-end">{formatPrice(all.valueE4)}</td>
-            <td className="rc-end">{formatPrice(lines.reduce((sum, { missing }) => sum + missing.valueE4, 0))}</td>
+            <td className="rc-end">{formatPrice(lines.reduce((sum, { standings }) => sum + standings.missing.valueE4, 0))}</td>
           </tr>
         )}
       </ScrollTable>

@@ -24,7 +24,7 @@ export function PriceChanges({ view: { prices, priceCount } }: { readonly view: 
         </Text>
       ) : (
         <ScrollTable
-          label={t('closing.prices')}
+          label={t('closing.table', { of: t('closing.prices') })}
           className="rc-closing-table"
           maxHeight={TALLEST}
           head={[

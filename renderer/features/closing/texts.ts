@@ -46,6 +46,7 @@ export const closing = {
   rest_one: 'Outro ({{count, number}})',
   rest_other: 'Outros ({{count, number}})',
   total: 'Total',
+  table: 'Tabela: {{of}}',
   head: {
     customer: 'Cliente',
     product: 'Produto',
