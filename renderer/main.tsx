@@ -13,6 +13,7 @@ import './features/notes/desk/desk.css';
 import './features/notes/intake/intake.css';
 import './features/notes/match/match.css';
 import './features/prices/in-force.css';
+import './features/prices/repricing/reprice.css';
 import './features/outbox/outbox.css';
 import './features/people/people.css';
 import './features/home/home.css';

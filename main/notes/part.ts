@@ -79,6 +79,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     run: (signal: AbortSignal): Promise<void> => folders.run(signal),
     /** Ends what is being read; what was kept stays. */
     async stop(): Promise<void> {
+      desk.stop();
       await imports.stop();
       await given.intake.stop();
     },

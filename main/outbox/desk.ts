@@ -99,9 +99,11 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
 
   function gatesChanged(stationId: string): void {
     const heads = outbox.heads().filter((head) => head.stationId === stationId);
-    tell(heads.map((head) => head.id));
     // What is shut is shown also while nothing waits behind it.
-    if (heads.length === 0) parts.emit({ type: 'batches-changed', batchIds: [] });
+    tell(
+      heads.map((head) => head.id),
+      true,
+    );
   }
 }
 

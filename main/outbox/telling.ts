@@ -10,30 +10,35 @@ export interface TellingParts {
   readonly logger: Logger;
 }
 
+interface Change {
+  readonly itemIds: readonly string[];
+  readonly shown: boolean;
+}
+
 export type Telling = ReturnType<typeof createTelling>;
 
 export function createTelling({ transaction, emit, logger }: TellingParts) {
   const listeners = new Set<() => void>();
   /** What is to be told once the changes under way are committed. */
-  let untold: (readonly string[])[] | null = null;
+  let untold: Change[] | null = null;
 
-  function tellNow(batchIds: readonly string[]): void {
+  function tellNow({ itemIds: batchIds, shown }: Change): void {
     // What is told is committed: a listener that fails (a full disk) must not make it look as if it were not.
     const failed = (error: unknown): void => logger.error('outbox change not heard', { error: String(error) });
-    if (batchIds.length > 0) attempt(() => emit({ type: 'batches-changed', batchIds }), failed);
+    if (shown) attempt(() => emit({ type: 'batches-changed', batchIds }), failed);
     for (const listener of listeners) attempt(listener, failed);
   }
 
   return {
-    /** Something was changed; `itemIds`: of these it shows. */
-    tell(itemIds: readonly string[]): void {
-      if (untold === null) tellNow(itemIds);
-      else untold.push(itemIds);
+    /** Something was changed; `itemIds`: of these it shows. @param shown whether it shows at all. */
+    tell(itemIds: readonly string[], shown = itemIds.length > 0): void {
+      if (untold === null) tellNow({ itemIds, shown });
+      else untold.push({ itemIds, shown });
     },
     /** Several changes in one commit: all of them or none; whoever listens hears of them after it. */
     together<T>(act: () => T): T {
       if (untold !== null) return act();
-      const mine: (readonly string[])[] = [];
+      const mine: Change[] = [];
       untold = mine;
       try {
         return transaction(act);
@@ -42,7 +47,7 @@ export function createTelling({ transaction, emit, logger }: TellingParts) {
         throw error;
       } finally {
         untold = null;
-        for (const itemIds of mine) tellNow(itemIds);
+        for (const change of mine) tellNow(change);
       }
     },
     /** Called after every change; returns the unsubscribe function. */

@@ -10,7 +10,7 @@ export interface Guard {
 
 type Handler<Request, Answer> = (request: Request) => Promise<Result<Answer>> | Result<Answer>;
 
-/** The handlers with the guard before those that need it. A purge belongs here too. */
+/** The handlers with the guard before those that need it. */
 export function guardHandlers(handlers: Handlers, guard: Guard): Handlers {
   function guarded<Request, Answer>(
     handler: Handler<Request, Answer>,
@@ -35,6 +35,10 @@ export function guardHandlers(handlers: Handlers, guard: Guard): Handlers {
     'stations:test-access': guarded(handlers['stations:test-access']),
     'stations:set-secret': guarded(handlers['stations:set-secret']),
     'stations:remove': guarded(handlers['stations:remove']),
+    // What is kept, and for how long.
+    'privacy:erase': guarded(handlers['privacy:erase']),
+    'privacy:set-term': guarded(handlers['privacy:set-term']),
+    'notes:remove-imports': guarded(handlers['notes:remove-imports']),
     'training:set-faults': guarded(handlers['training:set-faults']),
   };
 }

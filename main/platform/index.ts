@@ -3,7 +3,6 @@ export type { Desktop } from './desktop/desktop.ts';
 export { hideOnClose } from './desktop/hide-on-close.ts';
 export { MINIMIZED } from './desktop/login-item.ts';
 export { openDesktop } from './desktop/open-desktop.ts';
-export { deskRefused, proxyTexts } from './desktop/texts.ts';
 export { handleChannels } from './ipc/handle.ts';
 export { createPush, type Push } from './ipc/push.ts';
 export { trustSystemCertificates } from './process/certificates.ts';

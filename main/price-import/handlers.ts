@@ -10,6 +10,7 @@ export function priceImportHandlers(services: Services): Handlers<keyof typeof p
     'prices:history': priceDesk.history,
     'prices:export': ({ stationId }) => priceDesk.export(stationId),
     'prices:template': priceDesk.template,
+    'prices:reprice': priceDesk.reprice,
     'prices:folder': ({ stationId }) => priceFolders.view(stationId),
     'prices:choose-folder': ({ stationId }) => priceFolders.choose(stationId),
     'prices:set-folder': priceFolders.change,

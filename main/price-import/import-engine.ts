@@ -11,6 +11,7 @@ import type {
   ImportEdit,
   ImportQuestion,
   ImportRowView,
+  PriceDecimals,
   PriceE4,
   PriceKind,
   ProductView,
@@ -57,8 +58,6 @@ export interface EngineContext {
   /** Decimals that the network takes in a price; absent or null = as many as a price has. */
   readonly priceDecimals?: PriceDecimals;
 }
-
-export type PriceDecimals = Readonly<Record<PriceKind, number | null>>;
 
 /** What the bytes say before any layout is confirmed. */
 export interface SheetSniff {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { PriceDecimals } from '../../preload/contract/price-import.ts';
 import type { createCatalogRepository, ReadPrices } from '../prices/index.ts';
 import type { Listening } from '../shared/events.ts';
 import { createWatchFolders } from '../shared/watching/watch-folder.ts';
@@ -14,7 +15,6 @@ import { createWorkerEngine } from './engine/worker-engine.ts';
 import { createPriceFolders } from './folder/price-folders.ts';
 import { WATCHED_SHEETS } from './folder/watched-sheets.ts';
 import { createWatchedSheetsRepository } from './folder/watched-sheets-repository.ts';
-import type { PriceDecimals } from './import-engine.ts';
 import { createPriceDesk } from './price-desk.ts';
 import { createImportsRepository } from './repository/imports-repository.ts';
 import { createLayoutsRepository } from './repository/layouts-repository.ts';

@@ -9,6 +9,7 @@ import { createAliases } from './aliases/aliases.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { cutSheet } from './sending/cut-sheet.ts';
 import { refusedSheet } from './sending/refused-sheet.ts';
+import { reprice } from './sending/reprice.ts';
 import { revertBatch } from './sending/revert-batch.ts';
 import type { SubmitBatchParts } from './sending/submit-batch.ts';
 import type { ImportPrices, ImportPricesParts } from './service/import-prices.ts';
@@ -32,6 +33,7 @@ export function createPriceDesk(parts: PriceDeskParts) {
     template: ({ stationId, format }: RequestOf<'prices:template'>) => makeTemplate({ ...parts, writer }, stationId, format),
     aliases,
     refusedSheet: (batchId: string) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
+    reprice: (request: RequestOf<'prices:reprice'>) => reprice({ ...parts, imports: service, records: parts.imports, writer }, request),
     revert: (batchId: string) => revertBatch({ ...parts, imports: service, writer }, batchId),
   };
 }

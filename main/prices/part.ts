@@ -1,5 +1,6 @@
 /** Puts together what reads the network for the screens, and what each reading shows of the way to it. */
 
+import type { PriceDecimals } from '../../preload/contract/price-import.ts';
 import type { Exchange, NetworkApi } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
@@ -19,6 +20,8 @@ interface ReadingsPartParts {
   readonly emit: Emit;
   readonly logger: Logger;
   readonly signal: AbortSignal;
+  /** Of a price, in the format of each kind. */
+  readonly decimals: PriceDecimals;
   /** The network answers again. */
   readonly online: (stationId: string) => void;
   /** What any reading shows also opens and shuts the outbox's gates. */
@@ -26,7 +29,7 @@ interface ReadingsPartParts {
 }
 
 export function createReadingsPart(parts: ReadingsPartParts) {
-  const { api, stations, stationIds, catalog, clock, emit, logger, signal, online } = parts;
+  const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, online } = parts;
   const reachability = createReachability({
     ...{ clock, emit, logger, online },
     stations: stationIds,
@@ -38,7 +41,7 @@ export function createReadingsPart(parts: ReadingsPartParts) {
       parts.observed(stationId, exchange);
     },
   };
-  const prices = createReadPrices({ api, stations, store: catalog, reachability: observer, signal, clock, emit, logger });
+  const prices = createReadPrices({ api, stations, store: catalog, reachability: observer, signal, decimals, clock, emit, logger });
   const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
   return { reachability, observer, prices, fresh };
 }

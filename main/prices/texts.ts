@@ -59,10 +59,30 @@ export const revertTexts = {
   prepared: (prices: number, leftOut: readonly string[]) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço anterior está pronto' : 'preços anteriores estão prontos'} para conferir e enviar.`;
     if (leftOut.length === 0) return ready;
-    const names = leftOut.length > 5 ? [...leftOut.slice(0, 5), `mais ${COUNT.format(leftOut.length - 5)}`] : leftOut;
-    return `${ready} Sem preço anterior conhecido, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${listed(names)}.`;
+    return `${ready} Sem preço anterior conhecido, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(leftOut)}.`;
   },
 } as const;
+
+export const repriceTexts = {
+  /** @param now local moment. */
+  fileName: (now: string) => `ajuste-de-precos-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,
+  neverRead: () => 'Os preços deste posto ainda não foram lidos da rede. Atualize e tente de novo.',
+  twice: () => 'O mesmo preço veio com dois valores. Abra Em vigor de novo e repita a mudança.',
+  nothing: (gone: readonly string[]) =>
+    gone.length === 0 ? 'Estes preços já valem: não há o que enviar.' : `Nada a enviar: ${shortList(gone)} não está mais em vigor na rede.`,
+  prepared: (prices: number, same: number, gone: readonly string[]) => {
+    const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço pronto' : 'preços prontos'} para conferir e enviar.`;
+    const already = same === 0 ? '' : ` ${COUNT.format(same)} ${same === 1 ? 'já vale e ficou' : 'já valem e ficaram'} de fora.`;
+    const missing =
+      gone.length === 0 ? '' : ` Sem preço em vigor na rede, ${gone.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(gone)}.`;
+    return `${ready}${already}${missing}`;
+  },
+} as const;
+
+/** So many by name, the others by number. */
+function shortList(names: readonly string[]): string {
+  return listed(names.length > 5 ? [...names.slice(0, 5), `mais ${COUNT.format(names.length - 5)}`] : names);
+}
 
 export const aliasTexts = {
   notFound: () => 'Esta resposta não está mais guardada.',

@@ -7,9 +7,6 @@ import { openErasing } from '../privacy/index.ts';
 import type { Logger } from '../shared/ports.ts';
 import { goBack, type OpenedParts, openLease, openSafely, type StoreJobs, type WayBack, wayBackTexts } from '../store/index.ts';
 
-/** A large store is read through after this: by then the first screen has had disk and processor to itself. */
-const FIRST_SCREEN_MS = 15_000;
-
 interface OpenStoreParts {
   readonly userData: string;
   readonly jobs: StoreJobs;
@@ -33,10 +30,9 @@ export async function openStore({ userData, jobs, wantsBack, forgetStation, logg
   const { path, leasePath } = placesOf(userData);
   // Before the store: who may not send may not repair it either.
   const lease = openLease(leasePath);
-  const quiet = () => clock.sleep(FIRST_SCREEN_MS);
   const open = () =>
     openErasing({ folder: userData, path, lease, forgetPreference: forgetStation, clock, logger }, () =>
-      openSafely({ path, now: clock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, quiet, logger }),
+      openSafely({ path, now: clock.now(), mayRepair: lease.held(), markRestored, checkElsewhere: jobs.check, logger }),
     );
   let answer = await open();
   if (answer.type === 'refused' && answer.wayBack && lease.held()) {

@@ -1,5 +1,6 @@
 /** What the screens show of the network, among the features. */
 
+import { decimalsTaken } from '../network/index.ts';
 import { createReadingsPart } from '../prices/index.ts';
 import type { Ground } from './ground.ts';
 
@@ -17,6 +18,7 @@ export function assembleReadings(ground: Ground, { online, observed }: After) {
     observed,
     clock: ground.clock,
     signal: ground.ended.signal,
+    decimals: decimalsTaken(ground.profile.value),
     emit: ground.emit,
     logger: ground.logger,
   });

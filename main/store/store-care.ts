@@ -23,9 +23,12 @@ export interface OpenedParts {
   readonly store: Store;
   readonly lease: Lease;
   readonly jobs: StoreJobs;
-  /** A check that was not waited for; null when it is done. */
-  readonly later: Promise<StoreCheck> | null;
+  /** Begins the check that was not waited for; null when it is done. */
+  readonly later: (() => Promise<StoreCheck>) | null;
 }
+
+/** The first screen is there by then, on a slow disk too. */
+const FIRST_SCREEN_MS = 15_000;
 
 export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly emit: Emit; readonly logger: Logger }) {
   const { path, lease, jobs, clock, emit, logger } = parts;
@@ -63,13 +66,14 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     }
   }
 
-  async function heed(later: Promise<StoreCheck>): Promise<void> {
-    const check = await later;
+  /** The disk is the first screen's first. */
+  async function checkLater(later: () => Promise<StoreCheck>, signal: AbortSignal): Promise<void> {
+    await clock.sleep(FIRST_SCREEN_MS, signal);
+    if (signal.aborted) return;
+    const check = await later();
     if (check.type !== 'good') logger.error('store checked while in use', { found: check.type });
     if (check.type === 'damaged') health.damaged();
   }
-  if (parts.later !== null) detach(heed(parts.later), (error) => logger.error('store not checked', { error: String(error) }));
-
   return {
     /** The store to be used: it tells the user when it can't be written. */
     store: watchFailures(parts.store, (failure) => {
@@ -89,6 +93,8 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     },
     /** Until the signal aborts. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
+      const { later } = parts;
+      if (later !== null) detach(checkLater(later, signal), (error) => logger.error('store not checked', { error: String(error) }));
       await Promise.all([backups.run(signal), settle.run(signal)]);
     },
     /** The last thing before the store is closed. */

@@ -35,7 +35,11 @@ export interface PricesInForceView {
   /** ISO 8601 UTC of the last complete reading; null = never read. */
   readonly readAt: string | null;
   readonly prices: readonly PriceInForceView[];
+  /** Decimals that the network takes in a price of each kind; absent or null = as many as a price has. */
+  readonly decimals?: PriceDecimals;
 }
+
+export type PriceDecimals = Readonly<Record<PriceKind, number | null>>;
 
 // ---- Questions, issues, rows -----------------------------------------------------------------
 
@@ -137,6 +141,8 @@ export interface ImportRowView {
   readonly product: { readonly id: string; readonly name: string } | null;
   readonly kind: PriceKind | null;
   readonly customerDocument: string | null;
+  /** As the network calls the customer; absent = it has told no name. */
+  readonly customerName?: string | undefined;
   readonly priceE4: PriceE4 | null;
   readonly validFrom: string | null;
   /** In force now; null = none, or never read (then `inForceKnown` is false). */

@@ -1,7 +1,7 @@
 /** What there is to prices beside importing them: their history, what sheets were said to mean, what comes after a batch. Types only. */
 
 import type { OutboxState } from './batches.ts';
-import type { ImportView, PriceE4 } from './price-import.ts';
+import type { ImportView, PriceE4, PriceKind } from './price-import.ts';
 
 /** A price as complete readings found it. */
 export interface PricePoint {
@@ -49,11 +49,24 @@ export interface AliasView {
 export const TEMPLATE_FORMATS = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
 
-/** An import made of the prices that were in force before a batch; nothing is sent before it is reviewed. */
+/** Most prices that are changed at once without a file. */
+export const MAX_REPRICED = 20_000;
+/** As a price is written: five digits before the comma, four after it. */
+export const MAX_PRICE_E4 = 999_999_999;
+
+/** A price in force, and what it is to become. */
+export interface PriceChange {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+  readonly priceE4: PriceE4;
+}
+
+/** An import made of prices by the program itself (those before a batch, those typed over the prices in force); nothing is sent before it is reviewed. */
 export interface RevertView {
   readonly import: ImportView;
   readonly prices: number;
-  /** Products whose price before is not known: left out. */
+  /** Left out by name: products whose price before is not known, or that have none in force any more. */
   readonly leftOut: readonly string[];
   /** Portuguese: what was prepared, what is left out and why. */
   readonly message: string;

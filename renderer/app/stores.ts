@@ -20,6 +20,7 @@ import { createPriceFolderStore, type PriceFolderStore } from '../features/price
 import { createRowsStore, type RowsStore } from '../features/price-import/rows-store.ts';
 import { createInForceStore, type InForceStore } from '../features/prices/in-force-store.ts';
 import { createPricesStore, type PricesStore } from '../features/prices/prices-store.ts';
+import { createRepriceStore, type RepriceStore } from '../features/prices/repricing/reprice-store.ts';
 import { createPrivacyStore, type PrivacyStore } from '../features/privacy/privacy-store.ts';
 import { type AliasesStore, createAliasesStore } from '../features/settings/aliases-store.ts';
 import { createTrainingStore, type TrainingStore } from '../features/settings/training-store.ts';
@@ -39,6 +40,7 @@ export interface StoreStates {
   readonly people: PeopleStore;
   readonly prices: PricesStore;
   readonly inForce: InForceStore;
+  readonly reprice: RepriceStore;
   readonly priceFolder: PriceFolderStore;
   readonly aliases: AliasesStore;
   readonly imports: ImportStore;
@@ -76,6 +78,7 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     people,
     prices: createPricesStore(bridge, notify),
     inForce: createInForceStore(bridge),
+    reprice: createRepriceStore(bridge, notify),
     priceFolder: createPriceFolderStore(bridge, notify),
     aliases: createAliasesStore(bridge, notify),
     imports,
@@ -98,6 +101,9 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     const next = state.app?.activeStationId ?? null;
     if (stationId !== null && next !== stationId) imports.getState().stationChanged();
     stationId = next;
+  });
+  imports.subscribe(({ view }, before) => {
+    if (view?.status === 'sent' && view !== before.view) stores.reprice.getState().sent(view.id);
   });
   const listeners = [
     stores.app,

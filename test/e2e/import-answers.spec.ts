@@ -86,7 +86,8 @@ test('prices far from those in force are named before they are confirmed, and ag
   await expectAccessible(page, 'confirmation of far prices');
   await page.getByRole('button', { name: 'Confirmar todos' }).click();
   await page.getByRole('button', { name: 'Enviar 2 preços' }).click();
-  await expect(far.getByRole('listitem')).toHaveCount(1);
-  await expect(far).toContainText('R$ 5,29');
+  const changes = dialog.getByRole('region', { name: 'Preços que mudam' }).getByRole('listitem');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText(`Etanol${now} → R$ 5,29`, { useInnerText: false });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 });

@@ -146,7 +146,8 @@ export async function settleAll(page: Page): Promise<void> {
 
 /** Refused like the answers of `settleAll` when prices are read meanwhile: then it is sent again. */
 export async function send(page: Page): Promise<void> {
-  const sent = page.getByRole('button', { name: 'Nova planilha' });
+  // From the confirmation one comes straight to where the upload is followed.
+  const sent = page.getByRole('heading', { level: 1, name: /^Envios?( de .+)?$/ });
   const name = /^Enviar \d+ preços?$/;
   const dialog = page.getByRole('dialog');
   await expect(async () => {

@@ -90,12 +90,12 @@ test('the PIN is asked in the middle of an act, which goes on by itself; without
   await goToSettings(page, 'Pessoas');
   await page.getByRole('button', { name: 'Criar PIN' }).click();
   const form = page.getByRole('dialog', { name: 'Criar PIN' });
-  await form.getByLabel('PIN novo (4 a 12 números)').fill('4711');
+  await form.getByLabel('PIN novo (4 a 12 números)').fill('471108152342');
   await form.getByLabel('PIN novo, de novo').fill('4712');
   await form.getByRole('button', { name: 'Guardar PIN' }).click();
   await expect(form.getByText('Os dois não são iguais.')).toBeVisible();
   await expectAccessible(page, 'a new PIN');
-  await form.getByLabel('PIN novo, de novo').fill('4711');
+  await form.getByLabel('PIN novo, de novo').fill('471108152342');
   await page.keyboard.press('Enter');
   await expect(page.getByText('O PIN está ligado.')).toBeVisible();
 
@@ -112,7 +112,7 @@ test('the PIN is asked in the middle of an act, which goes on by itself; without
 
   await page.getByRole('button', { name: /^Enviar \d+ preços?$/ }).click();
   await dialog.getByRole('button', { name: /^Enviar \d+ preços?$/ }).click();
-  await pinDialog(page).getByLabel('PIN', { exact: true }).fill('4711');
+  await pinDialog(page).getByLabel('PIN', { exact: true }).fill('471108152342');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Nova planilha' })).toBeVisible();
 

@@ -35,6 +35,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
   const reader = createDeskInput(parts);
+  const ended = new AbortController();
   let telling = false;
   let revisions = 0;
 
@@ -80,11 +81,11 @@ export function createNoteDesk(parts: NoteDeskParts) {
   async function tell(): Promise<void> {
     telling = true;
     try {
-      await clock.sleep(PUSH_MS);
+      await clock.sleep(PUSH_MS, ended.signal);
     } finally {
       telling = false;
     }
-    emit({ type: 'notes-changed' });
+    if (!ended.signal.aborted) emit({ type: 'notes-changed' });
   }
 
   return {
@@ -111,6 +112,8 @@ export function createNoteDesk(parts: NoteDeskParts) {
       for (const environment of desks.keys()) dirty.add(environment);
       if (!telling) detach(tell(), () => undefined);
     },
+    /** Nobody is told of anything any more. */
+    stop: (): void => ended.abort(),
     /** Files were set aside or taken back. */
     leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void {
       const desk = deskOf(environment);

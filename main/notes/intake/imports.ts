@@ -67,6 +67,7 @@ export function createNoteImports(parts: NoteImportsParts) {
       const known = stored(() => (ofPage ? [] : imports.keptOfCutOff({ environment: station.environment, stationId })));
       const own: LiveImport = {
         cancelling: new AbortController(),
+        ended: new AbortController(),
         readings: new Set(),
         ofPage,
         expected: expected ?? null,

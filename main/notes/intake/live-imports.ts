@@ -10,6 +10,8 @@ import { noteErrors, noteNotices } from '../texts/desk.ts';
 import type { LiveReading } from './file-reading.ts';
 
 export interface LiveImport extends LiveReading {
+  /** It takes no more files. */
+  readonly ended: AbortController;
   readonly readings: Set<Promise<unknown>>;
   /** Its page gives it files one after the other; a folder's comes from here. */
   readonly ofPage: boolean;
@@ -35,6 +37,11 @@ const QUIET_LOOKS = 15;
 export function createLiveImports({ imports, clock, notices, stored, changed }: LiveImportsParts) {
   const live = new Map<string, LiveImport>();
 
+  function forget(importId: string): void {
+    live.get(importId)?.ended.abort();
+    live.delete(importId);
+  }
+
   function viewOf(importId: string): Result<NoteImportView> {
     const found = imports.find(importId);
     return found === null ? fail('not-found', noteErrors.importNotFound()) : ok(viewImport(found));
@@ -49,7 +56,7 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
     const one = live.get(importId);
     if (status === 'cancelled') one?.cancelling.abort();
     await Promise.allSettled(one?.readings ?? []);
-    live.delete(importId);
+    forget(importId);
     // Whoever gave the file was told that it could not be kept.
     const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
     const ended = stored(() => imports.end(importId, how, new Date(clock.now()).toISOString()));
@@ -83,7 +90,7 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
       await Promise.allSettled(live.get(importId)?.readings ?? []);
       const removed = stored(() => imports.removeEmpty(importId));
       if (!removed.ok || !removed.value) return close(importId, status);
-      live.delete(importId);
+      forget(importId);
       changed();
       return ok(null);
     },
@@ -91,7 +98,7 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
     async listen(importId: string, one: LiveImport): Promise<void> {
       let before = 0;
       for (let quiet = 0; quiet < QUIET_LOOKS; ) {
-        await clock.sleep(QUIET_MS, one.cancelling.signal);
+        await clock.sleep(QUIET_MS, AbortSignal.any([one.cancelling.signal, one.ended.signal]));
         if (live.get(importId) !== one || one.cancelling.signal.aborted) return;
         quiet = one.readings.size > 0 || one.given > before ? 0 : quiet + 1;
         before = one.given;

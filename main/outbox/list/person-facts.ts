@@ -7,6 +7,12 @@ import { quoted, statesThatAre } from '../model/states.ts';
 /** A batch of before needs nobody any more: its prices are old. */
 const RECENT_MS = 30 * 86_400_000;
 
+/** By the network: all of it, or lines of it. What this PC stopped was refused by nobody. */
+const REFUSED = `SELECT o.id FROM outbox_items o WHERE o.kind <> 'note' AND o.created_at >= ? AND (
+    (o.state IN ${quoted(statesThatAre('vain'))} AND o.state NOT IN ${quoted(statesThatAre('stopped'))})
+    OR EXISTS (SELECT 1 FROM batch_lines l WHERE l.batch_id = o.id AND l.state = 'refused'))
+  ORDER BY o.seq DESC LIMIT 200`;
+
 export type PersonFacts = ReturnType<typeof createPersonFacts>;
 
 export function createPersonFacts(store: Store) {
@@ -19,9 +25,7 @@ export function createPersonFacts(store: Store) {
     /** Price batches of which the network refused lines, or all, newest first. `now` in epoch milliseconds. */
     refusedBatches(now: number): readonly string[] {
       return store
-        .prepare(
-          `SELECT id FROM outbox_items WHERE state IN ('rejected', 'partial') AND kind <> 'note' AND created_at >= ? ORDER BY seq DESC LIMIT 200`,
-        )
+        .prepare(REFUSED)
         .all(new Date(now - RECENT_MS).toISOString())
         .map((row) => textOf(row, 'id'));
     },

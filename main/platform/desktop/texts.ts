@@ -71,13 +71,3 @@ export function tooltip(name: string, facts: OutboxFacts): string {
   ].filter((part) => part !== null);
   return `${name}: ${parts.length === 0 ? 'nada para enviar' : parts.join(', ')}`.slice(0, MOST_CHARACTERS);
 }
-
-export function deskRefused(): string {
-  return 'O sistema não deixou mudar esta opção. Peça ajuda a quem cuida do computador.';
-}
-
-export const proxyTexts = {
-  user: () => 'Informe o usuário do proxy, sem dois-pontos (:).',
-  password: () => 'Informe a senha do proxy.',
-  gone: () => 'O proxy não está mais pedindo usuário e senha.',
-} as const;

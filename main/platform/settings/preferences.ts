@@ -93,7 +93,10 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
     /** It is not on this PC any more. */
     forgetStation(stationId: string): void {
       const others = Object.entries(values.activeStations).filter(([, id]) => id !== stationId);
-      if (others.length < Object.keys(values.activeStations).length) change({ activeStations: Object.fromEntries(others) });
+      const told = values.told?.filter((key) => !key.includes(stationId)) ?? null;
+      const active = Object.keys(values.activeStations).length;
+      if (others.length === active && told?.length === values.told?.length) return;
+      change({ activeStations: Object.fromEntries(others), told });
     },
     activate(of: Environment, stationId: string): void {
       change({ environment: of, activeStations: { ...values.activeStations, [of]: stationId } });

@@ -16,6 +16,7 @@ import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
 import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
 import { originalOf, textOf } from './cell-text.ts';
+import { customerNamesOf } from './customer-names.ts';
 import { issueViews } from './issue-view.ts';
 
 function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole, CellView>> {
@@ -63,6 +64,8 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
   const customer = rows.customer[row] ?? 0;
   const validity = rows.validity[row] ?? 0;
   const key = table.lines[row] ?? 0;
+  const customerDocument = customer === 0 ? null : (meanings.documents.texts[customer] ?? null);
+  const customerName = customerDocument === null ? undefined : customerNamesOf(context).get(customerDocument);
   return {
     line: key,
     ...(columnOfKey(key) === null ? {} : { at: { line: lineOfKey(key), column: columns.price } }),
@@ -70,7 +73,8 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     cells: cellsOf(checked, row),
     product: product === undefined ? null : { id: product.id, name: product.name },
     kind: kindOfCode(rows.kind[row] ?? 0),
-    customerDocument: customer === 0 ? null : (meanings.documents.texts[customer] ?? null),
+    customerDocument,
+    ...(customerName === undefined ? {} : { customerName }),
     priceE4: price === 0 ? null : price,
     validFrom: validity === 0 ? null : (meanings.moments.texts[validity] ?? null),
     inForceE4: inForce === -1 ? null : inForce,

@@ -1,12 +1,12 @@
 /** What the import of price sheets needs from the outside. The composition root joins it together. */
 
-import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
+import type { PriceDecimals, PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
 import type { EnginePrice } from '../../prices/model/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { AliasesRepository } from '../aliases/aliases-repository.ts';
-import type { ComingPrice, ImportEngine, PriceDecimals } from '../import-engine.ts';
+import type { ComingPrice, ImportEngine } from '../import-engine.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
 import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
+import type { PriceDecimals, PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
@@ -22,6 +22,8 @@ interface ReadPricesParts {
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly emit: Emit;
   readonly logger: Logger;
+  /** What the network takes, by the wire profile. */
+  readonly decimals?: PriceDecimals;
   /** The program is closing: nothing may be written any more. */
   readonly signal?: AbortSignal;
 }
@@ -80,6 +82,7 @@ export function createReadPrices(parts: ReadPricesParts) {
     stationId,
     readAt: store.readAt(stationId, 'prices'),
     prices: store.prices(stationId),
+    ...(parts.decimals === undefined ? {} : { decimals: parts.decimals }),
   });
 
   const reader = {

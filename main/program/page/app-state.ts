@@ -3,12 +3,13 @@ import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ReachabilityView } from '../../../preload/contract/stations.ts';
 import type { ProxyAccess } from '../../network/index.ts';
-import { type Desktop, deskRefused, proxyTexts } from '../../platform/index.ts';
+import type { Desktop } from '../../platform/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Logger, Vault } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Directory } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
+import { deskRefused, proxyTexts } from './texts.ts';
 
 interface AppStateParts {
   readonly version: string;

@@ -29,8 +29,6 @@ export interface OpenSafelyParts {
   readonly mayRepair: boolean;
   /** Looks at a large store elsewhere, so that the window opens meanwhile. */
   readonly checkElsewhere: (path: string) => Promise<StoreCheck>;
-  /** Resolves when a check that nobody waits for may have the disk: the first screen comes before it. At once, when left out. */
-  readonly quiet?: () => Promise<void>;
   readonly markRestored: MarkRestored;
   readonly logger: Logger;
   /** Waiting for locks, milliseconds. */
@@ -40,8 +38,8 @@ export interface OpenSafelyParts {
 }
 
 export type OpenedStore =
-  /** `later`: the check that goes on while the program runs; null when it is done. */
-  | { readonly type: 'opened'; readonly store: Store; readonly later: Promise<StoreCheck> | null }
+  /** `later`: begins the check that goes on while the program runs; null when it is done. */
+  | { readonly type: 'opened'; readonly store: Store; readonly later: (() => Promise<StoreCheck>) | null }
   /** `message`: one Portuguese sentence for the user. Nothing was changed. */
   | { readonly type: 'refused'; readonly message: string; readonly technical: string; readonly wayBack?: WayBack | null };
 
@@ -143,7 +141,7 @@ function opened(parts: OpenSafelyParts, { doubt, witness, apart, migrating, mean
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }
-    return { type: 'opened', store, later: meanwhile ? checkedLater(parts) : null };
+    return { type: 'opened', store, later: meanwhile ? () => parts.checkElsewhere(path) : null };
   } catch (error) {
     store.close();
     throw error;
@@ -186,9 +184,4 @@ function sizeOf(path: string): number {
 
 function refused(message: string, technical: string): Extract<OpenedStore, { readonly type: 'refused' }> {
   return { type: 'refused', message, technical };
-}
-
-/** The check that runs while the program does, once nobody waits for the first screen any more. */
-function checkedLater({ path, checkElsewhere, quiet }: OpenSafelyParts): ReturnType<OpenSafelyParts['checkElsewhere']> {
-  return quiet === undefined ? checkElsewhere(path) : quiet().then(() => checkElsewhere(path));
 }

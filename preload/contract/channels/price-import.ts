@@ -9,7 +9,15 @@ import {
   MAX_SHEET_ROWS,
   ROW_FILTERS,
 } from '../price-import.ts';
-import { ALIAS_KINDS, type AliasView, type PriceHistoryView, type RevertView, TEMPLATE_FORMATS } from '../prices.ts';
+import {
+  ALIAS_KINDS,
+  type AliasView,
+  MAX_PRICE_E4,
+  MAX_REPRICED,
+  type PriceHistoryView,
+  type RevertView,
+  TEMPLATE_FORMATS,
+} from '../prices.ts';
 import { takes, takesNothing } from './channel.ts';
 import { document, fileName, fileOf, id, networkId, ofImport, ofStation, revision, watchedFolder, words } from './fields.ts';
 import { cellText, edit, KINDS, line } from './import-edit.ts';
@@ -22,6 +30,12 @@ import { cellText, edit, KINDS, line } from './import-edit.ts';
 const ofImportRevision = { importId: id, revision };
 const filter = z.enum(ROW_FILTERS);
 const aliasKind = z.enum(ALIAS_KINDS);
+const change = z.strictObject({
+  kind: z.enum(KINDS),
+  productId: networkId,
+  customerDocument: document.nullable(),
+  priceE4: z.int().min(1).max(MAX_PRICE_E4),
+});
 
 export const priceImportChannels = {
   'prices:history': takes({
@@ -34,6 +48,12 @@ export const priceImportChannels = {
   'prices:export': takes(ofStation).answers<FileToKeep>(),
   /** A sheet with the station's products and prices in force, which imports without a question. */
   'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }).answers<FileToKeep>(),
+  /** Prepares an import of prices in force that were typed over. `replaces`: one prepared before, which goes if nobody has touched it. */
+  'prices:reprice': takes({
+    stationId: id,
+    changes: z.array(change).min(1).max(MAX_REPRICED),
+    replaces: id.nullable(),
+  }).answers<RevertView>(),
   /** The folder that is watched for price sheets. */
   'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
   /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */

@@ -11,14 +11,25 @@ function Attention() {
   const { outbox } = useStores();
   const count = useFrom('outbox', (state) => state.attention);
   useEffect(() => void outbox.getState().count(), [outbox]);
+  return <Count count={count} words={t('outbox.badge', { count })} />;
+}
+
+function Count({ count, words }: { readonly count: number; readonly words: string }) {
   if (count === 0) return null;
-  const words = t('outbox.badge', { count });
   return (
     <span className="rc-nav-count" title={words}>
       <span aria-hidden>{formatCount(count)}</span>
       <span className="rc-hidden">{words}</span>
     </span>
   );
+}
+
+/** Prices typed over those in force and not sent, wherever the user is. */
+function Unsent() {
+  const { t } = useTranslation();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const count = useFrom('reprice', ({ stations }) => (stationId === null ? 0 : (stations[stationId]?.drafts.size ?? 0)));
+  return <Count count={count} words={t('reprice.unsent', { count })} />;
 }
 
 export function Navigation() {
@@ -42,6 +53,7 @@ export function Navigation() {
           <Glyph size={19} stroke={1.7} aria-hidden />
           <span className="rc-grow">{t(`shell.screens.${name}`)}</span>
           {name === 'outbox' && <Attention />}
+          {name === 'inForce' && <Unsent />}
         </button>
       ))}
     </nav>

@@ -11,6 +11,7 @@ import { people } from '../../features/people/texts.ts';
 import { layout } from '../../features/price-import/layout/texts.ts';
 import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
 import { prices } from '../../features/price-import/texts.ts';
+import { reprice } from '../../features/prices/repricing/texts.ts';
 import { inForce } from '../../features/prices/texts.ts';
 import { privacy } from '../../features/privacy/texts.ts';
 import { aliases } from '../../features/settings/aliases-texts.ts';
@@ -43,6 +44,7 @@ export const ptBR = {
   people,
   priceFolder,
   prices,
+  reprice,
   privacy,
   settings,
   shell,

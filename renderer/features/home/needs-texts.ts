@@ -45,6 +45,7 @@ export const needs = {
   },
   sheet: { title: 'Planilha “{{name}}” ainda não enviada', text: 'Aberta em {{time}}.' },
   held: {
+    text_zero: '{{opens}}',
     text_one: '{{opens}} {{count, number}} envio espera.',
     text_other: '{{opens}} {{count, number}} envios esperam.',
     resume: 'Retomar envios',

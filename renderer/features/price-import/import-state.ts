@@ -38,7 +38,11 @@ export interface ImportTable {
   readonly opening: ImportProgress | null;
   readonly failure: OpenFailure | null;
   readonly open: (file: SheetFile) => Promise<void>;
-  readonly resume: (importId: string) => Promise<void>;
+  /** `toSend`: it was made to be sent at once, so its confirmation opens by itself when nothing else is asked. */
+  readonly resume: (importId: string, toSend?: boolean) => Promise<void>;
+  /** The import that was opened to be sent at once; null as soon as it was shown. */
+  readonly toSend: string | null;
+  readonly shownToSend: () => void;
   readonly reload: () => Promise<void>;
   readonly close: () => void;
   /** Another station is worked for: what was said of a sheet before is not said of it. */

@@ -43,12 +43,14 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
       else set({ opening: null, failure: { reason: 'refused', fileName, error: answer.error } });
       void get().loadList();
     },
-    resume: async (importId) => {
+    toSend: null,
+    shownToSend: () => set({ toSend: null }),
+    resume: async (importId, toSend = false) => {
       sheetAsked += 1;
       const mine = sheetAsked;
       const answer = await bridge.importsGet({ importId });
       if (sheetAsked !== mine) return;
-      if (answer.ok) set({ view: answer.value, filter: 'all', failure: null });
+      if (answer.ok) set({ view: answer.value, filter: 'all', failure: null, toSend: toSend ? importId : null });
       else notify.error(answer.error);
     },
     reload: async () => {

@@ -85,6 +85,7 @@ export function InForceHead() {
         {t('inForce.export')}
       </Button>
       <Button
+        variant="default"
         size="xs"
         leftSection={<IconRefresh size={15} aria-hidden />}
         loading={refreshing}

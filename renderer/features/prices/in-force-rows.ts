@@ -1,10 +1,11 @@
 /** Which prices the filters leave, and in which order: pure, quick over tens of thousands of rows. */
 
 import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
-import type { PriceKey } from '../../app/nav-store.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { fold } from '../../format/fold.ts';
 import type { InForceFilters, InForceSort } from './in-force-store.ts';
+import { keyId } from './price-id.ts';
+import type { Draft, Drafts } from './repricing/drafts.ts';
 
 export interface InForceRow {
   readonly price: PriceInForceView;
@@ -14,9 +15,9 @@ export interface InForceRow {
   readonly customer: string;
   /** What the search looks through. */
   readonly text: string;
+  /** What was typed over it and is not sent yet. */
+  readonly draft?: Draft;
 }
-
-export const keyId = ({ kind, productId, customerDocument }: PriceKey): string => `${kind}|${productId}|${customerDocument ?? ''}`;
 
 export function rowsOf(prices: readonly PriceInForceView[]): readonly InForceRow[] {
   return prices.map((price) => {
@@ -99,4 +100,13 @@ export function sortRows(rows: readonly InForceRow[], sort: InForceSort, descend
     return a - b;
   });
   return order.flatMap((place) => rows[place] ?? []);
+}
+
+/** With what was typed over them; a row without stays the very same, so that it is not drawn again. */
+export function draftedRows(rows: readonly InForceRow[], drafts: Drafts): readonly InForceRow[] {
+  if (drafts.size === 0) return rows;
+  return rows.map((row) => {
+    const draft = drafts.get(row.id);
+    return draft === undefined ? row : { ...row, draft };
+  });
 }

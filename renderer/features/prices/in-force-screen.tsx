@@ -1,17 +1,23 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { inForceColumns } from './in-force-columns.tsx';
 import { InForceFilterBar } from './in-force-filters.tsx';
 import { InForceGrid } from './in-force-grid.tsx';
 import { InForceHead } from './in-force-head.tsx';
-import { filterRows, rowsOf, sortRows } from './in-force-rows.ts';
+import { draftedRows, filterRows, rowsOf, sortRows } from './in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from './in-force-store.ts';
 import { PriceDrawer } from './price-drawer.tsx';
+import { RepriceBar } from './repricing/reprice-bar.tsx';
+import { type Reprice, useReprice } from './repricing/use-reprice.ts';
 
 /** Never read, or nothing there. */
 function NoPrices({ read }: { readonly read: boolean }) {
@@ -40,36 +46,73 @@ function NoPrices({ read }: { readonly read: boolean }) {
   );
 }
 
-function List({ view }: { readonly view: PricesInForceView }) {
+/** From what is typed to its import, and on to the confirmation. */
+function useReview(reprice: Reprice): () => void {
+  const { reprice: store, imports, nav } = useStores();
+  return () => {
+    const { view, sum } = reprice;
+    if (sum.changes.length === 0 || sum.unread.length > 0) return;
+    void store
+      .getState()
+      .prepare(view.stationId, sum.changes)
+      .then(async (made) => {
+        if (made === null) return;
+        if (made.prices < sum.changes.length) notifications.show({ message: made.message, color: 'gray' });
+        await imports.getState().resume(made.import.id, true);
+        nav.getState().go('prices');
+      });
+  };
+}
+
+function NoneFound() {
   const { t } = useTranslation();
   const { inForce } = useStores();
+  return (
+    <Empty
+      icon={IconFilterOff}
+      title={t('inForce.noneTitle')}
+      action={
+        <Button variant="default" onClick={() => inForce.getState().filter(NO_IN_FORCE_FILTERS)}>
+          {t('inForce.filters.clear')}
+        </Button>
+      }
+    >
+      {t('inForce.none')}
+    </Empty>
+  );
+}
+
+function List({ view }: { readonly view: PricesInForceView }) {
+  const { t } = useTranslation();
   const filters = useFrom('inForce', (state) => state.filters);
   const sort = useFrom('inForce', (state) => state.sort);
   const descending = useFrom('inForce', (state) => state.descending);
   const all = useMemo(() => rowsOf(view.prices), [view]);
+  const reprice = useReprice(view, all);
+  const { drafts } = reprice;
   const sorted = useMemo(() => sortRows(all, sort, descending), [all, sort, descending]);
-  const rows = useMemo(() => filterRows(sorted, filters), [sorted, filters]);
+  const everyRow = useMemo(() => draftedRows(sorted, drafts), [sorted, drafts]);
+  const rows = useMemo(() => filterRows(everyRow, filters), [everyRow, filters]);
   const agreements = useMemo(() => view.prices.some(({ kind }) => kind === 'agreement'), [view]);
+  const columns = useMemo(() => inForceColumns(t, agreements), [t, agreements]);
+  const cursor = useCursor(rows.length, columns.length, filters);
+  const onReview = useReview(reprice);
+  useHotkeys([
+    ['mod+Z', reprice.undo],
+    ['mod+Y', reprice.redo],
+    ['mod+shift+Z', reprice.redo],
+  ]);
   if (all.length === 0) return <NoPrices read={view.readAt !== null} />;
+  const { top, bottom } = cursor.range;
   return (
     <>
       <InForceFilterBar rows={all} shown={rows.length} agreements={agreements} />
-      <InForceGrid
-        rows={rows}
-        agreements={agreements}
-        empty={
-          <Empty
-            icon={IconFilterOff}
-            title={t('inForce.noneTitle')}
-            action={
-              <Button variant="default" onClick={() => inForce.getState().filter(NO_IN_FORCE_FILTERS)}>
-                {t('inForce.filters.clear')}
-              </Button>
-            }
-          >
-            {t('inForce.none')}
-          </Empty>
-        }
+      <InForceGrid rows={rows} columns={columns} cursor={cursor} reprice={reprice} onReview={onReview} empty={<NoneFound />} />
+      <RepriceBar
+        reprice={reprice}
+        rows={{ all: everyRow, found: rows, marked: rows.slice(top, bottom + 1) }}
+        activeId={rows[cursor.active.row]?.id}
+        onReview={onReview}
       />
     </>
   );

@@ -11,8 +11,8 @@ import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import { HistoryTable } from './history-table.tsx';
-import { keyId } from './in-force-rows.ts';
 import { PriceChart } from './price-chart.tsx';
+import { keyId } from './price-id.ts';
 
 function Facts({ price }: { readonly price: PriceInForceView }) {
   const { t } = useTranslation();

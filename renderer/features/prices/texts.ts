@@ -8,7 +8,7 @@ export const inForce = {
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   tableLabel: 'Preços em vigor neste posto',
   gridHelp:
-    'Setas mudam de célula, Enter abre o histórico do preço. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
+    'Setas mudam de célula. Digite um número para mudar o preço da linha; no preço, Enter edita e Delete desfaz a mudança. Nas outras colunas, Enter abre o histórico. Ctrl+Enter revisa e envia. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
   column: { product: 'Produto', kind: 'Tipo', customer: 'Cliente', document: 'CNPJ do cliente', price: 'Preço', validFrom: 'Vale desde' },
   filters: {
     label: 'Filtrar preços',

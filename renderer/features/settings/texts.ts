@@ -31,6 +31,7 @@ export const settings = {
   removeKeeps: 'Os dados ficam guardados neste computador:',
   removeKeepsLabel: 'O que fica guardado',
   removeEmpty: 'Este posto ainda não tem envios, notas nem planilhas aqui.',
+  removeErase: 'Apagar também os dados…',
   removeBack: 'Para trazer o posto de volta, conecte o mesmo CNPJ no mesmo ambiente.',
   removeOpen_one: 'Há 1 envio em aberto. Espere que termine, ou cancele, e remova o posto depois.',
   removeOpen_other: 'Há {{count}} envios em aberto. Espere que terminem, ou cancele, e remova o posto depois.',

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { StationHoldings, StationView } from '../../../preload/contract/sta
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Note } from '../../components/status.tsx';
+import { EraseDialog } from '../privacy/erase-dialog.tsx';
 
 const KEPT = ['uploads', 'prices', 'notes', 'sheets'] as const satisfies readonly (keyof StationHoldings)[];
 
@@ -55,6 +56,7 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
   const { t } = useTranslation();
   const { stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
+  const [erasing, setErasing] = useState(false);
   const [holdings, setHoldings] = useState<StationHoldings | null>(null);
   const { id } = station;
   useEffect(() => {
@@ -72,6 +74,7 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
     await stations.getState().remove(id);
     onClose();
   }
+  if (erasing) return <EraseDialog station={station} onClose={onClose} />;
   return (
     <Confirm
       danger
@@ -92,6 +95,11 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
           <Text fz="sm" c="dimmed">
             {t('settings.removeBack')}
           </Text>
+          {open === 0 && (
+            <Anchor component="button" type="button" fz="sm" onClick={() => setErasing(true)}>
+              {t('settings.removeErase')}
+            </Anchor>
+          )}
         </Stack>
       )}
     </Confirm>

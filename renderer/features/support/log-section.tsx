@@ -31,7 +31,7 @@ type ColumnId = 'at' | 'level' | 'head' | 'code';
 function columnsOf(t: TFunction): readonly GridColumn<LogLineView>[] {
   const column = columnMaker<LogLineView, string, ColumnId>((id) => t(`support.column.${id}`));
   return [
-    column('at', { width: 150, text: ({ at }) => formatFullMoment(at) }),
+    column('at', { width: 172, text: ({ at }) => formatFullMoment(at) }),
     column('level', {
       width: 112,
       text: ({ level }) => t(`support.lineLevel.${level}`),

@@ -240,7 +240,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakePriceDesk(
       scenario,
       () => active().id,
-      () => viewOf(addImport('reverter-tabela-precos-21-11.csv')),
+      (fileName) => viewOf(addImport(fileName)),
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),

@@ -21,6 +21,7 @@ type FakePriceDesk = Pick<
   | 'aliasesForget'
   | 'batchesRefusedSheet'
   | 'batchesRevert'
+  | 'pricesReprice'
 >;
 
 const DAY = 86_400_000;
@@ -66,7 +67,7 @@ function historyOf(priceE4: number): PriceHistoryView {
   return { points, markers };
 }
 
-export function createFakePriceDesk(scenario: Scenario, activeId: () => string, revert: () => ImportView): FakePriceDesk {
+export function createFakePriceDesk(scenario: Scenario, activeId: () => string, prepared: (fileName: string) => ImportView): FakePriceDesk {
   const empty = scenario === 'empty' || scenario === 'first-run';
   const awful = Array.from(
     { length: 300 },
@@ -116,6 +117,11 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
         : file('precos-em-vigor.csv', 'Produto;Preço\r\n'),
     pricesTemplate: async ({ format }) =>
       file(`modelo-precos.${format}`, 'CNPJ do posto;Produto;Tipo de preço;CNPJ do cliente;Preço de venda;Válido a partir de\r\n'),
+    pricesReprice: async ({ changes }) => {
+      if (scenario === 'errors') return no('not-allowed', 'Estes preços já valem: não há o que enviar.');
+      const message = `${changes.length} preços prontos para conferir e enviar.`;
+      return ok({ import: prepared('ajuste-de-precos-21-11-09h12.csv'), prices: changes.length, leftOut: [], message });
+    },
     pricesFolder: folder.view,
     pricesChooseFolder: folder.choose,
     pricesSetFolder: folder.set,
@@ -136,7 +142,7 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
     batchesRevert: async () => {
       if (scenario === 'errors') return no('not-allowed', 'Este lote não mudou preço nenhum: não há o que reverter.');
       return ok({
-        import: revert(),
+        import: prepared('reverter-tabela-precos-21-11.csv'),
         prices: 12,
         leftOut: revertLeftOut,
         message:

@@ -103,3 +103,14 @@ describe('preferences', () => {
     expect(log.join()).toContain('preferences not written');
   });
 });
+
+it('keeps nothing of a station that is forgotten: not that it was worked with, not what was told of it', async () => {
+  const { preferences } = await open();
+  preferences.activate('training', 'st-1');
+  preferences.activate('production', 'st-2');
+  preferences.setTold(['fuelings-old:st-1:2026-11-22', 'fuelings-old:st-2:2026-11-22', 'note-cancelled-i1']);
+  preferences.forgetStation('st-1');
+  expect(readFileSync(path(), 'utf8')).not.toContain('st-1');
+  expect(preferences.told()).toEqual(['fuelings-old:st-2:2026-11-22', 'note-cancelled-i1']);
+  expect(preferences.activeStation('production')).toBe('st-2');
+});

@@ -201,6 +201,8 @@ describe('app state', () => {
       profileProblem: null,
       profileOverridden: false,
       notices: [],
+      desktop: { keepInTray: false, notifications: true, startWithSystem: false },
+      proxy: null,
     });
     expect(world.pushed.at(-1)).toEqual({ type: 'app-changed' });
   });

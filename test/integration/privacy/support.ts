@@ -178,6 +178,7 @@ export function fill(db: Db, station: Marked): void {
   for (const table of ['watched_folders', 'watched_price_folders']) insert(db, table, { ...of, path: `/pasta/${mark}`, enabled: 1 });
   for (const table of ['watched_seen', 'watched_price_seen'])
     insert(db, table, { ...of, path: mark, size: 1, modified_ms: 1, seen_at: AT });
+  insert(db, 'production_confirmed', { ...of, at: AT });
   insert(db, 'notices', { id: `price-folder:${station_id}:x`, at: AT, message: `"${mark}.csv" chegou` });
   insert(db, 'notices', { id: `free-${mark}`, at: AT, message: `Posto ${mark} tem algo` });
 }
@@ -209,6 +210,9 @@ export function makeFolder(stations: readonly Marked[] = [GOES, STAYS]): DataFol
   makeBackup(path, backups, NOW - 5000);
   const again = openStore(path);
   for (const station of stations) fill(again.db, station);
+  insert(again.db, 'operators', { id: 'op-1', name: 'Maria', name_key: 'maria', added_at: AT });
+  const figures = { cost: 1024, block_size: 8, parallel: 1, set_at: AT };
+  insert(again.db, 'manager_pin', { id: 1, salt: Buffer.alloc(16, 1), hash: Buffer.alloc(32, 2), ...figures });
   insert(again.db, 'retention_terms', { kind: 'answers', days: 30, set_at: AT });
   insert(again.db, 'audit', { at_utc: AT, at_local: AT, actor: 'user', entity: 'settings', entity_id: 'theme', cause: 'theme-set' });
   again.close();

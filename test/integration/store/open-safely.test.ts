@@ -39,7 +39,7 @@ describe('a store that is whole', () => {
     await fill(folder.path);
     const opened = await folder.open({ smallBytes: 10 });
     if (opened.type !== 'opened') throw new Error(opened.message);
-    expect(await opened.later).toEqual({ type: 'good' });
+    expect(await opened.later?.()).toEqual({ type: 'good' });
     opened.store.close();
     // After a doubt it is waited for.
     setDoubt(folder.path, 'check');

@@ -101,7 +101,7 @@ describe('a large store', () => {
       const opened = await folder.open({ smallBytes });
       if (opened.type === 'refused') throw new Error(opened.message);
       opened.store.close();
-      return opened.later === null ? null : await opened.later;
+      return opened.later === null ? null : await opened.later();
     };
     expect([await later(size), await later(size - 1)]).toEqual([null, { type: 'good' }]);
   });

@@ -65,7 +65,8 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   };
 }
 
-function bareDocument(text: string): string {
+/** A CNPJ without punctuation, however it is written. */
+export function bareDocument(text: string): string {
   const reading = readCnpj(text);
   return reading.type === 'valid' ? reading.cnpj : text;
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
@@ -18,7 +18,9 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
   const { imports } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
   const stations = useFrom('app', (state) => state.app?.stations);
-  const [open, setOpen] = useState<Open>(null);
+  const toSend = useFrom('imports', (state) => state.toSend === view.id && view.plan.canSend);
+  const [open, setOpen] = useState<Open>(toSend ? 'send' : null);
+  useEffect(() => imports.getState().shownToSend(), [imports]);
   const { toConfirm, toJustify } = view.counts;
   const close = () => setOpen(null);
   const several = new Set(view.plan.batches.map(({ stationId }) => stationId)).size > 1;
@@ -73,7 +75,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
         }}
       >
         <Text fz="sm">{t('prices.confirmAllText', { count: toConfirm })}</Text>
-        {open === 'confirm' && <FarPrices view={view} waiting />}
+        {open === 'confirm' && <FarPrices view={view} />}
       </Confirm>
       {open === 'justify' && (
         <ReasonDialog onClose={close} onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })} />

@@ -1,24 +1,18 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import.ts';
 import { useStores } from '../../../app/stores-context.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { type FarPrice, farPriceOf } from './far-price.ts';
 
-interface Props {
-  readonly view: ImportView;
-  /** Only those that wait for a confirmation; else all that are far. */
-  readonly waiting: boolean;
-}
-
 /** Rows looked at for the list, and rows in it: who has more must look at the grid. */
 const MOST_READ = 5000;
 const MOST_SHOWN = 200;
 
-/** Each price far from the one in force, by name: the old one and the new one. */
-export function FarPrices({ view, waiting }: Props) {
+/** Each price far from the one in force that waits for its confirmation, by name: the old one and the new one. */
+export function FarPrices({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { rows } = useStores();
   const [far, setFar] = useState<readonly FarPrice[]>([]);
@@ -29,14 +23,14 @@ export function FarPrices({ view, waiting }: Props) {
     const key = { importId: id, revision, filter: 'warnings' as const };
     void rows
       .getState()
-      .collectOf(key, most, (row: ImportRowView) => farPriceOf(row, waiting))
+      .collectOf(key, most, farPriceOf)
       .then((found) => {
         if (!gone && found !== null) setFar(found);
       });
     return () => {
       gone = true;
     };
-  }, [rows, id, revision, most, waiting]);
+  }, [rows, id, revision, most]);
   if (far.length === 0) return null;
   return (
     <section className="rc-far" aria-label={t('prices.farLabel')}>
@@ -44,11 +38,11 @@ export function FarPrices({ view, waiting }: Props) {
         {t('prices.farTitle', { count: far.length })}
       </Text>
       <ul className="rc-scroll rc-list">
-        {far.slice(0, MOST_SHOWN).map(({ line, name, customer, oldE4, newE4 }) => (
+        {far.slice(0, MOST_SHOWN).map(({ line, name, customer, customerName, oldE4, newE4 }) => (
           <li key={line}>
             <Text fz="sm" span>
               {name}
-              {customer !== null && ` (${formatDocument(customer)})`}:{' '}
+              {customer !== null && ` (${[customerName ?? '', formatDocument(customer)].filter(Boolean).join(', ')})`}:{' '}
             </Text>
             <Text fz="sm" span className="rc-num" fw={600}>
               {oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`}

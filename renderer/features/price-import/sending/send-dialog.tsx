@@ -11,7 +11,7 @@ import { Note } from '../../../components/status.tsx';
 import { TableHead } from '../../../components/table.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { FarPrices } from './far-prices.tsx';
+import { SentChanges } from './sent-changes.tsx';
 import { Starts } from './starts.tsx';
 
 function PlanTable({ view }: { readonly view: ImportView }) {
@@ -48,17 +48,26 @@ function PlanTable({ view }: { readonly view: ImportView }) {
   );
 }
 
-/** The last look before prices leave: which station, which environment, how many. */
+/** The last look before prices leave: which station, which environment, each price old and new; then straight to where they are followed. */
 export function SendDialog({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { imports } = useStores();
+  const { imports, outbox, nav } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
   const [sure, setSure] = useState(false);
   const real = view.environment === 'production';
   async function send(): Promise<void> {
     const ids = await imports.getState().submit();
     onClose();
-    if (ids !== null) notifications.show({ message: t('prices.queued', { count: ids.length }), color: 'teal' });
+    if (ids === null) return;
+    notifications.show({ message: t('prices.queued', { count: ids.length }), color: 'teal' });
+    imports.getState().close();
+    const [first, ...others] = ids;
+    if (first !== undefined && others.length === 0) nav.getState().openUpload(first);
+    else {
+      // They may be of several stations.
+      outbox.getState().showPrices(null);
+      nav.getState().go('outbox');
+    }
   }
   return (
     <Confirm
@@ -77,7 +86,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
         </Text>
       </Group>
       <PlanTable view={view} />
-      <FarPrices view={view} waiting={false} />
+      <SentChanges view={view} />
       {view.plan.starts.length > 0 && (
         <Text fz="sm" mt="sm" className="rc-num">
           <Starts starts={view.plan.starts} most={6} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRowView, RowIssueView } from '../../../../preload/contract/price-import.ts';
 import { farPriceOf } from '../../../../renderer/features/price-import/sending/far-price.ts';
+import { sentChangeOf, worstFirst } from '../../../../renderer/features/price-import/sending/sent-change.ts';
 
 const issue = (code: string, severity: RowIssueView['severity'], settled: boolean): RowIssueView => ({
   code,
@@ -27,23 +28,36 @@ const row = (issues: readonly RowIssueView[], changes: Partial<ImportRowView> = 
   issues,
   ...changes,
 });
-const NAMED = { line: 4, name: 'Gasolina Comum', customer: '33000167000101', oldE4: 58_900, newE4: 72_900 };
+const NAMED = { line: 4, name: 'Gasolina Comum', customer: '33000167000101', customerName: null, oldE4: 58_900, newE4: 72_900 };
 
-describe('prices far from the one in force, for the last look', () => {
-  it('are named with the old and the new price, answered or not', () => {
-    expect(farPriceOf(row([issue('far', 'confirm', true)]), false)).toEqual(NAMED);
-    expect(farPriceOf(row([issue('factor', 'reason', true)]), false)).toEqual(NAMED);
-    expect(farPriceOf(row([issue('implausible', 'confirm', false)], { inForceE4: null }), false)).toEqual({ ...NAMED, oldE4: null });
+describe('prices far from the one in force, before a confirmation of all', () => {
+  it('are named with the old and the new price, and the customer as the network does', () => {
+    expect(farPriceOf(row([issue('far', 'confirm', false)]))).toEqual(NAMED);
+    expect(farPriceOf(row([issue('far', 'confirm', false)], { customerName: 'Frota Boa' }))).toEqual({
+      ...NAMED,
+      customerName: 'Frota Boa',
+    });
+    expect(farPriceOf(row([issue('implausible', 'confirm', false)], { inForceE4: null }))).toEqual({ ...NAMED, oldE4: null });
   });
 
-  it('before a confirmation of all: those that wait for it', () => {
-    expect(farPriceOf(row([issue('far', 'confirm', false)]), true)).toEqual(NAMED);
-    expect(farPriceOf(row([issue('far', 'confirm', true)]), true)).toBeNull();
-    expect(farPriceOf(row([issue('factor', 'reason', false)]), true)).toBeNull();
+  it('answered ones, those that want a reason, near prices and rows without one are not among them', () => {
+    expect(farPriceOf(row([issue('far', 'confirm', true)]))).toBeNull();
+    expect(farPriceOf(row([issue('factor', 'reason', false)]))).toBeNull();
+    expect(farPriceOf(row([issue('third-decimal', 'warning', false)]))).toBeNull();
+    expect(farPriceOf(row([issue('far', 'confirm', false)], { priceE4: null }))).toBeNull();
   });
+});
 
-  it('near prices, and rows without one, are not among them', () => {
-    expect(farPriceOf(row([issue('third-decimal', 'warning', false)]), false)).toBeNull();
-    expect(farPriceOf(row([issue('far', 'confirm', false)], { priceE4: null }), false)).toBeNull();
+describe('the last look before prices leave', () => {
+  it('begins with the one that moves farthest, up or down; a new price, held against nothing, comes last', () => {
+    const moved = [
+      row([], { line: 2, deltaBp: 85 }),
+      row([], { line: 3, deltaBp: null, inForceE4: null }),
+      row([], { line: 4, deltaBp: -900 }),
+      row([], { line: 5, deltaBp: 85 }),
+      row([], { line: 6, deltaBp: 2377 }),
+    ];
+    expect(worstFirst(moved.flatMap((each) => sentChangeOf(each) ?? [])).map(({ line }) => line)).toEqual([6, 4, 2, 5, 3]);
+    expect(sentChangeOf(row([], { priceE4: null }))).toBeNull();
   });
 });

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** Stands in the box at first, unless a key began another text. */
+  readonly before: string;
+  /** The key that opened the box begins the new text; null: the old one is offered. */
+  readonly typed: string | null;
+  readonly maxLength: number;
+  /** For the style sheet: what the column holds. */
+  readonly role?: string;
+  /** `text` null: nothing changed. `move` says where the active cell goes. */
+  readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
+}
+
+/** The box that opens on a cell: Enter keeps, Esc gives up. */
+export function CellBox({ label, before, typed, maxLength, role, onEnd }: Props) {
+  const [text, setText] = useState(typed ?? before);
+  const changed = text.trim() === before ? null : text.trim();
+  // Closing the box takes its focus away, which would end the same edit a second time.
+  const ended = useRef(false);
+  function end(typed: string | null, move: 'down' | 'stay'): void {
+    if (ended.current) return;
+    ended.current = true;
+    onEnd(typed, move);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') end(null, 'stay');
+    if (event.key === 'Enter') end(changed, 'down');
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      end(changed, 'stay');
+    }
+  }
+  return (
+    <input
+      className="rc-edit"
+      data-role={role}
+      // biome-ignore lint/a11y/noAutofocus: the user asked to edit this very cell.
+      autoFocus
+      aria-label={label}
+      value={text}
+      maxLength={maxLength}
+      spellCheck={false}
+      onFocus={(event) => typed === null && event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(changed, 'stay')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** What is about to be sent as a change of a price: pure. */
+
+import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
+
+export interface SentChange {
+  readonly line: number;
+  readonly name: string;
+  /** As the network calls the customer, else nothing. */
+  readonly customerName: string | null;
+  readonly customerDocument: string | null;
+  /** null = none is in force. */
+  readonly oldE4: number | null;
+  readonly newE4: number;
+  readonly deltaBp: number | null;
+}
+
+/** null: the row is not sent, or has no price. */
+export function sentChangeOf(row: ImportRowView): SentChange | null {
+  if (row.priceE4 === null) return null;
+  return {
+    line: row.line,
+    name: row.product?.name ?? '',
+    customerName: row.customerName ?? null,
+    customerDocument: row.customerDocument,
+    oldE4: row.inForceE4,
+    newE4: row.priceE4,
+    deltaBp: row.deltaBp,
+  };
+}
+
+/** The farther from what is in force, the worse; what has nothing to be held against comes last. Equal ones as in the sheet. */
+export function worstFirst(changes: readonly SentChange[]): readonly SentChange[] {
+  const far = ({ deltaBp }: SentChange): number => (deltaBp === null ? -1 : Math.abs(deltaBp));
+  return changes.toSorted((one, other) => far(other) - far(one) || one.line - other.line);
+}

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import { useStores } from '../../../app/stores-context.tsx';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatBasisPoints, formatPrice, formatPriceMove } from '../../../format/money.ts';
+import { type SentChange, sentChangeOf, worstFirst } from './sent-change.ts';
+
+/** Rows looked at for the list, and rows in it: who has more must look at the grid. */
+const MOST_READ = 20_000;
+const MOST_SHOWN = 200;
+/** The views that hold what is sent; what is equal to the price in force changes nothing. */
+const VIEWS = ['changed', 'new'] as const;
+
+function Change({ change }: { readonly change: SentChange }) {
+  const { t } = useTranslation();
+  const { name, customerName, customerDocument, oldE4, newE4, deltaBp } = change;
+  return (
+    <li className="rc-sent-change">
+      <span className="rc-grow">
+        {name}
+        {customerName !== null && <small>{customerName}</small>}
+        {customerDocument !== null && <small>{formatDocument(customerDocument)}</small>}
+      </span>
+      <span className="rc-num rc-nowrap">
+        {oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`}
+      </span>
+      <span className="rc-num rc-nowrap rc-sent-move" data-move={oldE4 === null ? undefined : newE4 > oldE4 ? 'up' : 'down'}>
+        {oldE4 !== null && `${formatPriceMove(newE4, oldE4)} (${formatBasisPoints(deltaBp)})`}
+      </span>
+    </li>
+  );
+}
+
+/** Each price that changes, by name, old and new, the one that moves farthest first. */
+export function SentChanges({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const { rows } = useStores();
+  const [changes, setChanges] = useState<readonly SentChange[]>([]);
+  const { id, revision } = view;
+  const { changed, new: fresh } = view.counts.filters;
+  useEffect(() => {
+    let gone = false;
+    const most = { changed, new: fresh };
+    const read = VIEWS.map((filter) =>
+      rows.getState().collectOf({ importId: id, revision, filter }, Math.min(MOST_READ, most[filter]), sentChangeOf),
+    );
+    void Promise.all(read).then((found) => {
+      if (!gone) setChanges(worstFirst(found.flatMap((part) => part ?? [])));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [rows, id, revision, changed, fresh]);
+  if (changes.length === 0) return null;
+  const more = changed + fresh - Math.min(changes.length, MOST_SHOWN);
+  return (
+    <section className="rc-far" aria-label={t('prices.sentChanges')}>
+      <Text fz="sm" fw={600} mb={4}>
+        {t('prices.sentChangesTitle', { count: changed + fresh })}
+      </Text>
+      <ul className="rc-scroll rc-list" tabIndex={changes.length > 5 ? 0 : undefined}>
+        {changes.slice(0, MOST_SHOWN).map((change) => (
+          <Change key={change.line} change={change} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Text fz="xs" c="dimmed">
+          {t('prices.farMore', { count: more })}
+        </Text>
+      )}
+    </section>
+  );
+}

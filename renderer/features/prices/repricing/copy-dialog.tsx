@@ -1,0 +1,100 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
+import type { StationView } from '../../../../preload/contract/stations.ts';
+import { useStores } from '../../../app/stores-context.tsx';
+import { ReadAgo } from '../../../components/read-ago.tsx';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import { ScopeChoice, type ScopeRows, useScope } from './scope.tsx';
+import type { Reprice } from './use-reprice.ts';
+import { type Copied, copiedDrafts } from './worked-out.ts';
+
+interface Props {
+  readonly reprice: Reprice;
+  readonly rows: ScopeRows;
+  readonly stations: readonly StationView[];
+  readonly onClose: () => void;
+}
+
+function WhatComes({ there, copied }: { readonly there: PricesInForceView; readonly copied: Copied }) {
+  const { t } = useTranslation();
+  if (there.readAt === null) return <Text fz="sm">{t('reprice.copy.neverRead')}</Text>;
+  const { drafts, same, missing } = copied;
+  const words = [
+    t('reprice.copy.differ', { count: drafts.length }),
+    ...(same > 0 ? [t('reprice.copy.same', { count: same })] : []),
+    ...(missing > 0 ? [t('reprice.copy.missing', { count: missing })] : []),
+  ];
+  return (
+    <div>
+      <Text fz="sm" className="rc-num">
+        {words.join(' · ')}
+      </Text>
+      <ReadAgo readAt={there.readAt} words="inForce.readAgo" />
+    </div>
+  );
+}
+
+/** The prices in force at another station of this PC become the new ones here. */
+export function CopyDialog({ reprice, rows, stations, onClose }: Props) {
+  const { t } = useTranslation();
+  const store = useStores().reprice;
+  // With one station there is nothing to choose.
+  const [stationId, setStationId] = useState(stations.length === 1 ? (stations[0]?.id ?? '') : '');
+  const [read, setRead] = useState<PricesInForceView | null>(null);
+  const choice = useScope(rows);
+  useEffect(() => {
+    let gone = false;
+    setRead(null);
+    if (stationId !== '') {
+      void store
+        .getState()
+        .pricesOf(stationId)
+        .then((view) => {
+          if (!gone) setRead(view);
+        });
+    }
+    return () => {
+      gone = true;
+    };
+  }, [store, stationId]);
+  const copied = useMemo(
+    () => (read === null ? null : copiedDrafts(choice.rows, read.prices, reprice.view.decimals)),
+    [read, choice.rows, reprice.view.decimals],
+  );
+  const count = copied?.drafts.length ?? 0;
+  return (
+    <TitledModal title={t('reprice.copy.title')} onClose={onClose}>
+      <Stack gap="md">
+        <Text fz="sm">{t('reprice.copy.text')}</Text>
+        <NativeSelect
+          data-autofocus
+          label={t('reprice.copy.station')}
+          data={[
+            ...(stations.length === 1 ? [] : [{ value: '', label: t('reprice.copy.choose') }]),
+            ...stations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={stationId}
+          onChange={({ currentTarget }) => setStationId(currentTarget.value)}
+        />
+        <ScopeChoice rows={rows} choice={choice} />
+        <div role="status">{read !== null && copied !== null && <WhatComes there={read} copied={copied} />}</div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={count === 0}
+            onClick={() => {
+              reprice.put(copied?.drafts ?? []);
+              onClose();
+            }}
+          >
+            {count === 0 ? t('reprice.copy.nothing') : t('reprice.copy.apply', { count })}
+          </Button>
+        </Group>
+      </Stack>
+    </TitledModal>
+  );
+}

@@ -1,0 +1,122 @@
+/** Prices typed over those in force and not sent yet. Pure; nothing here is changed in place. */
+
+import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import.ts';
+import type { PriceChange } from '../../../../preload/contract/prices.ts';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatBarePrice } from '../../../format/money.ts';
+import { keyId } from '../price-id.ts';
+import { type PriceRefusal, readTypedPrice, type TypedPrice } from './typed-price.ts';
+
+export interface Draft {
+  readonly id: string;
+  readonly change: Omit<PriceChange, 'priceE4'>;
+  /** Of the product, and of the customer whose price it is. */
+  readonly name: string;
+  /** In force when it was typed: another one since then is told. */
+  readonly beforeE4: PriceE4;
+  /** As typed; offered again when the cell is edited. */
+  readonly text: string;
+  readonly read: TypedPrice;
+}
+
+export type Drafts = ReadonlyMap<string, Draft>;
+
+export const NO_DRAFTS: Drafts = new Map();
+
+export const decimalsFor = (decimals: PriceDecimals | undefined, { kind }: Pick<PriceInForceView, 'kind'>): number | null =>
+  decimals?.[kind] ?? null;
+
+/** As a sentence names it: whose price it is with it. */
+export function nameOf({ productName, customerName, customerDocument }: PriceInForceView): string {
+  const customer = customerName ?? formatDocument(customerDocument);
+  return customer === '' ? productName : `${productName}, ${customer}`;
+}
+
+function draftOf(price: PriceInForceView, text: string, read: TypedPrice): Draft {
+  const { kind, productId, customerDocument, priceE4 } = price;
+  return { id: keyId(price), change: { kind, productId, customerDocument }, name: nameOf(price), beforeE4: priceE4, text, read };
+}
+
+/** What was typed into the cell of a price. */
+export function typedDraft(price: PriceInForceView, text: string, decimals: PriceDecimals | undefined): Draft {
+  return draftOf(price, text.trim(), readTypedPrice(text, decimalsFor(decimals, price)));
+}
+
+/** A price that was worked out or copied. */
+export function workedOut(price: PriceInForceView, read: TypedPrice): Draft {
+  return draftOf(price, read.type === 'price' ? formatBarePrice(read.e4) : '', read);
+}
+
+const isSame = (one: Draft | undefined, other: Draft): boolean =>
+  one !== undefined && one.beforeE4 === other.beforeE4 && one.text === other.text;
+
+/** Put over those there are; a price as it is in force is no change. The same ones when nothing differs. */
+export function withDrafts(drafts: Drafts, changes: readonly Draft[]): Drafts {
+  const next = new Map(drafts);
+  let differs = false;
+  for (const draft of changes) {
+    const isNone = draft.read.type === 'price' && draft.read.e4 === draft.beforeE4;
+    if (isNone ? next.delete(draft.id) : !isSame(next.get(draft.id), draft)) differs = true;
+    if (!isNone) next.set(draft.id, draft);
+  }
+  return differs ? next : drafts;
+}
+
+export function withoutDrafts(drafts: Drafts, ids: Iterable<string>): Drafts {
+  const next = new Map(drafts);
+  for (const id of ids) next.delete(id);
+  return next.size === drafts.size ? drafts : next;
+}
+
+/** What is to be seen of a price: what was typed, else what is in force; null = what was typed is no price. */
+export function shownE4({ priceE4 }: Pick<PriceInForceView, 'priceE4'>, draft: Draft | undefined): PriceE4 | null {
+  if (draft === undefined) return priceE4;
+  return draft.read.type === 'price' ? draft.read.e4 : null;
+}
+
+export interface DraftSum {
+  /** What would be sent: read, in force still, and another price than that. */
+  readonly changes: readonly PriceChange[];
+  readonly up: number;
+  readonly down: number;
+  /** No prices: first they are mended. */
+  readonly unread: readonly (Draft & { readonly reason: PriceRefusal })[];
+  /** Another price is in force than when they were typed. */
+  readonly moved: readonly Draft[];
+  /** In force by now as they were typed. */
+  readonly same: number;
+  /** No longer in the network's list. */
+  readonly gone: readonly Draft[];
+}
+
+/** What has become of them, by the prices in force now. */
+export function sumOf(drafts: Drafts, nowOf: (id: string) => PriceE4 | undefined): DraftSum {
+  const sum = { changes: [] as PriceChange[], up: 0, down: 0, unread: [] as DraftSum['unread'][number][], moved: [] as Draft[], same: 0 };
+  const gone: Draft[] = [];
+  for (const draft of drafts.values()) {
+    const now = nowOf(draft.id);
+    if (now === undefined) gone.push(draft);
+    else if (draft.read.type === 'refused') sum.unread.push({ ...draft, reason: draft.read.reason });
+    else if (draft.read.e4 === now) sum.same += 1;
+    else {
+      sum.changes.push({ ...draft.change, priceE4: draft.read.e4 });
+      if (draft.read.e4 > now) sum.up += 1;
+      else sum.down += 1;
+      if (now !== draft.beforeE4) sum.moved.push(draft);
+    }
+  }
+  return { ...sum, gone };
+}
+
+/** A column of texts onto rows, from the first; one text alone onto all of them. Blank ones change nothing. */
+export function pastedDrafts(
+  prices: readonly PriceInForceView[],
+  texts: readonly string[],
+  decimals: PriceDecimals | undefined,
+): readonly Draft[] {
+  const [only = ''] = texts;
+  return prices.flatMap((price, place) => {
+    const text = texts.length === 1 ? only : (texts[place] ?? '');
+    return text.trim() === '' ? [] : [typedDraft(price, text, decimals)];
+  });
+}

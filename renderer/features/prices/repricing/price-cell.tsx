@@ -1,0 +1,27 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatBarePrice, formatPrice, formatPriceMove } from '../../../format/money.ts';
+import type { InForceRow } from '../in-force-rows.ts';
+
+/** The price in force, or what it is to become: the old one, the new one, which way it moves. */
+export function PriceCell({ row: { price, draft } }: { readonly row: InForceRow }) {
+  const { t } = useTranslation();
+  if (draft === undefined) return <span>{formatPrice(price.priceE4)}</span>;
+  if (draft.read.type === 'refused') {
+    return (
+      <>
+        <span className="rc-truncate">{draft.text}</span>
+        <small className="rc-nowrap">{t(`reprice.refusalShort.${draft.read.reason}`)}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      {draft.beforeE4 !== price.priceE4 && <IconAlertTriangle size={14} aria-hidden />}
+      <span className="rc-price-old">{formatBarePrice(price.priceE4)}</span>
+      <span>→</span>
+      <span className="rc-price-new">{formatPrice(draft.read.e4)}</span>
+      <small className="rc-nowrap">{formatPriceMove(draft.read.e4, price.priceE4)}</small>
+    </>
+  );
+}

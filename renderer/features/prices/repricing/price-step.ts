@@ -1,0 +1,48 @@
+/** "+ R$ 0,05 em todos": money in ten-thousandths, percentages in hundredths of one. Integers only, pure. */
+
+import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import { sendable, type TypedPrice } from './typed-price.ts';
+
+export const STEP_UNITS = ['money', 'percent'] as const;
+export type StepUnit = (typeof STEP_UNITS)[number];
+
+/** `by` is signed: ten-thousandths of a real, or hundredths of a percent. */
+export interface PriceStep {
+  readonly unit: StepUnit;
+  readonly by: number;
+}
+
+const DIGITS: Readonly<Record<StepUnit, number>> = { money: 4, percent: 2 };
+const WHOLE = 10_000;
+/** Up to R$ 999 or 999 %: what is more is a slip. */
+const NUMBER = /^(\d{1,3})(?:[.,](\d{1,4}))?$/;
+
+/** An amount without its sign; null when it is none. */
+export function readAmount(text: string, unit: StepUnit): number | null {
+  const parts = NUMBER.exec(
+    text
+      .trim()
+      .replace(/^R\$\s*|\s*%$/gi, '')
+      .trim(),
+  );
+  if (parts === null) return null;
+  const fraction = (parts[2] ?? '').replace(/0+$/, '');
+  if (fraction.length > DIGITS[unit]) return null;
+  const amount = Number((parts[1] ?? '') + fraction.padEnd(DIGITS[unit], '0'));
+  return amount === 0 ? null : amount;
+}
+
+/** Decimals that a price is written with: two, or as many as it has. */
+function decimalsOf(e4: PriceE4): number {
+  return e4 % 100 === 0 ? 2 : e4 % 10 === 0 ? 3 : 4;
+}
+
+/**
+ * The price after the step. A share of a price is rounded, halves away from zero, to the decimals that the price has
+ * now, and never to more than the network takes; an amount is added as it is.
+ */
+export function stepped(e4: PriceE4, { unit, by }: PriceStep, decimals: number | null): TypedPrice {
+  if (unit === 'money') return sendable(e4 + by, decimals);
+  const grain = 10 ** (4 - Math.min(decimals ?? 4, decimalsOf(e4)));
+  return sendable(Math.floor((2 * e4 * (WHOLE + by) + WHOLE * grain) / (2 * WHOLE * grain)) * grain, decimals);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Drafts, typedDraft, withDrafts } from '../../../../renderer/features/prices/repricing/drafts.ts';
+import { createRepriceStore } from '../../../../renderer/features/prices/repricing/reprice-store.ts';
+import { createFakeBridge } from '../../../fakes/page/bridge.ts';
+import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
+
+const HERE = TRAINING.id;
+const [FIRST, SECOND] = pricesOf(HERE);
+
+function created() {
+  const fake = createFakeBridge('normal');
+  const told: string[] = [];
+  const store = createRepriceStore(fake.bridge, { error: ({ message }) => told.push(message), info: (message) => told.push(message) });
+  const type = (price: typeof FIRST, text: string, stationId = HERE) =>
+    store
+      .getState()
+      .change(stationId, (drafts) => (price === undefined ? drafts : withDrafts(drafts, [typedDraft(price, text, undefined)])));
+  const texts = (stationId = HERE) =>
+    [...(store.getState().stations[stationId]?.drafts ?? (new Map() as Drafts)).values()].map(({ text }) => text);
+  return { ...fake, store, told, type, texts };
+}
+
+describe('what is typed over the prices in force', () => {
+  it('is taken back step by step, and done again; each station has its own', () => {
+    const { store, type, texts } = created();
+    type(FIRST, '9,91');
+    type(FIRST, '9,92');
+    type(SECOND, '9,93');
+    type(SECOND, '8,00', 'outro');
+    store.getState().undo(HERE);
+    expect(texts()).toEqual(['9,92']);
+    store.getState().undo(HERE);
+    expect(texts()).toEqual(['9,91']);
+    store.getState().redo(HERE);
+    expect(texts()).toEqual(['9,92']);
+    // Another step: what was taken back before it is not done again.
+    type(SECOND, '9,94');
+    store.getState().redo(HERE);
+    expect(texts()).toEqual(['9,92', '9,94']);
+    expect(texts('outro')).toEqual(['8,00']);
+  });
+
+  it('goes when its import has been sent; what was typed since stays', async () => {
+    const { store, type, texts } = created();
+    type(FIRST, '9,91');
+    type(SECOND, '9,92');
+    const made = await store.getState().prepare(HERE, [{ kind: 'standard', productId: 'p', customerDocument: null, priceE4: 1 }]);
+    type(SECOND, '9,95');
+    store.getState().sent('another import');
+    expect(texts()).toEqual(['9,91', '9,95']);
+    store.getState().sent(made?.import.id ?? '');
+    expect(texts()).toEqual(['9,95']);
+    // What was sent can't be typed back by undoing.
+    store.getState().undo(HERE);
+    expect(texts()).toEqual(['9,95']);
+  });
+
+  it('stays when nothing could be prepared of it, and the user is told', async () => {
+    const { store, type, texts, fail, told } = created();
+    type(FIRST, '9,91');
+    fail('pricesReprice', { code: 'not-allowed', message: 'Não deu.' });
+    expect(await store.getState().prepare(HERE, [])).toBeNull();
+    expect(texts()).toEqual(['9,91']);
+    expect(told).toEqual(['Não deu.']);
+    expect(store.getState().busy).toBe(false);
+  });
+});
