@@ -89,7 +89,7 @@ test('words find without accents and case; pages follow the order', () => {
   expect(idsOf(world, { text: 'sao jose' as '' })).toEqual(['10']);
   expect(idsOf(world, { text: 'abc1d23' as '' })).toEqual(['10']);
   expect(idsOf(world, { text: 'vale diesel' as '' })).toEqual(['11']);
-  expect(idsOf(world, { text: 'nada' as '' })).toEqual([]);
+  expect(idsOf(world, { text: 'xale diesel' as '' })).toEqual([]);
   const page = good(world.closing.rows({ ...every, sort: 'value', descending: false, offset: 1, limit: 1 }));
   expect([page.total, page.rows.map(({ id }) => id)]).toEqual([3, ['11']]);
 });
