@@ -12,6 +12,7 @@ import './features/notes/notes.css';
 import './features/notes/desk/desk.css';
 import './features/notes/intake/intake.css';
 import './features/notes/match/match.css';
+import './features/notes/paper/paper.css';
 import './features/prices/in-force.css';
 import './features/prices/repricing/reprice.css';
 import './features/outbox/outbox.css';

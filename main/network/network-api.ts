@@ -5,6 +5,7 @@
  */
 
 import type { ApiProblem } from '../../preload/contract/errors.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox.ts';
 import type { PriceE4, PriceInForceView } from '../../preload/contract/price-import.ts';
 import type { StationView } from '../../preload/contract/stations.ts';
 
@@ -136,7 +137,7 @@ export interface BatchAcceptance {
 }
 
 /** Meaning of a status word, given by the wire profile; `unknown` is never success nor failure. */
-export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partial' | 'refused' | 'unknown';
+export type { StatusMeaning };
 
 export interface BatchLineStatus {
   /** 0-based place in the batch sent, when the answer allows it to be told; else null. */

@@ -16,6 +16,7 @@ import { createNoteDesk } from './desk/desk.ts';
 import { createExpireNotes } from './desk/expire.ts';
 import { createNoteExport } from './desk/export.ts';
 import { createMarks } from './desk/marks.ts';
+import { createNotePaper } from './desk/paper.ts';
 import { createNoteQuestions } from './desk/questions.ts';
 import { createReadyNotes } from './desk/ready.ts';
 import { createRemoveImports } from './desk/remove-imports.ts';
@@ -57,6 +58,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     noteImports: { ...imports, ...createNoteArchive({ ...parts, listed: imports.list }), ...createRemoveImports(parts) },
     notes: {
       ...createNoteQuestions(parts),
+      ...createNotePaper(parts),
       ...createNoteChoose(marked),
       ...createNoteCustomers(marked),
       ...createNoteAttach(parts),

@@ -68,6 +68,7 @@ function detailsOf(record: OutboxRecord): Readonly<Record<string, string | numbe
     attempts: record.attempts,
     processId: record.processId,
     networkStatus: record.networkStatus?.word ?? null,
+    networkMeaning: record.networkStatus?.meaning ?? null,
     problem: record.problem?.cause ?? null,
     cause: record.state === 'uncertain' ? record.cause : null,
   };

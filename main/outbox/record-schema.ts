@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { STATUS_MEANINGS } from '../../preload/contract/outbox.ts';
 import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../network/index.ts';
 
 const instant = z.number().int();
@@ -46,8 +47,8 @@ const common = z.object({
   lastAttempt: attempt.nullable(),
   acceptedAt: instant.nullable(),
   processId: z.string().nullable(),
-  /** The network's own status word, and whether the wire profile gives it a meaning. */
-  networkStatus: z.object({ word: z.string(), known: z.boolean() }).nullable(),
+  /** The network's own status word, whether the wire profile gives it a meaning, and which: absent where no status was asked for yet. */
+  networkStatus: z.object({ word: z.string(), known: z.boolean(), meaning: z.enum(STATUS_MEANINGS).optional() }).nullable(),
   /** What the last status said, in short; another text is news. */
   news: z.string().nullable(),
   /** The last thing that went wrong, for the user. */

@@ -1,4 +1,4 @@
-import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
+import { type ApiProblem, type AppError, namesField } from '../../preload/contract/errors.ts';
 import type { Exchange } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { exchangeTexts, unknownText, unsentText } from './texts.ts';
@@ -37,7 +37,7 @@ export function exchangeError(exchange: Unanswered): AppError {
       };
     case 'unknown':
       if (exchange.unread !== undefined) {
-        return { code: 'network', message: exchangeTexts.unread(exchange.unread), details: { technical: exchange.detail } };
+        return { code: 'network', message: exchangeTexts.unread(), details: { answered: exchange.unread, technical: exchange.detail } };
       }
       return { code: 'network', message: unknownText(exchange.cause), details: { technical: exchange.detail } };
     case 'misconfigured':
@@ -52,8 +52,10 @@ function refusal(problem: ApiProblem): string {
   return said === null ? exchangeTexts.refusedWordless(problem.status) : exchangeTexts.refused(said);
 }
 
-/** The detail and the messages by parameter, as the API wrote them. */
+/** The detail and the messages, as the API wrote them; those that speak of its fields are in the problem itself. */
 function saidBy({ detail, title, errors }: ApiProblem): string | null {
-  const words = [detail ?? title, ...Object.values(errors).flat()].filter((word) => word !== null && word.trim() !== '');
+  const words = [detail ?? title, ...Object.values(errors).flat()].filter(
+    (word) => word !== null && word.trim() !== '' && !namesField(word),
+  );
   return words.length === 0 ? null : [...new Set(words)].join(' · ');
 }

@@ -42,9 +42,7 @@ export const exchangeTexts = {
       ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'
       : `A rede pediu para esperar ${seconds} s: há pedidos demais. Tente de novo depois disso.`,
   misconfigured: () => sentence(STRANGE_ANSWER, ''),
-  /** @param place what and where, lower case, no full stop. */
-  unread: (place: string) =>
-    `A rede respondeu num formato inesperado. Se continuar, confira o arquivo wire-profile.json. Detalhe: ${place}.`,
+  unread: () => 'A rede respondeu num formato inesperado. Tente de novo. Se continuar, avise o suporte.',
   shifted: () => 'A lista mudou na rede enquanto era lida e ficou incompleta; a anterior foi mantida. Tente de novo daqui a pouco.',
 } as const;
 

@@ -41,6 +41,11 @@ export interface ApiProblem {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
+const FIELD_NAME = /\w_\w|\w\[\d|[a-z]\.[a-z]/i;
+
+/** Whether a message of the API speaks of its own fields ("items[0].price", "start_date"): no user knows them. */
+export const namesField = (message: string): boolean => FIELD_NAME.test(message);
+
 export interface AppError {
   readonly code: ErrorCode;
   /** One plain Portuguese sentence, fit to be shown: what happened and what to do. */
@@ -56,6 +61,8 @@ export interface AppError {
     readonly api?: ApiProblem;
     /** What the log knows this call by: a few characters that a person can read out. */
     readonly supportCode?: string;
+    /** What of the network's answer could not be read, by its fields: shown behind a click. */
+    readonly answered?: string;
     /** For support: never shown by itself, never holds a secret. */
     readonly technical?: string;
   };

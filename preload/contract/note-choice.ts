@@ -7,6 +7,8 @@ export type PairDifference = (typeof PAIR_DIFFERENCES)[number];
 /** One side of the match: its notes, or its fuelings, together. Money and litres in ten-thousandths. */
 export interface PairSide {
   readonly count: number;
+  /** Each of them, by value and litres; together they are the sums. */
+  readonly parts: readonly { readonly valueE4: number; readonly quantityE4: number }[];
   /** Each once; the CNPJ only where this side tells it. */
   readonly customers: readonly { readonly name: string | null; readonly cnpj: string | null }[];
   readonly valueE4: number;
@@ -15,6 +17,20 @@ export interface PairSide {
   readonly plates: readonly string[];
   /** Local date-times, oldest first. */
   readonly dates: readonly string[];
+}
+
+/** Both sides of a match, and how well they fit. */
+export interface PairView {
+  readonly note: PairSide;
+  readonly fueling: PairSide;
+  /** 0 to 100. */
+  readonly score: number;
+}
+
+/** What is marked, before anything is asked or kept. */
+export interface PairComparison {
+  readonly pair: PairView;
+  readonly differences: readonly PairDifference[];
 }
 
 /** A note that is ready now and would not be, or not for the same fuelings. */
@@ -29,7 +45,7 @@ export interface LosingNote {
 /** What a person has to see before the match is kept. */
 export interface ChoiceQuestion {
   /** null: nothing is matched, a choice is taken back. */
-  readonly pair: { readonly note: PairSide; readonly fueling: PairSide; readonly score: number } | null;
+  readonly pair: PairView | null;
   readonly differences: readonly PairDifference[];
   /** Main refuses the match without a reason. */
   readonly needsReason: boolean;

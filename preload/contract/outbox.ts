@@ -33,6 +33,13 @@ export interface OutboxActOutcome {
   readonly refused: readonly { readonly itemId: string; readonly message: string }[];
 }
 
+/** What a status word of the network means, as the wire profile says; `unknown`: it names no such word, which is never success nor failure. */
+export const STATUS_MEANINGS = ['waiting', 'running', 'done', 'partial', 'refused', 'unknown'] as const;
+export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
+
+/** The word with which a batch is accepted, and the only repass status: the API's document shows no other. */
+export const DOCUMENTED_WAITING = 'PENDING';
+
 /** All times ISO 8601 UTC. */
 export interface OutboxItemView {
   readonly id: string;
@@ -59,8 +66,10 @@ export interface OutboxItemView {
   /** Id of the item of the same line that must end first, or null. */
   readonly heldBy: string | null;
   readonly processId: string | null;
-  /** The network's own status word, shown as it is. */
+  /** The network's own status word. */
   readonly networkStatus: string | null;
+  /** What the wire profile says that the word means; null where no status was asked for yet. */
+  readonly networkMeaning: StatusMeaning | null;
   /** False when the wire profile gives that word no meaning. */
   readonly networkStatusKnown: boolean;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;

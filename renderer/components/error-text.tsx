@@ -1,29 +1,33 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiProblem, AppError } from '../../preload/contract/errors.ts';
+import { type ApiProblem, type AppError, namesField } from '../../preload/contract/errors.ts';
+import { AsAnswered } from './as-answered.tsx';
 import { Note } from './status.tsx';
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
 
-/** The API's own words, as it wrote them. */
+/** What the API said in words for people; with the names of its fields, one click away. */
 export function ApiWords({ api }: { readonly api: ApiProblem }) {
   const { t } = useTranslation();
   const fields = Object.entries(api.errors).flatMap(([name, messages]) =>
-    messages.filter((message) => !isBlank(message)).map((message) => `${name}: ${message}`),
+    messages.filter((message) => !isBlank(message)).map((message) => ({ name, message })),
   );
   const main = isBlank(api.detail) ? api.title : api.detail;
-  const said = [main, ...fields].filter((line) => line !== null && !isBlank(line));
+  const all = [main, ...fields.map(({ message }) => message)].flatMap((line) => (line === null || isBlank(line) ? [] : [line]));
+  const said = [...new Set(all)].filter((line) => !namesField(line));
+  const raw = [api.title, api.detail, ...fields.map(({ name, message }) => `${name}: ${message}`)].filter((line) => !isBlank(line));
   return (
     <div className="rc-error-said">
       <Text span fz="xs" fw={600}>
-        {said.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
+        {all.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
       </Text>
       {said.map((line) => (
         <p key={line} className="rc-mono rc-wrap">
           “{line}”
         </p>
       ))}
+      {(fields.length > 0 || said.length < all.length) && <AsAnswered text={raw.join('\n')} />}
     </div>
   );
 }
@@ -34,7 +38,7 @@ const OWN_SLIP: ReadonlySet<AppError['code']> = new Set(['invalid', 'stale', 'fi
 /** Our sentence, where it happened, and the API's words beside it. */
 export function ErrorText({ error }: { readonly error: AppError }) {
   const { t } = useTranslation();
-  const { line, column, api, supportCode } = error.details ?? {};
+  const { line, column, api, answered, supportCode } = error.details ?? {};
   return (
     <div>
       <p className="rc-error-text">{error.message}</p>
@@ -49,6 +53,7 @@ export function ErrorText({ error }: { readonly error: AppError }) {
           {t('common.supportCode', { code: supportCode })}
         </Text>
       )}
+      {answered !== undefined && <AsAnswered text={answered} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, noteList, numberIn, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, startTraining } from './pages.ts';
 
 const countOf = async (page: Page, name: string): Promise<number> => numberIn(await noteList(page, name).innerText());
 
@@ -126,9 +126,15 @@ test('a match that differs names its differences and asks why, and is undone at 
   await page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
+  const beside = page.getByRole('table', { name: 'Nota e abastecimento, lado a lado' });
+  await expect(beside.getByRole('row', { name: /^Cliente/ })).toContainText('outro');
+  await expect(beside.getByRole('row', { name: /^Valor/ })).toContainText(/a (mais|menos) na nota/);
+  await expectAccessible(page, 'lado a lado');
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Esta nota é mesmo deste abastecimento?' });
-  await expect(dialog.getByRole('table', { name: 'Nota e abastecimento, lado a lado' })).toContainText('diferente');
+  await expect(
+    dialog.getByRole('table', { name: 'Nota e abastecimento, lado a lado' }).getByRole('img', { name: 'diferente' }).first(),
+  ).toBeVisible();
   await expectAccessible(page, 'a match that differs');
   const anyway = dialog.getByRole('button', { name: 'Ligar mesmo assim' });
   await expect(anyway).toBeDisabled();
@@ -164,4 +170,23 @@ test('imports of notes are archived, one or all that failed, and brought back', 
   await expect(entries).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect.poll(() => countOf(page, 'Todas')).toBe(all);
+});
+
+test('a note is seen as a document, and goes to paper alone', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await importExamples(page);
+  const grid = page.getByRole('grid', { name: 'Notas lidas neste computador' });
+  await openFirstRow(grid);
+  await page.getByRole('button', { name: 'Ver a nota' }).click();
+  const paper = page.getByRole('article', { name: 'A nota' });
+  await expect(paper.getByRole('region', { name: 'Emitente' })).toContainText('Posto');
+  await expect(paper.getByRole('region', { name: 'Produtos' }).getByRole('row').nth(1)).toContainText('5656');
+  await expect(paper.getByText(/^(\d{4} ){10}\d{4}$/)).toBeVisible();
+  await expectAccessible(page, 'a note as a document');
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Principal', includeHidden: true })).toBeHidden();
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -159,7 +159,28 @@ export async function send(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** No violation of WCAG A and AA as axe can see it. */
+/** What no user reads: a word of the API, an instant as a machine writes it, a field's name, nothing in quotes. */
+const RAW_WORDS = [
+  /\b\d{4}-\d{2}-\d{2}(?:T\d|\b(?![\w.-]))/,
+  /\b(?:null|nulo|undefined|NaN)\b/,
+  /\b(?:PENDING|PROCESSING|IN_PROGRESS|COMPLETED|PROCESSED|PARTIAL|FAILED|REJECTED)\b/,
+  /\w\[\d+\]|\b(?!client_)[a-z]{2,}_[a-z_]{2,}\b(?!\.)|\btransaction\.\w/,
+  /“\s*”|""/,
+];
+
+/** But for what stands behind "Ver como a rede respondeu", where everything is as it came. */
+export async function expectPlainWords(page: Page, screen: string): Promise<void> {
+  const lines = await page.evaluate(() => {
+    const raw = [...document.querySelectorAll<HTMLElement>('.rc-pre')].map((each) => each.innerText);
+    return raw.reduce((text, each) => text.replace(each, ''), document.body.innerText).split('\n');
+  });
+  expect(
+    lines.filter((line) => RAW_WORDS.some((word) => word.test(line))),
+    `words of the API on ${screen}`,
+  ).toEqual([]);
+}
+
+/** No word of the API, and no violation of WCAG A and AA as axe can see it. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // Colours in the middle of a transition are nobody's colours: none begins any more (a message that fades out), and those under way end.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -173,6 +194,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, `axe on ${screen}`).toEqual([]);
+  await expectPlainWords(page, screen);
 }
 
 /** From the home screen to the outbox, with whatever has to be confirmed on the way. */

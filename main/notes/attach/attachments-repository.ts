@@ -20,7 +20,7 @@ import {
 } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, type Row, textOf, wordOf } from '../../store/index.ts';
+import { environmentOf, integerOf, type Row, textOf, wordOf } from '../../store/index.ts';
 import type { LedgerEntry } from '../model/types.ts';
 
 const brief: z.ZodType<FuelingBrief> = z.object({
@@ -86,6 +86,17 @@ export function createAttachmentsRepository(store: Store) {
         'INSERT INTO attachment_fuelings (attachment_id, station_id, transaction_id, fueling) VALUES (?, ?, ?, ?)',
       );
       for (const fueling of fuelings) statement.run(id, stationId, fueling.id, JSON.stringify(brief.parse(fueling)));
+    },
+    /** The note of an upload, and the fuelings that it was sent for; null: it carries none. */
+    find(itemId: string) {
+      const row = store.prepare(`SELECT a.file_id, a.environment, a.xml_payload_id FROM attachments a WHERE a.id = ?`).get(itemId);
+      if (row === undefined) return null;
+      const fuelings = store
+        .prepare('SELECT fueling FROM attachment_fuelings WHERE attachment_id = ? ORDER BY transaction_id')
+        .all(itemId)
+        .map((fueling) => brief.parse(JSON.parse(textOf(fueling, 'fueling'))));
+      const payloadId = integerOf(row, 'xml_payload_id');
+      return { fileId: textOf(row, 'file_id'), environment: environmentOf(row), payloadId, fuelings };
     },
     /** Oldest first. */
     list(environment: Environment): readonly LedgerEntry[] {

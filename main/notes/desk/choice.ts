@@ -2,7 +2,7 @@
 
 import type { ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, LosingNote, PairDifference, PairSide } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion, LosingNote, PairComparison, PairDifference, PairView } from '../../../preload/contract/note-choice.ts';
 import { isOpenState, isReadyState } from '../../../preload/contract/note-desk.ts';
 import { mayGetNote } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
@@ -17,6 +17,7 @@ import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteErrors } from '../texts/desk.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
+import { fuelingSide, noteSide } from './pair-sides.ts';
 
 export interface Picked {
   readonly look: DeskLook;
@@ -42,8 +43,43 @@ export function planChoice(
   desk: NoteDesk,
   now: string,
 ): Result<ChoicePlan> {
+  const found = findPair(picked, request.transactionIds);
+  if (!found.ok) return found;
   const { look, notes, marks } = picked;
-  const ids = [...new Set(request.transactionIds)];
+  const { ids, matches, stationId, fuelings, pair } = found.value;
+  const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
+  const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt)]);
+  const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
+  const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
+  const keys = matches.map(({ key }) => key);
+  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason: request.reason || null, learned });
+  const supposed = desk.suppose(look.environment, { choices: after.choices, customers: after.links });
+  const differences = pair === null ? [] : differencesIn(pair, learned, look.context);
+  const chosen = new Set(notes.map(({ row }) => row.id));
+  return ok({
+    ...{ stationId, ids, learned, besides: parted.map(({ id }) => id), change: changeOf(marks, after) },
+    question: {
+      pair: pair === null ? null : viewPair(pair, fuelings),
+      differences,
+      needsReason: differences.length > 0,
+      customer: teachable?.shown ?? null,
+      losing: losingOf(look, supposed, chosen),
+    },
+  });
+}
+
+interface Found {
+  readonly ids: readonly string[];
+  readonly matches: readonly NoteToMatch[];
+  readonly stationId: string;
+  readonly fuelings: readonly DeskFueling[];
+  /** null: no fueling is marked. */
+  readonly pair: Pair | null;
+}
+
+/** What is marked as it would be matched; refused when it may not be. */
+function findPair({ look, notes }: Picked, transactionIds: readonly string[]): Result<Found> {
+  const ids = [...new Set(transactionIds)];
   const matches = notes.flatMap(({ standing }) => standing.file.note?.match ?? []);
   const stationId = notes[0]?.standing.stationId ?? '';
   const busy = notes.find(({ row }) => !isOpenState(row.state));
@@ -55,29 +91,25 @@ export function planChoice(
   const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
   const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
   if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
-
-  const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
-  const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt)]);
   const others = partners(fuelings, stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);
   const pair = ids.length === 0 ? null : pairOf([...matches, ...others], fuelings, stationId, look.context);
-  const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
-  const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
-  const keys = matches.map(({ key }) => key);
-  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason: request.reason || null, learned });
-  const supposed = desk.suppose(look.environment, { choices: after.choices, customers: after.links });
-  const differences = pair === null ? [] : differencesIn(pair, learned, look.context);
-  const chosen = new Set(notes.map(({ row }) => row.id));
-  return ok({
-    ...{ stationId, ids, learned, besides: parted.map(({ id }) => id), change: changeOf(marks, after) },
-    question: {
-      pair: pair === null ? null : { note: noteSide(pair.notes), fueling: fuelingSide(fuelings), score: pair.proposal?.score ?? 0 },
-      differences,
-      needsReason: differences.length > 0,
-      customer: teachable?.shown ?? null,
-      losing: losingOf(look, supposed, chosen),
-    },
-  });
+  return ok({ ids, matches, stationId, fuelings, pair });
 }
+
+/** Both sides of what is marked, and what differs; nothing is supposed of other notes, which takes long. */
+export function compareMarked(picked: Picked, transactionIds: readonly string[]): Result<PairComparison> {
+  const found = findPair(picked, transactionIds);
+  if (!found.ok) return found;
+  const { pair, fuelings } = found.value;
+  if (pair === null) return fail('not-allowed', noteErrors.fuelingGone());
+  return ok({ pair: viewPair(pair, fuelings), differences: differencesIn(pair, [], picked.look.context) });
+}
+
+const viewPair = ({ notes, proposal }: Pair, fuelings: readonly DeskFueling[]): PairView => ({
+  note: noteSide(notes),
+  fueling: fuelingSide(fuelings),
+  score: proposal?.score ?? 0,
+});
 
 interface Pair {
   readonly notes: readonly NoteToMatch[];
@@ -130,38 +162,6 @@ export function losingOf(look: DeskLook, supposed: readonly Standing[], chosen: 
 }
 
 const idsOf = ({ fuelings }: Pick<Standing, 'fuelings'>): string => fuelings.map(({ id }) => id).join(' ');
-const each = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
-
-function noteSide(notes: readonly NoteToMatch[]): PairSide {
-  const customers = new Map(
-    notes.map(({ recipientName, recipientCnpj }) => [`${recipientName}\n${recipientCnpj}`, { recipientName, recipientCnpj }]),
-  );
-  return {
-    count: notes.length,
-    customers: [...customers.values()].map(({ recipientName, recipientCnpj }) => ({
-      name: recipientName || null,
-      cnpj: recipientCnpj || null,
-    })),
-    valueE4: notes.reduce((sum, { totalE2 }) => sum + totalE2 * 100, 0),
-    quantityE4: notes.reduce((sum, { items }) => sum + items.reduce((all, { quantityE4 }) => all + quantityE4, 0), 0),
-    products: each(notes.flatMap(({ items }) => items.map(({ description }) => description))),
-    plates: each(notes.flatMap(({ plates }) => plates)),
-    dates: notes.map(({ emission }) => emission).toSorted(),
-  };
-}
-
-function fuelingSide(fuelings: readonly DeskFueling[]): PairSide {
-  return {
-    count: fuelings.length,
-    customers: each(fuelings.map(({ customerName }) => customerName)).map((name) => ({ name, cnpj: null })),
-    valueE4: fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0),
-    quantityE4: fuelings.reduce((sum, { quantityE4 }) => sum + quantityE4, 0),
-    products: each(fuelings.flatMap(({ productName }) => productName ?? [])),
-    plates: each(fuelings.flatMap(({ plate }) => plate ?? [])),
-    dates: fuelings.map(({ date }) => date).toSorted(),
-  };
-}
-
 /** The clock may have been ahead when a part was sent: a choice made with it in view is not older. @param instants at least one, ISO 8601 UTC. */
 function newest(instants: readonly [string, ...string[]]): string {
   return instants.reduce((latest, instant) => (instant > latest ? instant : latest));

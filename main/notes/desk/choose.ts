@@ -2,14 +2,14 @@
 
 import type { ChoiceMade, ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceKept, ChoiceQuestion } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceKept, ChoiceQuestion, PairComparison } from '../../../preload/contract/note-choice.ts';
 import { isOpenState } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { canUndo, type MarksChange } from '../model/marks.ts';
 import { noteErrors } from '../texts/desk.ts';
-import { type Picked, planChoice } from './choice.ts';
+import { compareMarked, type Picked, planChoice } from './choice.ts';
 import type { NoteDesk } from './desk.ts';
 import type { KeptMarks } from './marks.ts';
 
@@ -52,6 +52,11 @@ export function createNoteChoose({ desk, marks, files, audit, clock, newId }: No
   }
 
   return {
+    /** While a person marks: nothing is asked, nothing is kept. */
+    compare({ fileIds, transactionIds }: Pick<ChoiceRequest, 'fileIds' | 'transactionIds'>): Result<PairComparison> {
+      const found = picked(fileIds);
+      return found.ok ? compareMarked(found.value, transactionIds) : found;
+    },
     /** What a person has to see before `choose` keeps it. */
     question(request: ChoiceRequest): Result<ChoiceQuestion> {
       const found = picked(request.fileIds);

@@ -75,7 +75,7 @@ function readNote(elements: NoteElements, locate: Locate) {
 }
 
 /** The protocol beside the note in `nfeProc`, and the signature beside it in `NFe`. */
-function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
+export function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
   const parent = elementsNamed('NFe').find(({ children }) => children.includes(infNFe)) ?? null;
   const infProt = root.name === 'nfeProc' ? descend(root, 'protNFe', 'infProt') : null;
   return { infNFe, infProt, signature: childOf(parent, 'Signature'), lines: linesOf(infNFe) };

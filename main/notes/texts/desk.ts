@@ -128,6 +128,7 @@ export const noteErrors = {
   importOnTheWay: () => 'Uma nota desta importação ainda está em Envios. Espere o envio terminar para arquivar.',
   importReading: () => 'Esta importação ainda está sendo lida. Espere ou cancele a leitura.',
   importClosed: () => 'Esta importação já terminou. Comece outra para acrescentar arquivos.',
+  noPaper: () => 'O XML desta nota não está mais neste computador, ou não pode ser lido.',
   fileNotFound: () => 'Este arquivo não existe mais neste computador.',
   notStored: () =>
     'Os arquivos não puderam ser guardados neste computador (disco cheio ou pasta sem permissão). O que já estava guardado continua; libere espaço e tente de novo.',

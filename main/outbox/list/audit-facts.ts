@@ -1,6 +1,7 @@
 /** What the details of an audit row may tell; whatever is absent is null. */
 
 import { z } from 'zod';
+import { STATUS_MEANINGS } from '../../../preload/contract/outbox.ts';
 
 const text = z.string().nullable().catch(null).default(null);
 const count = z.number().nullable().catch(null).default(null);
@@ -9,6 +10,7 @@ const auditFacts = z.object({
   attempts: count,
   processId: text,
   networkStatus: text,
+  networkMeaning: z.enum(STATUS_MEANINGS).nullable().catch(null).default(null),
   problem: text,
   cause: text,
   fileName: text,

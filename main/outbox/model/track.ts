@@ -52,7 +52,7 @@ function seen(record: Accepted, event: StatusRead, news: string, now: number, po
 }
 
 function inProcess(before: Processing, event: StatusRead, news: string, now: number, policy: OutboxPolicy): Reduction {
-  const networkStatus = { word: event.status, known: event.meaning !== 'unknown' };
+  const networkStatus = { word: event.status, known: event.meaning !== 'unknown', meaning: event.meaning };
   const isNews = before.news !== news;
   const lastNewsAt = isNews ? now : before.lastNewsAt;
   const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };

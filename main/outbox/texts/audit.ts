@@ -1,7 +1,7 @@
 /** The audit in words: one sentence for what happened, another for who did it. */
 
 import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox.ts';
 import type { ImportEdit } from '../../../preload/contract/price-import.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
@@ -31,9 +31,19 @@ const because = (word: string | null): string => {
   const words = word === null ? null : causeWords(word);
   return words === null ? '' : ` Motivo: ${words}.`;
 };
-const said = ({ networkStatus }: AuditFacts): string => {
+const MEANINGS: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
+  waiting: 'recebido, ainda sem processar',
+  running: 'em processamento',
+  done: 'processado',
+  partial: 'processado em parte',
+  refused: 'recusado',
+};
+
+/** A word that nobody here knows is given as it came. */
+const said = ({ networkStatus, networkMeaning }: AuditFacts): string => {
   const word = saidOf(networkStatus);
-  return word === null ? '' : ` A palavra da rede foi “${word}”.`;
+  if (networkMeaning !== null && networkMeaning !== 'unknown') return `Situação informada pela rede: ${MEANINGS[networkMeaning]}.`;
+  return word === null ? 'A rede respondeu, sem dizer a situação.' : `Situação informada pela rede: ${word}.`;
 };
 const number = ({ processId }: AuditFacts): string => (processId === null ? '' : ` Número na rede: ${processId}.`);
 
@@ -64,11 +74,11 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   acknowledged: (facts) => `A rede respondeu que recebeu.${number(facts)}`,
   'late-acknowledged': (facts) => `A resposta 202 chegou atrasada: a rede recebeu.${number(facts)}`,
   'process-id-taken': (facts) => `A rede deu um número de processo que já é de outro envio.${number(facts)}`,
-  'status-seen': (facts) => `A rede informou a situação.${said(facts)}`,
-  'status-done': (facts) => `A rede concluiu o processamento.${said(facts)}`,
-  'status-partial': (facts) => `A rede aceitou uma parte e recusou outra.${said(facts)}`,
-  'not-covered': (facts) => `A rede disse como terminou, mas não de todos os preços enviados.${said(facts)}`,
-  'status-refused': (facts) => `A rede recusou ao processar.${said(facts)}`,
+  'status-seen': said,
+  'status-done': () => 'A rede concluiu o processamento.',
+  'status-partial': () => 'A rede aceitou uma parte e recusou outra.',
+  'not-covered': () => 'A rede disse como terminou, mas não de todos os preços enviados.',
+  'status-refused': () => 'A rede recusou ao processar.',
   lost: () => 'A rede diz há mais de 15 minutos que não conhece o processo.',
   'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
   'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',

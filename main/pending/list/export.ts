@@ -5,17 +5,20 @@ import { daysPending } from '../model/age.ts';
 import type { ReadyRow } from '../model/list.ts';
 import type { Today } from '../model/pending-row.ts';
 import { isListedForLong, tellingNote } from '../model/row.ts';
+import { repassText } from '../repass-texts.ts';
 import { pendingTexts } from '../texts.ts';
 
 const { columns, stages, yes, no } = pendingTexts;
 
 type Column = readonly [title: string, cell: (ready: ReadyRow, today: Today) => CsvCell];
 const literal = (text: string | null | undefined): CsvCell => (text === null || text === undefined ? null : { literal: text });
+/** What is no date is given as it came. */
+const dayOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
 const noteOf = ({ notes }: ReadyRow) => tellingNote(notes);
 
 const COLUMNS: readonly Column[] = [
   [columns.id, ({ row }) => literal(row.id)],
-  [columns.date, ({ row }) => `${row.date.slice(8, 10)}/${row.date.slice(5, 7)}/${row.date.slice(0, 4)}`],
+  [columns.date, ({ row }) => dayOf(row.date)],
   [columns.time, ({ row }) => row.date.slice(11, 19)],
   [columns.customer, ({ row }) => row.customerName],
   [columns.plate, ({ row }) => literal(row.plate)],
@@ -23,8 +26,8 @@ const COLUMNS: readonly Column[] = [
   [columns.quantity, ({ row }) => ({ e4: row.quantityE4, decimals: 3 })],
   [columns.value, ({ row }) => ({ e4: row.valueE4, decimals: 2 })],
   [columns.days, ({ row }, today) => daysPending(row, today)],
-  [columns.repassDate, ({ row }) => row.repassDate],
-  [columns.repassStatus, ({ row }) => row.repassStatus],
+  [columns.repassDate, ({ row }) => (row.repassDate === null ? null : dayOf(row.repassDate))],
+  [columns.repassStatus, ({ row }) => (row.repassStatus === null ? null : repassText(row.repassStatus))],
   [columns.station, ({ row }) => row.stationName],
   ...NOTE_TRUTHS.map((truth): Column => [columns.split[truth], ({ split }) => ({ e4: split[truth], decimals: 2 })]),
   [columns.note, (ready) => literal(noteOf(ready)?.number)],

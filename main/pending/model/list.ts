@@ -4,6 +4,7 @@ import type { AgeBand, NoteSplit } from '../../../preload/contract/pending.ts';
 import type { Share } from '../../outbox/index.ts';
 import { decimalText } from '../../shared/files/csv.ts';
 import { remembering } from '../../shared/remember.ts';
+import { repassText } from '../repass-texts.ts';
 import { bandOf, daysPending } from './age.ts';
 import { fold, foldPlate } from './fold.ts';
 import type { PendingRow, Today } from './pending-row.ts';
@@ -110,7 +111,14 @@ function searched(row: PendingRow, plate: string, folded: (text: string) => stri
   const written = `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
   const value = decimalText(valueE4, 2);
   const parts = [id, date, written, value, grouped(value), decimalText(quantityE4, 3), plate];
-  for (const part of [row.plate, customerName, productName, stationName, repassDate, repassStatus]) {
+  for (const part of [
+    row.plate,
+    customerName,
+    productName,
+    stationName,
+    repassDate,
+    repassStatus === null ? null : repassText(repassStatus),
+  ]) {
     if (part !== null) parts.push(folded(part));
   }
   return parts.join('\n');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChoiceKept, ChoiceQuestion, LosingNote } from '../note-choice.ts';
+import type { ChoiceKept, ChoiceQuestion, LosingNote, PairComparison } from '../note-choice.ts';
 import {
   type AttachOutcome,
   type CandidateView,
@@ -15,6 +15,7 @@ import {
   type NotePage,
   type WatchedFolderView,
 } from '../note-desk.ts';
+import type { NotePaper } from '../note-paper.ts';
 import { takes } from './channel.ts';
 import {
   document,
@@ -47,10 +48,11 @@ const query = {
 const importsOfStation = { stationId: id, importIds: ids.min(1) };
 const ofFile = { fileId: id };
 const customerLink = { stationId: id, name: words, cnpj: document };
+const transactionIds = z.array(networkId).max(MAX_LIST);
 const choice = {
   fileIds: ids.min(1),
   /** None: takes the choice back. */
-  transactionIds: z.array(networkId).max(MAX_LIST),
+  transactionIds,
   /** "Sim, este nome é deste CNPJ": the only way in which a customer's CNPJ is remembered. */
   sameCustomer: z.boolean(),
 };
@@ -75,8 +77,12 @@ export const noteChannels = {
   'notes:summary': takes(query).answers<NoteDeskSummary>(),
   'notes:rows': takes({ ...query, ...pageOf(MAX_NOTE_PAGE) }).answers<NotePage>(),
   'notes:detail': takes(ofFile).answers<NoteDetail>(),
+  /** The note as people know it, read from its XML: of a file here, or of an upload. */
+  'notes:paper': takes({ of: z.enum(['file', 'upload']), id }).answers<NotePaper>(),
   /** Pending fuelings beside a note, best first, 200 at the most. */
   'notes:candidates': takes({ fileId: id, text: words }).answers<readonly CandidateView[]>(),
+  /** Both sides of what is marked, as the question about it would show them. */
+  'notes:compare': takes({ fileIds: ids.min(1), transactionIds: transactionIds.min(1) }).answers<PairComparison>(),
   /**
    * Matches notes to fuelings by hand: one note to several fuelings, or several notes to one. `reason`: typed by
    * the person, '' = none. `losing`: files of the losing notes that the person has seen; more of them, and it is `stale`.

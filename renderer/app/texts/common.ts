@@ -9,6 +9,7 @@ export const common = {
   justNow: 'agora há pouco',
   neverRead: 'nunca lido da rede',
   networkSaid: 'A rede respondeu',
+  asAnswered: 'Ver como a rede respondeu',
   networkSilent: 'A rede respondeu {{status}}, sem dizer por quê.',
   supportCode: 'Código para o suporte: {{code}}',
   problem: 'Algo não deu certo',

@@ -1,8 +1,8 @@
 /** What the parts of the notes store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
-import type { NoteQuery, PushEvent } from '../../../preload/contract/channels.ts';
+import type { NoteQuery, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion, LosingNote, PairComparison } from '../../../preload/contract/note-choice.ts';
 import type {
   AttachOutcome,
   CandidateView,
@@ -18,6 +18,7 @@ import type {
   NoteRowView,
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';
+import type { NotePaper } from '../../../preload/contract/note-paper.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { FolderActs } from '../../app/folder.ts';
 import type { Slice } from '../../app/slice.ts';
@@ -166,6 +167,10 @@ export interface NoteMatch {
   readonly text: string;
   /** null while they come. */
   readonly candidates: readonly CandidateView[] | null;
+  /** The fueling that the keys are on. */
+  readonly activeId: string | null;
+  /** What is marked, or else looked at, side by side; null while it comes, or when there is nothing to compare. */
+  readonly compared: PairComparison | null;
   /** What the list showed before, to go back to. */
   readonly before: NoteQuery;
 }
@@ -178,12 +183,19 @@ export interface NoteMatching {
   readonly lookAt: (note: NoteRowView | null) => Promise<void>;
   readonly searchCandidates: (text: string) => Promise<void>;
   readonly readCandidates: () => Promise<void>;
+  readonly lookAtFueling: (transactionId: string | null) => void;
+  readonly compareMarked: () => Promise<void>;
   readonly markNote: (note: NoteRowView) => void;
   readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
   /** @returns whether it was kept; what differs is asked about first. */
   readonly confirmMatch: () => Promise<boolean>;
   /** These were matched: they leave their place to the next. */
   readonly matched: (fileIds: readonly string[]) => void;
+}
+
+export interface NotePapers {
+  /** null: it failed, and the user was told. */
+  readonly readPaper: (request: RequestOf<'notes:paper'>) => Promise<NotePaper | null>;
 }
 
 export interface NoteSetup extends FolderActs {
@@ -196,7 +208,7 @@ export interface NoteSetup extends FolderActs {
   readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
 }
 
-export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
+export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NotePapers, NoteSetup {
   readonly onPush: (event: PushEvent) => void;
 }
 

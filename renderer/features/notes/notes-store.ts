@@ -11,6 +11,7 @@ import { createNoteChoosing } from './match/note-choosing.ts';
 import { createNoteMatching } from './match/note-match.ts';
 import { createNoteSetup } from './note-setup.ts';
 import type { NotesSlice, NotesStore } from './notes-state.ts';
+import { createNotePapers } from './paper/read-paper.ts';
 
 /** @param rest waits between two readings that pushes ask for: an import of ten thousand files pushes as often. */
 export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
@@ -24,6 +25,7 @@ export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Pro
       ...createNoteChoosing(bridge, notify, slice),
       ...createNoteRuns(bridge, notify, slice),
       ...createNoteMatching(bridge, notify, slice),
+      ...createNotePapers(bridge, notify),
       ...createNoteSetup(bridge, notify, slice),
       onPush: (event) => {
         if (event.type === 'note-progress') get().onProgress(event);

@@ -1,6 +1,8 @@
 import { noteImports } from './intake/texts.ts';
 import { noteChoice } from './match/choice-texts.ts';
 import { noteMatch } from './match/texts.ts';
+import { notePair } from './pair/pair-texts.ts';
+import { notePaper } from './paper/texts.ts';
 import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
@@ -222,5 +224,7 @@ export const notes = {
   choice: noteChoice,
   imports: noteImports,
   match: noteMatch,
+  pair: notePair,
+  paper: notePaper,
   setup: noteSetup,
 } as const;

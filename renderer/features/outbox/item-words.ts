@@ -8,10 +8,9 @@ type Why =
   | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' | 'found' }
   /** Our own sentence of main. */
   | { readonly type: 'problem'; readonly message: string }
-  | { readonly type: 'network'; readonly word: string }
   | { readonly type: 'processId' | 'protocol'; readonly id: string }
   | { readonly type: 'finished'; readonly at: string }
-  | { readonly type: 'nothing' };
+  | { readonly type: 'network' | 'nothing' };
 
 /** The one thing to say of it in a row of the list. */
 export function whyOf(item: OutboxItemView): Why {
@@ -24,7 +23,7 @@ export function whyOf(item: OutboxItemView): Why {
   if (item.state === 'sending') return { type: 'sending' };
   if (item.settled !== null) return { type: 'problem', message: item.settled };
   if (item.finishedAt !== null) return { type: 'finished', at: item.finishedAt };
-  if (item.networkStatus !== null) return { type: 'network', word: item.networkStatus };
+  if (item.networkStatus !== null) return { type: 'network' };
   if (item.processId === null) return { type: 'nothing' };
   return { type: item.kind === 'note' ? 'protocol' : 'processId', id: item.processId };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import { OUTBOX_CONTENTS, type OutboxContent, type OutboxList } from '../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { LateSearch } from '../../components/late-input.tsx';
+import { LateSearch } from '../../components/fields/late-input.tsx';
 import type { OutboxFilters as Filters } from './outbox-state.ts';
 
 interface Props extends Filters {

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { nextOf, whyOf } from './item-words.ts';
+import { statusSentence } from './network-words.ts';
 
 /** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits. */
 export function uploadName(t: TFunction, { note, fileName }: OutboxItemView): string {
@@ -21,10 +22,12 @@ export function whyWords(t: TFunction, item: OutboxItemView): string {
       return why.message;
     case 'finished':
       return t('outbox.why.finished', { time: formatMoment(why.at) });
+    case 'network':
+      return statusSentence(t, item);
     case 'nothing':
       return '';
     default:
-      return t(`outbox.why.${why.type}`, { id: '', word: '', ...why });
+      return t(`outbox.why.${why.type}`, { id: '', ...why });
   }
 }
 

@@ -7,6 +7,7 @@ import { formatLocal } from '../../format/dates.ts';
 import { NOTHING } from '../../format/money.ts';
 import type { QuantityWords } from '../notes/desk/use-words.ts';
 import { Days, NoteMark, noteWords } from './note-mark.tsx';
+import { repassSentence, repassWord } from './repass-words.ts';
 import type { pending } from './texts.ts';
 
 type PendingGridColumn = GridColumn<PendingFuelingView, PendingSort>;
@@ -32,7 +33,12 @@ export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly 
       text: ({ daysPending }) => String(daysPending),
       cell: ({ daysPending }) => <Days days={daysPending} />,
     }),
-    column('repass', { width: 112, text: ({ repassStatus }) => repassStatus ?? NOTHING, look: () => 'dim' }),
+    column('repass', {
+      width: 112,
+      text: ({ repassStatus }) => repassWord(t, repassStatus),
+      look: () => 'dim',
+      title: ({ repassStatus }) => repassSentence(t, repassStatus),
+    }),
     column('note', {
       width: 142,
       text: (row) => noteWords(t, row),

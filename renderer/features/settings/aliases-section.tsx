@@ -5,7 +5,7 @@ import type { AliasView } from '../../../preload/contract/prices.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { SearchBox } from '../../components/fields/search-box.tsx';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { AliasRow } from './alias-row.tsx';

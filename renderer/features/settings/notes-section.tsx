@@ -10,7 +10,7 @@ import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
-import { LosingNotes } from '../notes/match/losing-notes.tsx';
+import { LosingNotes } from '../notes/pair/losing-notes.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
 
 const COLUMNS = ['name', 'cnpj', 'confirmedAt', 'forget'] as const;

@@ -50,6 +50,7 @@ function batch(
     heldBy: null,
     processId: `98${index}4417`,
     networkStatus: 'PENDING',
+    networkMeaning: null,
     networkStatusKnown: true,
     problem: null,
     uncertainty: null,
@@ -69,6 +70,7 @@ export function batchesOf(stationId: string): readonly PriceUpload[] {
   return [
     batch(stationId, 0, 'processing', {
       networkStatus: 'EM_ANALISE_FISCAL',
+      networkMeaning: 'unknown',
       networkStatusKnown: false,
       starts: 'valem a partir de 22/11/2026 00:00, hora de Manaus',
     }),
@@ -92,11 +94,12 @@ export function batchesOf(stationId: string): readonly PriceUpload[] {
         canGiveUp: false,
       },
     }),
-    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE' }),
+    batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', networkMeaning: 'done' }),
     batch(stationId, 4, 'partial', {
       counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, coming: 0, inForce: 0, replaced: 31, never: 6 },
       finishedAt: '2026-11-20T14:09:02.000Z',
       networkStatus: 'PARTIAL',
+      networkMeaning: 'partial',
       fileName: `${LONG_NAME.toLowerCase().replaceAll(' ', '_')}.csv`,
     }),
     batch(stationId, 5, 'rejected', {

@@ -76,6 +76,7 @@ export function questionOf(
     pair: {
       note: {
         count: notes.length,
+        parts: notes.map(({ totalE4 }) => ({ valueE4: totalE4 ?? 0, quantityE4: 1_823_000 / notes.length })),
         customers: [{ name: first.recipientName, cnpj: first.recipientCnpj }],
         valueE4: sum(notes.map(({ totalE4 }) => totalE4 ?? 0)),
         quantityE4: 1_823_000,
@@ -85,6 +86,7 @@ export function questionOf(
       },
       fueling: {
         count: candidates.length,
+        parts: candidates.map(({ fueling: { valueE4, quantityE4 } }) => ({ valueE4, quantityE4 })),
         customers: [{ name: best.fueling.customerName, cnpj: null }],
         valueE4: sum(candidates.map(({ fueling }) => fueling.valueE4)),
         quantityE4: sum(candidates.map(({ fueling }) => fueling.quantityE4)),

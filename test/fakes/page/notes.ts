@@ -18,6 +18,7 @@ import { no, ok } from '../answers.ts';
 import { createFakeFolder } from './folder.ts';
 import { detailOfNote, importsOf, noteRows } from './note-data.ts';
 import { candidatesOf, losingOf, questionOf } from './note-matches.ts';
+import { paperOf } from './note-paper.ts';
 
 type NotesCall = Extract<keyof Bridge, `notes${string}`>;
 
@@ -197,6 +198,16 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
       return ok({ undoId: 'undo-1' });
     },
     notesChoice: async ({ fileIds, transactionIds, sameCustomer }) => ok(questionOf(rows, fileIds, transactionIds, sameCustomer)),
+    notesPaper: async ({ id }) => {
+      const row = find(id) ?? rows.find(({ itemId }) => itemId === id);
+      return row === undefined
+        ? no('not-found', 'O XML desta nota não está mais neste computador, ou não pode ser lido.')
+        : ok(paperOf(row));
+    },
+    notesCompare: async ({ fileIds, transactionIds }) => {
+      const { pair, differences } = questionOf(rows, fileIds, transactionIds, false);
+      return pair === null ? no('not-allowed', 'Este abastecimento saiu da lista.') : ok({ pair, differences });
+    },
     notesUndoChoice: async () => {
       revision += 1;
       return ok(null);

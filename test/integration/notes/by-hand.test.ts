@@ -34,6 +34,10 @@ test('both sides and what differs are shown, the note that loses is named, and m
     note: { customers: [{ name: note.recipientName, cnpj: note.recipientCnpj }], valueE4: note.totalE4 },
     fueling: { customers: [{ name: fueling.customerName }], valueE4: fueling.valueE4 },
   });
+  // While it is only marked, the same is seen.
+  const { fileIds, transactionIds } = request;
+  expect(value(await part.notes.compare({ fileIds, transactionIds }))).toEqual({ pair: question.pair, differences: question.differences });
+  expect(await part.notes.compare({ fileIds, transactionIds: ['404'] })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   expect(question.losing.map(({ fileId }) => fileId)).toEqual([victim.id]);
   const losing = [victim.id];
   expect(await part.notes.choose({ ...request, reason: ' ', losing })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });

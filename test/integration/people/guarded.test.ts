@@ -161,9 +161,7 @@ test('five uploads wait behind a secret that is no longer taken; with the new on
   await app.call('stations:test-access', { ...access, clientSecret });
   await app.call('stations:edit', { ...change, clientSecret });
   for (const itemId of ids) {
-    await expect
-      .poll(async () => (await app.call('outbox:item', { itemId })).item.state, { timeout: 60_000 })
-      .toMatch(/accepted|processing|done/);
+    await expect.poll(async () => (await app.call('outbox:item', { itemId })).item.state).toMatch(/accepted|processing|done/);
     // A batch of the same prices waits for the end of the one before it.
     await network.control('clock', { advanceMs: 60_000 });
   }

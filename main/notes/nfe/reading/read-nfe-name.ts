@@ -31,8 +31,8 @@ const UNREAD = new Set([
 /** No file makes it grow beyond this. */
 const MOST_NAMES = 4000;
 
-/** @param wanted local names. */
-export function createElementNames(wanted: readonly string[]): ElementNames {
+/** @param wanted local names. @param needed of the groups that are not read, those that are to be kept this time. */
+export function createElementNames(wanted: readonly string[], needed: readonly string[] = []): ElementNames {
   const wantedNames = new Set(wanted);
   const all = new Map<string, ElementName>();
   function make(written: string): ElementName {
@@ -42,7 +42,7 @@ export function createElementNames(wanted: readonly string[]): ElementNames {
       written: kept(written),
       prefix: colon === -1 ? null : kept(written.slice(0, colon)),
       local,
-      unread: UNREAD.has(written),
+      unread: UNREAD.has(written) && !needed.includes(written),
       wanted: wantedNames.has(local),
     };
   }

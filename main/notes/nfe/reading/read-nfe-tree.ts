@@ -38,9 +38,9 @@ class Stop extends Error {
   }
 }
 
-/** @param wanted names of the elements that `named` gives. */
-export function createTreeReader(wanted: readonly string[]): (text: string) => TreeReading {
-  const nameOf = createElementNames(wanted);
+/** @param wanted names of the elements that `named` gives. @param needed groups that are kept, though others have no need of them. */
+export function createTreeReader(wanted: readonly string[], needed: readonly string[] = []): (text: string) => TreeReading {
+  const nameOf = createElementNames(wanted, needed);
   return (text) => readTree(text, nameOf);
 }
 

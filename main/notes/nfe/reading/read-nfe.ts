@@ -9,6 +9,8 @@ import { readNoteText } from './read-nfe-text.ts';
 import { createTreeReader, NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT, type TreeReading } from './read-nfe-tree.ts';
 
 const readTree = createTreeReader(WANTED_ELEMENTS);
+/** A document shows addresses; checks have no need of them. */
+const readWholeTree = createTreeReader(WANTED_ELEMENTS, ['enderEmit', 'enderDest']);
 
 /**
  * Never throws and never changes the bytes, which are what is sent later. The checks against the
@@ -22,6 +24,13 @@ export function readNfe(bytes: Uint8Array): ReadNote {
   if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
   const document = readDocument(tree.root, tree.named, locate);
   return { ...document, findings: [...reading.findings, ...document.findings] };
+}
+
+/** The elements of a file that can be read whole, for what is shown of it as it stands. */
+export function readNoteTree(bytes: Uint8Array): Extract<TreeReading, { readonly type: 'tree' }> | null {
+  const reading = readNoteText(bytes);
+  const tree = reading.type === 'refused' ? null : readWholeTree(reading.text);
+  return tree?.type === 'tree' ? tree : null;
 }
 
 function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: Locate): NoteFinding {

@@ -10,6 +10,7 @@ import { formatPrice } from '../../../format/money.ts';
 import { UploadState } from '../../outbox/upload-state.tsx';
 import { useWho } from '../../outbox/use-who.ts';
 import { NoteProposals } from '../match/note-proposals.tsx';
+import { PaperButton } from '../paper/paper-button.tsx';
 import { NOTES_GRID } from './note-columns.tsx';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteFindings } from './note-findings.tsx';
@@ -104,6 +105,7 @@ function Acts({ row }: { readonly row: NoteRowView }) {
           {t('notes.bar.byHand')}
         </Button>
       )}
+      {row.totalE4 !== null && <PaperButton of="file" id={row.id} />}
       {row.state === 'chosen' && (
         <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void choose([row.id], [])}>
           {t('notes.open.undoChoice')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import { NOTE_FILTERS, type NoteImportView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { LateSearch } from '../../../components/late-input.tsx';
+import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { formatCount } from '../../../format/numbers.ts';
 

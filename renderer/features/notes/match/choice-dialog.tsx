@@ -7,9 +7,9 @@ import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import type { Choosing } from '../notes-state.ts';
-import { LosingNotes } from './losing-notes.tsx';
+import { LosingNotes } from '../pair/losing-notes.tsx';
+import { PairTable } from '../pair/pair-table.tsx';
 import { mayConfirm } from './note-choosing.ts';
-import { PairTable } from './pair-table.tsx';
 
 type Kind = 'differs' | 'losing' | 'back';
 const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>
@@ -37,7 +37,7 @@ function Body({ choosing }: { readonly choosing: Choosing }) {
   const { pair, differences } = question;
   return (
     <>
-      {pair !== null && <PairTable pair={pair} differences={differences} />}
+      {pair !== null && <PairTable comparison={{ pair, differences }} />}
       {pair !== null && differences.includes('points') && (
         <Note tone="warn" icon={IconAlertTriangle}>
           {pair.score === 0 ? t('notes.choice.noPoints') : t('notes.choice.points', { count: pair.score })}
@@ -72,7 +72,7 @@ export function ChoiceDialog() {
   const kind = kindOf(choosing.question);
   const close = () => notes.getState().dropChoice();
   return (
-    <TitledModal title={t(`notes.choice.title.${kind}`)} size="lg" onClose={close}>
+    <TitledModal title={t(`notes.choice.title.${kind}`)} size="xl" onClose={close}>
       <Stack gap="sm">
         <Body choosing={choosing} />
         <Group justify="flex-end" gap="xs">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
-import { LateSearch } from '../../../components/late-input.tsx';
+import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useQuantityWords } from '../desk/use-words.ts';
@@ -65,15 +65,12 @@ function Why({ candidate, onePair }: { readonly candidate: CandidateView; readon
     <section className="rc-notes-why" aria-label={t('notes.match.why')}>
       {sent !== null && <p className="rc-notes-taken">{sent}.</p>}
       {onePair ? (
-        <>
-          <h3>
+        <details>
+          <summary>
             {t('notes.match.why')} <Score score={candidate.score} />
-            <span className="rc-dim rc-num">
-              {formatLocal(candidate.fueling.date)} · {formatPrice(candidate.fueling.valueE4)}
-            </span>
-          </h3>
+          </summary>
           <Reasons reasons={candidate.reasons} />
-        </>
+        </details>
       ) : (
         <p className="rc-dim">{t('notes.match.whyMany')}</p>
       )}
@@ -95,6 +92,8 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
     setActive(0);
     pane.current?.scrollTo(0, 0);
   }, [pane, noteId]);
+  const activeId = candidates[place]?.fueling.id ?? null;
+  useEffect(() => notes.getState().lookAtFueling(activeId), [notes, activeId]);
   const isMarked = (index: number) => match?.fuelings.has(candidates[index]?.fueling.id ?? '') === true;
   const shown = candidates[place];
   return (

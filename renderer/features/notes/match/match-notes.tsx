@@ -86,7 +86,7 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
                 <span>
                   <strong>{nameOf(note)}</strong> · {formatLocal(note.emittedAt)}
                 </span>
-                <span className="rc-dim">{note.recipientName ?? note.fileName}</span>
+                <span className="rc-dim">{note.recipientName ?? t('notes.pair.noName')}</span>
               </span>
               <span className="rc-notes-option-end">
                 <strong className="rc-num">{formatPrice(note.totalE4)}</strong>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MatchCandidates } from './match-candidates.tsx';
+import { MatchCompare } from './match-compare.tsx';
 import { MatchNotes } from './match-notes.tsx';
 
 /** A dialog has keys of its own. */
@@ -66,6 +67,7 @@ export function MatchScreen() {
         <MatchNotes pane={left} />
         <MatchCandidates pane={right} />
       </div>
+      <MatchCompare />
       <MatchBar onConfirm={confirm} />
     </div>
   );

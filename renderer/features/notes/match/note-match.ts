@@ -32,6 +32,17 @@ export function sumOf(match: NoteMatch): MatchSum {
   return { notes, fuelings, notesE4, fuelingsE4, differenceE4: fuelingsE4 - notesE4, problem };
 }
 
+/** What stands side by side: the marks, or the note and the fueling that are looked at. None: it can't be compared. */
+export function comparedIds(match: NoteMatch | null): { readonly fileIds: readonly string[]; readonly transactionIds: readonly string[] } {
+  const none = { fileIds: [], transactionIds: [] };
+  if (match === null) return none;
+  const { notes, fuelings, problem } = sumOf(match);
+  const fileIds = notes.map(({ id }) => id);
+  if (problem === null) return { fileIds, transactionIds: fuelings.map(({ id }) => id) };
+  const isListed = match.candidates?.some(({ fueling }) => fueling.id === match.activeId) === true;
+  return problem === 'no-fueling' && match.activeId !== null && isListed ? { fileIds, transactionIds: [match.activeId] } : none;
+}
+
 function toggled<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, one: T): ReadonlyMap<string, T> {
   const next = new Map(marked);
   if (!next.delete(one.id)) next.set(one.id, one);
@@ -55,13 +66,36 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
     notify.error(answer.error);
   }
 
+  // An answer about other marks comes too late.
+  let comparison = 0;
+
+  async function compareMarked(): Promise<void> {
+    comparison += 1;
+    const mine = comparison;
+    const asked = comparedIds(get().match);
+    if (asked.transactionIds.length === 0) return change({ compared: null });
+    const answer = await bridge.notesCompare(asked);
+    // What can't be compared any more is refused, in words, when it is confirmed.
+    if (mine === comparison) change({ compared: answer.ok ? answer.value : null });
+  }
+
   return {
     match: null,
     startMatch: async (note) => {
       const { query } = get();
       if (query === null) return;
       set({
-        match: { note, done: new Set(), notes: new Map(), fuelings: new Map(), text: '', candidates: null, before: query },
+        match: {
+          note,
+          done: new Set(),
+          notes: new Map(),
+          fuelings: new Map(),
+          text: '',
+          candidates: null,
+          activeId: null,
+          compared: null,
+          before: query,
+        },
         openId: null,
         detail: null,
       });
@@ -77,7 +111,7 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
       const { match } = get();
       if (match === null || match.note?.id === note?.id) return;
       // Marks on the right belong to the note that was looked at, unless notes are marked as well.
-      change({ note, candidates: null, ...(match.notes.size === 0 && { fuelings: new Map() }) });
+      change({ note, candidates: null, compared: null, ...(match.notes.size === 0 && { fuelings: new Map() }) });
       await readCandidates();
     },
     searchCandidates: async (text) => {
@@ -85,6 +119,8 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
       await readCandidates();
     },
     readCandidates,
+    lookAtFueling: (activeId) => change({ activeId }),
+    compareMarked,
     markNote: (note) => change({ notes: toggled(get().match?.notes ?? new Map<string, NoteRowView>(), note) }),
     markFueling: ({ fueling, missingE4 }) => {
       const marked = { ...fueling, dueE4: missingE4 > 0 ? missingE4 : fueling.valueE4 };
@@ -100,6 +136,7 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
         sum.fuelings.map(({ id }) => id),
       );
     },
-    matched: (fileIds) => change({ done: new Set(fileIds), notes: new Map(), fuelings: new Map(), note: null, candidates: null, text: '' }),
+    matched: (fileIds) =>
+      change({ done: new Set(fileIds), notes: new Map(), fuelings: new Map(), note: null, candidates: null, compared: null, text: '' }),
   };
 }

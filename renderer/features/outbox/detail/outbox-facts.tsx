@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { Note } from '../../../components/status.tsx';
@@ -9,9 +9,18 @@ import { formatKey } from '../../../format/access-key.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { PaperButton } from '../../notes/paper/paper-button.tsx';
+import { knownStatus } from '../network-words.ts';
 import { nextWords } from '../upload-words.ts';
 
 const SECOND = 1000;
+
+function NetworkStatus({ item }: { readonly item: OutboxItemView }) {
+  const { t } = useTranslation();
+  const known = knownStatus(t, item);
+  if (known !== null || item.networkStatus === null) return <Fact label={t('outbox.fact.networkStatus')}>{known ?? NOTHING}</Fact>;
+  return <Fact label={t('outbox.fact.networkSaid')}>{item.networkStatus}</Fact>;
+}
 
 const RESULTS = ['accepted', 'refused', 'waiting'] as const;
 
@@ -45,25 +54,25 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
                     .join(', ')}
             </Fact>
             <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
-            <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
+            <NetworkStatus item={item} />
           </>
         ) : (
           <>
             <Fact label={t('outbox.fact.fuelings')}>{formatCount(note.fuelings)}</Fact>
             <Fact label={t('outbox.fact.protocol')}>{item.processId ?? NOTHING}</Fact>
-            <Fact label={t('outbox.fact.networkStatus')}>{item.networkStatus ?? NOTHING}</Fact>
+            <NetworkStatus item={item} />
             <Fact label={t('outbox.fact.file')} wide>
               {item.fileName === '' ? t('outbox.noFile') : item.fileName}
             </Fact>
             <Fact label={t('outbox.fact.key')} wide>
-              {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} />
+              {formatKey(note.key)} <Copy text={note.key} label={t('outbox.copyKey')} /> <PaperButton of="upload" id={item.id} />
             </Fact>
           </>
         )}
       </dl>
       {item.networkStatus !== null && !item.networkStatusKnown && (
         <Note mt={12} tone="warn" icon={IconInfoCircle}>
-          {t('outbox.networkStatusUnknown', { word: item.networkStatus })}
+          {t('outbox.networkStatusUnknown')}
         </Note>
       )}
     </section>

@@ -6,6 +6,7 @@ import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
+import { repassWord } from '../repass-words.ts';
 import { type ActiveFilter, activeFilters, taken } from './active-filters.ts';
 
 function useWords(filters: PendingFilters): (filter: ActiveFilter) => string {
@@ -19,7 +20,7 @@ function useWords(filters: PendingFilters): (filter: ActiveFilter) => string {
       case 'products':
         return filter.name;
       case 'repassStatuses':
-        return t('pending.filters.chip.repass', { text: filter.name });
+        return t('pending.filters.chip.repass', { text: repassWord(t, filter.name) });
       case 'note':
         return t(`pending.filters.notes.${filters.note}`);
       case 'text':

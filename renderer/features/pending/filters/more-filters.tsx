@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import type { PendingSummary } from '../../../../preload/contract/pending.ts';
-import { LateInput } from '../../../components/late-input.tsx';
-import { NameSelect } from '../../../components/name-select.tsx';
+import { LateInput } from '../../../components/fields/late-input.tsx';
+import { NameSelect } from '../../../components/fields/name-select.tsx';
 import { formatBarePrice } from '../../../format/money.ts';
+import { repassWord } from '../repass-words.ts';
 import { hiddenCount } from './active-filters.ts';
 import { readDays, readE4 } from './typed-number.ts';
 
@@ -109,8 +110,11 @@ function Fields({ summary, filters, onFilter }: Props) {
           labelled
           nested
           hint={t('pending.filters.repassHint')}
-          chosen={filters.repassStatuses.length === 1 ? (filters.repassStatuses[0] ?? '') : String(filters.repassStatuses.length)}
+          chosen={
+            filters.repassStatuses.length === 1 ? repassWord(t, filters.repassStatuses[0] ?? null) : String(filters.repassStatuses.length)
+          }
           names={summary.repassStatuses}
+          wordOf={(name) => repassWord(t, name)}
           value={filters.repassStatuses}
           width="100%"
           onChange={(repassStatuses) => onFilter({ repassStatuses })}

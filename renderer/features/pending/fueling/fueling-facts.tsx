@@ -5,6 +5,7 @@ import { Fact } from '../../../components/fact.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { useQuantityWords } from '../../notes/desk/use-words.ts';
+import { repassSentence } from '../repass-words.ts';
 
 /** All that the list says of one fueling. */
 export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {
@@ -23,7 +24,7 @@ export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {
           {row.productName ?? NOTHING}
         </Fact>
         <Fact label={t('pending.detail.fact.plate')}>{row.plate ?? NOTHING}</Fact>
-        <Fact label={t('pending.detail.fact.repass')}>{row.repassStatus ?? NOTHING}</Fact>
+        <Fact label={t('pending.detail.fact.repass')}>{repassSentence(t, row.repassStatus)}</Fact>
         <Fact label={t('pending.detail.fact.repassDate')}>{formatLocal(row.repassDate)}</Fact>
         <Fact label={t('pending.detail.fact.station')} wide>
           {row.stationName ?? NOTHING}

@@ -5,6 +5,7 @@ import type { SentNoteBrief } from '../../../../preload/contract/pending.ts';
 import { useStores } from '../../../app/stores-context.tsx';
 import { Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
+import { PaperButton } from '../../notes/paper/paper-button.tsx';
 import { UploadState } from '../../outbox/upload-state.tsx';
 
 /** What was sent for a fueling, newest first; each leads to its upload. */
@@ -32,6 +33,7 @@ export function FuelingNotes({ notes }: { readonly notes: readonly SentNoteBrief
                   {t('pending.noteCancelled')}
                 </Status>
               )}
+              <PaperButton of="upload" id={note.itemId} />
               <button
                 type="button"
                 className="rc-link rc-go"

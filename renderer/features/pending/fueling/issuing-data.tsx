@@ -1,49 +1,41 @@
 import { ActionIcon, Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { IssuingDataView, IssuingFieldView } from '../../../../preload/contract/pending.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { AsAnswered } from '../../../components/as-answered.tsx';
 import { Copy } from '../../../components/copy-button.tsx';
 import { ErrorNote, ErrorText } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatAgo, formatMoment } from '../../../format/dates.ts';
+import { type IssuingGroup, type IssuingRow, issuingCopy, issuingGroups } from './issuing-fields.ts';
 import { issuingText } from './issuing-text.ts';
 
-function Value({ field }: { readonly field: IssuingFieldView }) {
+function Row({ group, row }: { readonly group: string; readonly row: IssuingRow }) {
   const { t } = useTranslation();
-  if (field.kind === 'null' || field.kind === 'empty') return <em className="rc-dim">{t(`pending.issuing.kind.${field.kind}`)}</em>;
-  return <>{field.value}</>;
-}
-
-function Row({ field }: { readonly field: IssuingFieldView }) {
-  const { t } = useTranslation();
-  const name = field.path === '' ? t('pending.issuing.whole') : field.path;
-  const label = t('pending.issuing.copyField', { field: name });
+  const label = t('pending.issuing.copyField', { field: `${group}: ${row.label}` });
   return (
     <tr>
-      <th scope="row" className="rc-mono">
-        {name}
-      </th>
-      <td>
-        <Value field={field} />
-      </td>
+      <th scope="row">{row.label}</th>
+      <td>{row.shown ?? <em className="rc-dim">{t('pending.issuing.notTold')}</em>}</td>
       <td className="rc-end">
-        <CopyButton value={field.value}>
-          {({ copied, copy }) => (
-            <ActionIcon variant="subtle" size="sm" aria-label={copied ? t('common.copied') : label} title={label} onClick={copy}>
-              {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            </ActionIcon>
-          )}
-        </CopyButton>
+        {row.shown !== null && (
+          <CopyButton value={row.copy}>
+            {({ copied, copy }) => (
+              <ActionIcon variant="subtle" size="sm" aria-label={copied ? t('common.copied') : label} title={label} onClick={copy}>
+                {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+              </ActionIcon>
+            )}
+          </CopyButton>
+        )}
       </td>
     </tr>
   );
 }
 
-function Fields({ data }: { readonly data: IssuingDataView }) {
+function Fields({ groups }: { readonly groups: readonly IssuingGroup[] }) {
   const { t } = useTranslation();
-  if (data.fields.length === 0) return <Text fz="sm">{t('pending.issuing.none')}</Text>;
+  if (groups.length === 0) return <Text fz="sm">{t('pending.issuing.none')}</Text>;
   return (
     <div className="rc-card rc-flat rc-clip">
       <table className="rc-table rc-fields">
@@ -55,17 +47,24 @@ function Fields({ data }: { readonly data: IssuingDataView }) {
             <th scope="col">{t('pending.issuing.column.act')}</th>
           </tr>
         </thead>
-        <tbody>
-          {data.fields.map((field) => (
-            <Row key={field.path} field={field} />
-          ))}
-        </tbody>
+        {groups.map(({ key, title, rows }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.path} group={title} row={row} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-/** Whatever the network says of how to issue the note: every field as it came. */
+/** Whatever the network says of how to issue the note; as it came, one click away. */
 export function IssuingData() {
   const { t } = useTranslation();
   const { pending } = useStores();
@@ -73,6 +72,7 @@ export function IssuingData() {
   const data = useFrom('pending', (state) => state.issuing);
   const error = useFrom('pending', (state) => state.issuingError);
   const asking = useFrom('pending', (state) => state.asking);
+  const groups = data === null ? [] : issuingGroups(t, data.fields);
   const again = (
     <Button
       size="compact-xs"
@@ -104,12 +104,13 @@ export function IssuingData() {
           )}
           <Group gap="xs" wrap="nowrap">
             <Text fz="xs" c="dimmed" flex={1}>
-              {t('pending.issuing.intro', { count: data.fields.length, ago: formatAgo(data.readAt, now) ?? t('common.justNow') })}
+              {t('pending.issuing.intro', { ago: formatAgo(data.readAt, now) ?? t('common.justNow') })}
             </Text>
             {again}
-            <Copy text={issuingText(data)} label={t('pending.issuing.copyAll')} />
+            <Copy text={issuingCopy(groups)} label={t('pending.issuing.copyAll')} />
           </Group>
-          <Fields data={data} />
+          <Fields groups={groups} />
+          <AsAnswered text={issuingText(data)} />
         </>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCircleX, IconInfoCir
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, IssueCount } from '../../../../preload/contract/price-import.ts';
-import { SearchBox } from '../../../components/search-box.tsx';
+import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { formatCount } from '../../../format/numbers.ts';
 import type { ReviewState } from './use-review.ts';
 

@@ -114,8 +114,8 @@ describe('one item', () => {
       'Confirmado para envio e guardado neste computador: 2 preços.',
       'Enviado: a tentativa 1 começou.',
       'A rede respondeu que recebeu. Número na rede: p1.',
-      'A rede informou a situação. A palavra da rede foi “FIM”.',
-      'A rede concluiu o processamento. A palavra da rede foi “FIM”.',
+      'Situação informada pela rede: processado.',
+      'A rede concluiu o processamento.',
     ]);
     expect(audit[0]).toMatchObject({ actor: 'user', before: null, after: 'queued', atUtc: '2026-11-21T12:00:00.000Z' });
     expect(audit[0]?.atLocal).toBe('2026-11-21 08:00:00 GMT-4');

@@ -127,9 +127,11 @@ describe('the pages of a listing', () => {
     if (end.type === 'answered') throw new Error('was read');
     expect(exchangeError(end)).toEqual({
       code: 'network',
-      message:
-        'A rede respondeu num formato inesperado. Se continuar, confira o arquivo wire-profile.json. Detalhe: lista de preços, página 1: registro 5: falta o campo “id”.',
-      details: { technical: 'lista de preços, página 1: registro 5: falta o campo “id”' },
+      message: 'A rede respondeu num formato inesperado. Tente de novo. Se continuar, avise o suporte.',
+      details: {
+        answered: 'lista de preços, página 1: registro 5: falta o campo “id”',
+        technical: 'lista de preços, página 1: registro 5: falta o campo “id”',
+      },
     });
   });
 });

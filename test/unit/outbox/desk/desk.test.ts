@@ -71,7 +71,7 @@ describe('one event', () => {
     ]);
     expect(JSON.parse(String(audit()[0]?.details))).toEqual({
       ...{ attempt: 'a1', bodySha256: 'a'.repeat(64), attempts: 2, processId: null },
-      ...{ networkStatus: null, problem: 'timeout', cause: 'timeout' },
+      ...{ networkStatus: null, networkMeaning: null, problem: 'timeout', cause: 'timeout' },
     });
     desk.apply('a', { type: 'decided', decision: 'send-again' });
     expect(JSON.parse(String(audit()[1]?.details))).toMatchObject({ problem: null, cause: null });

@@ -71,7 +71,9 @@ describe('the audit in words', () => {
     expect(sentenceOf(row({ cause: 'acknowledged', details }))).toBe('A rede respondeu que recebeu. Número na rede: 77.');
     expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('Sem internet, ou o endereço da rede está errado');
     expect(sentenceOf(row({ cause: 'unknown', details }))).toContain('a rede não respondeu a tempo');
-    expect(sentenceOf(row({ cause: 'status-seen', details }))).toContain('“EM_FILA”');
+    expect(sentenceOf(row({ cause: 'status-seen', details }))).toBe('Situação informada pela rede: EM_FILA.');
+    const known = JSON.stringify({ networkStatus: 'RODANDO', networkMeaning: 'running' });
+    expect(sentenceOf(row({ cause: 'status-seen', details: known }))).toBe('Situação informada pela rede: em processamento.');
   });
 
   it.each([null, '', 'not JSON', '[]', '{"attempts":"x","processId":5}', '{"__proto__":{"attempts":9}}'])(

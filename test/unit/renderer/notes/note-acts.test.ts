@@ -113,7 +113,17 @@ it('files are made one at a time, whichever they are', async () => {
 describe('what is marked', () => {
   const match = (notes: readonly NoteRowView[], fuelings: readonly MarkedFueling[], looking: NoteRowView | null): NoteMatch => {
     const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
-    return { note: looking, done: new Set(), notes: byId(notes), fuelings: byId(fuelings), text: '', candidates: null, before: ALL };
+    return {
+      note: looking,
+      done: new Set(),
+      notes: byId(notes),
+      fuelings: byId(fuelings),
+      text: '',
+      candidates: null,
+      activeId: null,
+      compared: null,
+      before: ALL,
+    };
   };
   const [n1, n2, f1, f2] = [note('n1', 100), note('n2', null), fueling('f1', 70), fueling('f2', 50)];
 
@@ -187,7 +197,17 @@ describe('the match by hand', () => {
     const waiting: NoteQuery = { stationId: 'a', importId: 'i', filter: 'waiting', text: '' };
     expect(store.getState()).toMatchObject({ query: waiting, openId: null, detail: null });
     expect(store.getState().match).toEqual({
-      ...{ note: note('n1'), done: new Set(), notes: new Map(), fuelings: new Map(), text: '', candidates: [], before: ALL },
+      ...{
+        note: note('n1'),
+        done: new Set(),
+        notes: new Map(),
+        fuelings: new Map(),
+        text: '',
+        activeId: null,
+        compared: null,
+        candidates: [],
+        before: ALL,
+      },
     });
     expect(of('notesCandidates')).toEqual([{ fileId: 'n1', text: '' }]);
     await act.searchCandidates('placa');
@@ -229,7 +249,17 @@ describe('the match by hand', () => {
     act.markFueling({ fueling: fueling('f'), missingE4: 0 });
     act.matched(['n1', 'n2']);
     expect(store.getState().match).toEqual({
-      ...{ note: null, done: new Set(['n1', 'n2']), notes: new Map(), fuelings: new Map(), text: '', candidates: null, before: ALL },
+      ...{
+        note: null,
+        done: new Set(['n1', 'n2']),
+        notes: new Map(),
+        fuelings: new Map(),
+        text: '',
+        candidates: null,
+        activeId: null,
+        compared: null,
+        before: ALL,
+      },
     });
   });
 

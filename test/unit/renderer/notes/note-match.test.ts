@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { isOnePair, sumOf } from '../../../../renderer/features/notes/match/note-match.ts';
+import { comparedIds, isOnePair, sumOf } from '../../../../renderer/features/notes/match/note-match.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
@@ -58,5 +58,43 @@ describe('what is marked', () => {
     expect(onePair()).toBe(true);
     store.getState().markFueling(two);
     expect(onePair()).toBe(false);
+  });
+});
+
+describe('side by side', () => {
+  it('the fueling that is looked at, or those that are marked, stand beside the note; marks that do not go together beside nothing', async () => {
+    const { store, first, second } = await matching();
+    const [one, two, three] = store.getState().match?.candidates ?? [];
+    if (one === undefined || two === undefined || three === undefined) throw new Error('no candidates');
+    const { lookAtFueling, markFueling, markNote, compareMarked } = store.getState();
+    const ids = () => comparedIds(store.getState().match);
+    expect(ids()).toEqual({ fileIds: [], transactionIds: [] });
+    lookAtFueling(one.fueling.id);
+    expect(ids()).toEqual({ fileIds: [first.id], transactionIds: [one.fueling.id] });
+    await compareMarked();
+    expect(store.getState().match?.compared?.pair.fueling).toMatchObject({ count: 1, valueE4: one.fueling.valueE4 });
+    markFueling(two);
+    markFueling(three);
+    await compareMarked();
+    expect(store.getState().match?.compared?.pair.fueling).toMatchObject({
+      count: 2,
+      valueE4: two.fueling.valueE4 + three.fueling.valueE4,
+    });
+    markNote(first);
+    markNote(second);
+    expect(ids().transactionIds).toEqual([]);
+    await compareMarked();
+    expect(store.getState().match?.compared).toBeNull();
+  });
+
+  it('an answer about earlier marks is not shown of later ones', async () => {
+    const { store } = await matching();
+    const [one, two] = store.getState().match?.candidates ?? [];
+    if (one === undefined || two === undefined) throw new Error('no candidates');
+    store.getState().lookAtFueling(one.fueling.id);
+    const early = store.getState().compareMarked();
+    store.getState().lookAtFueling(two.fueling.id);
+    await Promise.all([store.getState().compareMarked(), early]);
+    expect(store.getState().match?.compared?.pair.fueling.dates).toEqual([two.fueling.date]);
   });
 });

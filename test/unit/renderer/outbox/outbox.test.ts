@@ -51,7 +51,7 @@ describe('when and why', () => {
     const found = { ...uncertainty, cause: 'found-elsewhere' };
     expect(whyOf(item({ state: 'uncertain', uncertainty: found }))).toEqual({ type: 'found' });
     expect(whyOf(item({ state: 'done', finishedAt: ahead(0) }))).toEqual({ type: 'finished', at: ahead(0) });
-    expect(whyOf(item({ state: 'processing', networkStatus: 'X' }))).toEqual({ type: 'network', word: 'X' });
+    expect(whyOf(item({ state: 'processing', networkStatus: 'X' }))).toEqual({ type: 'network' });
     expect(whyOf(item({ state: 'accepted', processId: '7' }))).toEqual({ type: 'processId', id: '7' });
   });
 

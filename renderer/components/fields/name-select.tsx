@@ -13,16 +13,29 @@ interface Props {
   /** "2 clientes": stands for the chosen ones, which are named as chips below. */
   readonly chosen: string;
   readonly names: readonly string[];
+  /** What a name is shown as, where it is not itself. */
+  readonly wordOf?: (name: string) => string;
   readonly value: readonly string[];
   readonly width: number | string;
   readonly onChange: (names: readonly string[]) => void;
 }
 
 /** Several names out of a list that can be searched; never grows, however many are chosen. */
-export function NameSelect({ label, labelled = false, nested = false, hint, chosen, names, value, width, onChange }: Props) {
+export function NameSelect({
+  label,
+  labelled = false,
+  nested = false,
+  hint,
+  chosen,
+  names,
+  wordOf = (name) => name,
+  value,
+  width,
+  onChange,
+}: Props) {
   const { t } = useTranslation();
   // What was chosen may have left the list with the last sweep; it can still be unchosen.
-  const data = [...new Set([...names, ...value])];
+  const data = [...new Set([...names, ...value])].map((name) => ({ value: name, label: wordOf(name) }));
   return (
     <MultiSelect
       size="xs"

@@ -16,7 +16,7 @@ export function LosingNotes({ losing }: { readonly losing: readonly LosingNote[]
       <ul className="rc-notes-losing">
         {losing.map((note) => (
           <li key={note.fileId} className="rc-notes-losing-one">
-            <strong>{nameOf(note)}</strong> · {note.recipientName ?? note.fileName}
+            <strong>{t('notes.choice.losingName', { name: nameOf(note) })}</strong> · {note.recipientName ?? t('notes.pair.noName')}
             <span className="rc-num">{formatPrice(note.totalE4)}</span>
           </li>
         ))}

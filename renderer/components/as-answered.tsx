@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { RawText } from './raw-text.tsx';
+
+/** The network's own words, for who gives support: one click away, never in sight before. */
+export function AsAnswered({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="rc-answered">
+      <summary>{t('common.asAnswered')}</summary>
+      <RawText label={t('common.asAnswered')} text={text} />
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { PairTable } from '../pair/pair-table.tsx';
+import { comparedIds } from './note-match.ts';
+
+/** Below both lists: what is marked, or looked at, side by side. */
+export function MatchCompare() {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const match = useFrom('notes', (state) => state.match);
+  const candidates = match?.candidates;
+  const { fileIds, transactionIds } = comparedIds(match);
+  const asked = JSON.stringify([fileIds, transactionIds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked, and the candidates being read anew, make it another comparison.
+  useEffect(() => void notes.getState().compareMarked(), [notes, asked, candidates]);
+  const compared = match?.compared ?? null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="rc-match-compare rc-scroll" aria-label={t('notes.pair.table')} tabIndex={0}>
+      {compared === null ? (
+        <p className="rc-dim">{t(transactionIds.length === 0 ? 'notes.pair.none' : 'notes.pair.looking')}</p>
+      ) : (
+        <PairTable comparison={compared} />
+      )}
+    </section>
+  );
+}

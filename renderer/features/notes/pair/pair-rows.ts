@@ -1,0 +1,95 @@
+/** What a note and its fueling differ in, row by row: pure. Which differences count is main's to say; here is how far apart they are. */
+
+import type { PairComparison, PairDifference, PairSide, PairView } from '../../../../preload/contract/note-choice.ts';
+import { fold } from '../../../format/fold.ts';
+
+export const PAIR_FIELDS = ['customer', 'day', 'product', 'litres', 'price', 'value', 'plate'] as const;
+export type PairField = (typeof PAIR_FIELDS)[number];
+
+/** Of the note, beside the fueling. */
+export type PairGap =
+  | { readonly kind: 'equal' | 'agrees' | 'missing' }
+  | { readonly kind: 'cnpj' | 'name' | 'unconfirmed' | 'product' | 'written' | 'plate' }
+  | { readonly kind: 'more' | 'less'; readonly byE4: number }
+  | { readonly kind: 'after' | 'before'; readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number };
+
+export interface PairRow {
+  readonly field: PairField;
+  /** It counts as a difference: a person must look. */
+  readonly differs: boolean;
+  readonly gap: PairGap;
+}
+
+const CENT_E4 = 100;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** In ten-thousandths; of several products no price is anybody's. */
+export function unitPriceE4({ valueE4, quantityE4, products }: PairSide): number | null {
+  return quantityE4 <= 0 || products.length > 1 ? null : Math.round((valueE4 * 10_000) / quantityE4);
+}
+
+function apart(noteE4: number, fuelingE4: number): PairGap {
+  if (noteE4 === fuelingE4) return { kind: 'equal' };
+  return { kind: noteE4 > fuelingE4 ? 'more' : 'less', byE4: Math.abs(noteE4 - fuelingE4) };
+}
+
+const alike = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => fold(text) === fold(b[index] ?? ''));
+
+function customerGap({ note, fueling }: PairView, differs: boolean): PairGap {
+  const names = ({ customers }: PairSide) => customers.flatMap(({ name }) => name ?? []);
+  if (!differs) return { kind: alike(names(note), names(fueling)) ? 'equal' : 'agrees' };
+  const cnpjs = ({ customers }: PairSide) => customers.flatMap(({ cnpj }) => cnpj ?? []);
+  const told = cnpjs(fueling);
+  if (told.length > 0 && cnpjs(note).length > 0 && !alike(cnpjs(note), told)) return { kind: 'cnpj' };
+  return { kind: alike(names(note), names(fueling)) ? 'unconfirmed' : 'name' };
+}
+
+function textGap(note: readonly string[], fueling: readonly string[], differs: boolean, field: 'product' | 'plate'): PairGap {
+  if (differs) return { kind: field };
+  if (note.length === 0 || fueling.length === 0) return { kind: 'missing' };
+  if (alike(note, fueling)) return { kind: 'equal' };
+  return { kind: field === 'plate' ? 'agrees' : 'written' };
+}
+
+/** The two that are farthest apart. */
+function timeGap({ dates: notes }: PairSide, { dates: fuelings }: PairSide): PairGap {
+  // Local times without zone on both sides: what is written is compared.
+  const at = (text: string): number => Date.parse(`${text.slice(0, 19)}Z`);
+  const day = (ms: number): number => Math.floor(ms / DAY_MS);
+  const pairs = notes.flatMap((note) => fuelings.map((fueling) => [at(note), at(fueling)] as const));
+  const known = pairs.filter(([note, fueling]) => Number.isFinite(note) && Number.isFinite(fueling));
+  const [first] = known;
+  if (first === undefined) return { kind: 'missing' };
+  const [note, fueling] = known.reduce((far, one) => (Math.abs(one[0] - one[1]) > Math.abs(far[0] - far[1]) ? one : far), first);
+  const kind = note > fueling ? 'after' : 'before';
+  const days = Math.abs(day(note) - day(fueling));
+  const minutes = Math.floor(Math.abs(note - fueling) / MINUTE_MS);
+  // A quarter of an hour over midnight is no day.
+  if (minutes >= 24 * 60) return { kind, unit: 'days', count: days };
+  if (minutes >= 60) return { kind, unit: 'hours', count: Math.floor(minutes / 60) };
+  return minutes === 0 ? { kind: 'equal' } : { kind, unit: 'minutes', count: minutes };
+}
+
+function priceRow({ note, fueling }: PairView, differences: readonly PairDifference[]): PairRow {
+  const [own, theirs] = [unitPriceE4(note), unitPriceE4(fueling)];
+  if (own === null || theirs === null) return { field: 'price', differs: false, gap: { kind: 'missing' } };
+  // It follows from value and litres: where both of them agree, it is no difference of its own.
+  const follows = differences.includes('value') || differences.includes('litres');
+  return { field: 'price', differs: follows && Math.abs(own - theirs) >= CENT_E4, gap: apart(own, theirs) };
+}
+
+export function pairRows({ pair, differences }: PairComparison): readonly PairRow[] {
+  const { note, fueling } = pair;
+  const row = (field: Exclude<PairField, 'price'>, gap: PairGap): PairRow => ({ field, differs: differences.includes(field), gap });
+  return [
+    row('customer', customerGap(pair, differences.includes('customer'))),
+    row('day', timeGap(note, fueling)),
+    row('product', textGap(note.products, fueling.products, differences.includes('product'), 'product')),
+    row('litres', apart(note.quantityE4, fueling.quantityE4)),
+    priceRow(pair, differences),
+    row('value', apart(note.valueE4, fueling.valueE4)),
+    row('plate', textGap(note.plates, fueling.plates, differences.includes('plate'), 'plate')),
+  ];
+}

@@ -1,0 +1,144 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PairComparison, PairSide } from '../../../../preload/contract/note-choice.ts';
+import { formatCnpj } from '../../../format/cnpj.ts';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { useQuantityWords } from '../desk/use-words.ts';
+import { type PairField, type PairGap, type PairRow, pairRows, unitPriceE4 } from './pair-rows.ts';
+
+/** Of many parts the first are shown, and their number; the sum is of all. */
+const MOST_PARTS = 4;
+
+function Customers({ side }: { readonly side: PairSide }) {
+  const { t } = useTranslation();
+  return side.customers.map(({ name, cnpj }) => (
+    <div key={`${name} ${cnpj}`}>
+      <strong>{name ?? t('notes.pair.noName')}</strong>
+      {cnpj !== null && <span className="rc-pair-cnpj rc-num">{formatCnpj(cnpj)}</span>}
+    </div>
+  ));
+}
+
+/** One amount; of several each of them and their sum. */
+function Amounts({
+  parts,
+  sum,
+  words,
+}: {
+  readonly parts: readonly number[];
+  readonly sum: number;
+  readonly words: (e4: number) => string;
+}) {
+  const { t } = useTranslation();
+  if (parts.length < 2) return words(sum);
+  const hidden = parts.length - MOST_PARTS;
+  return (
+    <>
+      <div className="rc-dim">
+        {parts.slice(0, MOST_PARTS).map(words).join(' + ')}
+        {hidden > 0 && ` ${t('notes.pair.more', { count: hidden })}`}
+      </div>
+      <strong>
+        {t('notes.pair.sum')}: {words(sum)}
+      </strong>
+    </>
+  );
+}
+
+function useCell(): (side: PairSide, field: PairField) => ReactNode {
+  const quantity = useQuantityWords();
+  const listed = (texts: readonly string[]) => (texts.length === 0 ? NOTHING : texts.join(', '));
+  return (side, field) => {
+    const litres = (quantityE4: number) => quantity({ quantityE4, productName: side.products[0] ?? null });
+    switch (field) {
+      case 'customer':
+        return <Customers side={side} />;
+      case 'day': {
+        const [first, last] = [side.dates[0] ?? null, side.dates.at(-1) ?? null];
+        return first === last ? formatLocal(first) : `${formatLocal(first)} – ${formatLocal(last)}`;
+      }
+      case 'product':
+        return listed(side.products);
+      case 'litres':
+        return <Amounts parts={side.parts.map(({ quantityE4 }) => quantityE4)} sum={side.quantityE4} words={litres} />;
+      case 'price':
+        return formatPrice(unitPriceE4(side));
+      case 'value':
+        return <Amounts parts={side.parts.map(({ valueE4 }) => valueE4)} sum={side.valueE4} words={formatPrice} />;
+      case 'plate':
+        return listed(side.plates);
+    }
+  };
+}
+
+function useGapWords(productName: string | null): (field: PairField, gap: PairGap) => string {
+  const { t } = useTranslation();
+  const quantity = useQuantityWords();
+  return (field, gap) => {
+    switch (gap.kind) {
+      case 'more':
+      case 'less': {
+        const amount = field === 'litres' ? quantity({ quantityE4: gap.byE4, productName }) : formatPrice(gap.byE4);
+        return t(`notes.pair.gap.${gap.kind}`, { amount });
+      }
+      case 'after':
+      case 'before':
+        return t(`notes.pair.gap.${gap.kind}.${gap.unit}`, { count: gap.count });
+      default:
+        return t(`notes.pair.gap.${gap.kind}`);
+    }
+  };
+}
+
+function Gap({ row: { differs, gap }, words }: { readonly row: PairRow; readonly words: string }) {
+  const { t } = useTranslation();
+  if (!differs)
+    return (
+      <span className="rc-pair-gap">
+        {gap.kind === 'equal' && <IconCheck size={14} stroke={2.2} aria-hidden />}
+        {words}
+      </span>
+    );
+  return (
+    <span className="rc-pair-gap" data-differs>
+      <IconAlertTriangle size={14} stroke={2.2} aria-label={t('notes.pair.differs')} role="img" />
+      {words}
+    </span>
+  );
+}
+
+/** A note and its fueling, side by side; how far apart they are is said in words, and in red where a person must look. */
+export function PairTable({ comparison }: { readonly comparison: PairComparison }) {
+  const { t } = useTranslation();
+  const cell = useCell();
+  const { note, fueling } = comparison.pair;
+  const words = useGapWords(fueling.products[0] ?? null);
+  return (
+    <table className="rc-pair-table" aria-label={t('notes.pair.table')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="rc-hidden">{t('notes.pair.what')}</span>
+          </th>
+          <th scope="col">{t('notes.pair.notes', { count: note.count })}</th>
+          <th scope="col">{t('notes.pair.fuelings', { count: fueling.count })}</th>
+          <th scope="col">{t('notes.pair.gapHead')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairRows(comparison).map((row) => (
+          <tr key={row.field} data-differs={row.differs}>
+            <th scope="row">{t(`notes.pair.field.${row.field}`)}</th>
+            <td className="rc-num">{cell(note, row.field)}</td>
+            <td className="rc-num">{cell(fueling, row.field)}</td>
+            <td className="rc-num">
+              <Gap row={row} words={words(row.field, row.gap)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

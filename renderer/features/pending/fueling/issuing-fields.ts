@@ -1,0 +1,159 @@
+/**
+ * The data for issuing a note as a person reads them: the fields that the API's document or Brazilian invoicing
+ * name, under Portuguese labels; all others under "Outros dados". Nothing is left out. Pure.
+ */
+
+import type { TFunction } from 'i18next';
+import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox.ts';
+import type { IssuingFieldView } from '../../../../preload/contract/pending.ts';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
+import { type Format, GROUP_NAMES, type Group, LEAVES, type Leaf, THROUGH } from './issuing-names.ts';
+
+export interface IssuingRow {
+  readonly path: string;
+  readonly label: string;
+  /** Null = the network told nothing. */
+  readonly shown: string | null;
+  /** As a program for notes takes it: no dots in a number, no marks in a CNPJ. */
+  readonly copy: string;
+}
+
+export interface IssuingGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly IssuingRow[];
+}
+
+interface Step {
+  readonly name: string;
+  readonly index: number | null;
+}
+
+interface Place {
+  readonly group: Group;
+  readonly index: number | null;
+  readonly leaf: Leaf | null;
+}
+
+const ORDER: readonly Group[] = ['fueling', 'customer', 'supplier', 'item', 'note', 'other'];
+const OTHER: Place = { group: 'other', index: null, leaf: null };
+
+/** `state_registration`, `stateRegistration` and "Inscrição estadual" are written in as many ways as there are programs. */
+const bare = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+function stepsOf(path: string): readonly Step[] {
+  return path.split('.').map((part) => {
+    const [, name = part, index] = /^(.*?)\[(\d+)\]$/.exec(part) ?? [];
+    return { name, index: index === undefined ? null : Number(index) };
+  });
+}
+
+/** Where it belongs; a field of which one step is not known is not known. */
+function placeOf(steps: readonly Step[]): Place {
+  const last = steps.at(-1);
+  const leaf = last === undefined || last.index !== null ? undefined : LEAVES.get(bare(last.name));
+  if (leaf === undefined) return OTHER;
+  let group: Group | null = null;
+  let index: number | null = null;
+  for (const step of steps.slice(0, -1)) {
+    const name = bare(step.name);
+    if (THROUGH.has(name) && step.index === null) continue;
+    const found = GROUP_NAMES.get(name);
+    if (found === undefined || group !== null) return OTHER;
+    group = found;
+    index = step.index;
+  }
+  return { group: group ?? leaf.alone, index, leaf };
+}
+
+/** "taxInfo.payer_code[1]" → "Tax info · payer code 2". */
+function readable(steps: readonly Step[]): string {
+  const words = steps.map(({ name, index }) => {
+    const apart = name
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase();
+    return index === null ? apart : `${apart} ${index + 1}`;
+  });
+  const text = words.join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const DATE = /\b\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?(?!\d)/g;
+
+/** Dates as they are written here; an instant on the clock of this PC. */
+const withDates = (text: string): string =>
+  text.replace(DATE, (date, zone?: string) => (zone === undefined ? formatLocal(date) : formatFullMoment(date)));
+
+const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** Digit by digit: what came is what is shown. */
+function decimal(value: string, least: number, grouped: boolean): string | null {
+  const [, sign = '', whole, fraction = ''] = NUMBER.exec(value) ?? [];
+  if (whole === undefined) return null;
+  const decimals = fraction.padEnd(least, '0');
+  const head = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
+  return `${sign}${head}${decimals === '' ? '' : `,${decimals}`}`;
+}
+
+type Told = Pick<IssuingRow, 'shown' | 'copy'>;
+const alike = (text: string): Told => ({ shown: text, copy: text });
+const NOT_TOLD: Told = { shown: null, copy: '' };
+
+const FORMATS: Readonly<Record<Format, (value: string) => Told>> = {
+  text: (value) => alike(withDates(value)),
+  document: (value) => ({ shown: formatDocument(value), copy: value }),
+  quantity: (value) => ({ shown: decimal(value, 0, true) ?? value, copy: decimal(value, 0, false) ?? value }),
+  money: (value) => {
+    const amount = decimal(value, 2, true);
+    return amount === null ? alike(value) : { shown: `R$\u00a0${amount}`, copy: decimal(value, 2, false) ?? value };
+  },
+};
+
+function toldBy(t: TFunction, { value, kind }: IssuingFieldView, leaf: Leaf | null): Told {
+  const text = value.trim();
+  if (kind === 'null' || kind === 'empty' || text === '' || text === 'null') return NOT_TOLD;
+  if (kind === 'boolean') return alike(t(value === 'true' ? 'pending.issuing.yes' : 'pending.issuing.no'));
+  if (text === DOCUMENTED_WAITING) return alike(t('pending.repass.waiting'));
+  if (leaf !== null) return FORMATS[leaf.format](text);
+  return alike(kind === 'number' ? (decimal(text, 0, false) ?? text) : withDates(text));
+}
+
+export function issuingGroups(t: TFunction, fields: readonly IssuingFieldView[]): readonly IssuingGroup[] {
+  const placed = fields.map((field) => {
+    const steps = stepsOf(field.path);
+    const place = placeOf(steps);
+    const label =
+      field.path === ''
+        ? t('pending.issuing.whole')
+        : place.leaf === null
+          ? readable(steps)
+          : t(`pending.issuing.leaf.${place.leaf.label}`);
+    return { place, row: { path: field.path, label, ...toldBy(t, field, place.leaf) } };
+  });
+  return ORDER.flatMap((group) => {
+    const own = placed.filter(({ place }) => place.group === group);
+    const indexes = [...new Set(own.map(({ place }) => place.index))];
+    return indexes.map((index) => ({
+      key: `${group} ${index ?? ''}`,
+      title: index === null || indexes.length === 1 ? t(`pending.issuing.group.${group}`) : t('pending.issuing.nth', { number: index + 1 }),
+      rows: own.filter(({ place }) => place.index === index).map(({ row }) => row),
+    }));
+  });
+}
+
+/** All of it to be pasted: each group under its name, one field a line, the label, a tab, the value. */
+export function issuingCopy(groups: readonly IssuingGroup[]): string {
+  const lines = groups.flatMap(({ title, rows }) => [
+    title,
+    ...rows.map(({ label, copy }) => `${label}\t${copy.replace(/[\t\r\n]+/g, ' ')}`),
+    '',
+  ]);
+  return lines.join('\n').trimEnd();
+}
