@@ -9,7 +9,7 @@ import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort, money } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
-import { LateSearch } from '../../components/late-input.tsx';
+import { LateSearch } from '../../components/fields/late-input.tsx';
 import { Section } from '../../components/section.tsx';
 import { Status } from '../../components/status.tsx';
 import { formatLocal } from '../../format/dates.ts';
