@@ -3,6 +3,7 @@
 import type { Handlers } from '../preload/contract/channels.ts';
 import { createPersonFacts } from './outbox/index.ts';
 import { auditTheme } from './program/act-audit.ts';
+import { assembleClosing } from './program/closing.ts';
 import { createDesktopWatch, type DesktopWatch } from './program/desktop-watch.ts';
 import type { Features } from './program/features.ts';
 import { createGround, type Ground } from './program/ground.ts';
@@ -54,6 +55,7 @@ export function createProgram(parts: ProgramParts): Program {
     privacy,
     appState,
     today: assembleToday(ground, features),
+    closing: assembleClosing(ground, features),
     support: assembleSupport(parts, ground, features, appState),
   });
   return { handlers, ...createRunning({ ground, features, stations, privacy, watch }) };

@@ -21,6 +21,7 @@ import './features/home/home.css';
 import './features/price-import/price-import.css';
 import './features/settings/settings.css';
 import './features/stations/stations.css';
+import './app/styles/print.css';
 
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';

@@ -14,7 +14,8 @@ export { bareKey, findAgainst, isFresh, isTold, type Look, lookOf, unseen } from
 export { type Cover, counts, coverOf, isOverlooked, mayGetNote, ROUNDING_E4, type Share, type Upload } from './notes/cover.ts';
 export { createNoteLooksRepository, type NoteLookStore, type QueuedNote } from './notes/note-looks-repository.ts';
 export { createNoteTotals, type NoteTotals } from './notes/note-totals.ts';
-export { DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
+export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
+export type { ProofPackages } from './proof/proof-package.ts';
 export { readLaneHeads } from './repository/lane-heads.ts';
 export { markRestored } from './repository/mark-restored.ts';
 export { createOutboxRepository, type OutboxStore } from './repository/outbox-repository.ts';

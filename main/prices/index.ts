@@ -8,5 +8,5 @@ export { createReadingsPart } from './part.ts';
 export { textRows } from './template/price-sheet.ts';
 export { exportInForce, makeTemplate } from './template/price-template.ts';
 export { CUT_HEADS, type CutRequest, type CutRow, type CutSheet, type SheetCutter, type SheetWriter } from './template/sheet-cut.ts';
-export { sheetWriter, writeText, writeWorkbook } from './template/write-sheet.ts';
+export { type SheetCell, type SheetOfBook, sheetWriter, writeBook, writeText, writeWorkbook } from './template/write-sheet.ts';
 export { aliasTexts, folderTexts, KIND_WORDS, refusedTexts, repriceTexts, revertTexts, SHEET_HEADERS } from './texts.ts';

@@ -36,6 +36,7 @@ export type OutboxNarrow = Omit<RequestOf<'outbox:list'>, 'stationId' | 'show'>;
 export type UploadQuery = RequestOf<'outbox:summary'>;
 export type PendingQuery = RequestOf<'pending:summary'>;
 export type PendingFilters = PendingQuery['filters'];
+export type ClosingQuery = Omit<RequestOf<'closing:rows'>, 'offset' | 'limit'>;
 export type NoteQuery = RequestOf<'notes:summary'>;
 export type ChoiceRequest = RequestOf<'notes:choice'>;
 export type ChoiceMade = RequestOf<'notes:choose'>;

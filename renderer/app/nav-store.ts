@@ -38,6 +38,8 @@ export interface NavStore extends Open {
   readonly go: (screen: Screen) => void;
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
+  /** Its panel on the screen that is open; null: closes it. */
+  readonly lookAtFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
   readonly showNotes: (filter: NoteFilter) => void;
   readonly findNotes: (text: string) => void;
@@ -62,6 +64,7 @@ export function createNavStore() {
     go: (screen) => set({ screen, ...NOTHING_OPEN }),
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
     openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
+    lookAtFueling: (fuelingId) => set({ fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
     openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
     openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
+import { type ClosingStore, createClosingStore } from '../features/closing/closing-store.ts';
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
 import { createTodayStore, type TodayStore } from '../features/home/today-store.ts';
 import type { NotesStore } from '../features/notes/notes-state.ts';
@@ -48,6 +49,7 @@ export interface StoreStates {
   readonly pending: PendingStore;
   readonly notes: NotesStore;
   readonly today: TodayStore;
+  readonly closing: ClosingStore;
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
   readonly privacy: PrivacyStore;
@@ -85,6 +87,7 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     pending: createPendingStore(bridge, notify, rest),
     notes: createNotesStore(bridge, notify, rest),
     today: createTodayStore(bridge, notify, rest),
+    closing: createClosingStore(bridge, notify, rest),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),
     privacy: createPrivacyStore(bridge, notify),
@@ -115,6 +118,7 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     stores.notes,
     stores.updates,
     stores.today,
+    stores.closing,
     stores.licences,
   ];
   bridge.onPush((event) => {

@@ -45,7 +45,7 @@ export async function connectStation(
 
 export async function goTo(
   page: Page,
-  screen: 'Início' | 'Preços' | 'Em vigor' | 'Pendências' | 'Notas' | 'Envios' | 'Ajustes',
+  screen: 'Início' | 'Preços' | 'Em vigor' | 'Pendências' | 'Notas' | 'Envios' | 'Fechamento' | 'Ajustes',
 ): Promise<void> {
   const item = page
     .getByRole('navigation', { name: 'Principal' })

@@ -106,15 +106,21 @@ export function createProofPackage(parts: ProofPackageParts) {
     return { name, cnpj: station.cnpj, environment: station.environment, timeZone: station.timeZone };
   }
 
+  const nameOf = (item: ListedItem): string => packageName(item, toLocal(Date.parse(item.createdAt), zoneOf(item)));
+
   return {
+    /** What one package holds, below a folder named as its zip would be: for several in one. null: there is no such upload. */
+    folder(itemId: string): readonly PackedFile[] | null {
+      const item = listing.find(itemId);
+      if (item === null) return null;
+      const folder = nameOf(item).replace(/\.zip$/, '');
+      return filesOf(item).map((file) => ({ ...file, path: `${folder}/${file.path}` }));
+    },
     async pack(itemId: string): Promise<Result<ProofPackage>> {
       const item = listing.find(itemId);
       if (item === null) return fail('not-found', itemNotFound());
       try {
-        return ok({
-          fileName: packageName(item, toLocal(Date.parse(item.createdAt), zoneOf(item))),
-          bytes: await parts.zip(filesOf(item)),
-        });
+        return ok({ fileName: nameOf(item), bytes: await parts.zip(filesOf(item)) });
       } catch (error) {
         parts.logger.error('proof package failed', { item: itemId, error: String(error) });
         return fail('internal', packageFailed(), { technical: String(error) });

@@ -29,14 +29,24 @@ export function writeText(rows: readonly (readonly string[])[], style: TextStyle
   return encode(all.map((line) => line + newline).join(''), style.encoding, style.byteOrderMark);
 }
 
+export type SheetCell = CellValue;
+
+/** One sheet of a workbook. */
+export interface SheetOfBook {
+  readonly name: string;
+  readonly rows: readonly (readonly SheetCell[])[];
+}
+
 /** Texts are written as texts: a spreadsheet does nothing with them, whatever they begin with. */
-export function writeWorkbook(format: 'xlsx' | 'ods', sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> {
-  const options = {
-    sheets: [
-      { name: plainLine(sheet), rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell))) },
-    ],
-  };
+export function writeBook(format: 'xlsx' | 'ods', sheets: readonly SheetOfBook[]): Promise<Uint8Array> {
+  const plain = (cell: CellValue): CellValue => (typeof cell === 'string' ? plainText(cell) : cell);
+  const options = { sheets: sheets.map(({ name, rows }) => ({ name: plainLine(name), rows: rows.map((cells) => cells.map(plain)) })) };
   return format === 'xlsx' ? writeXlsx(options) : writeOds(options);
+}
+
+/** A workbook of one sheet. */
+export function writeWorkbook(format: 'xlsx' | 'ods', sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> {
+  return writeBook(format, [{ name: sheet, rows }]);
 }
 
 export const sheetWriter: SheetWriter = {

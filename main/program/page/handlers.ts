@@ -1,6 +1,7 @@
 /** What the page can ask for: a channel without its handler does not compile. */
 
 import type { Handlers } from '../../../preload/contract/channels.ts';
+import { type Closing, closingHandlers } from '../../closing/index.ts';
 import { noteHandlers } from '../../notes/index.ts';
 import { outboxHandlers } from '../../outbox/index.ts';
 import { pendingHandlers } from '../../pending/index.ts';
@@ -26,10 +27,11 @@ interface Asked {
   readonly privacy: Privacy;
   readonly appState: AppState;
   readonly today: Today;
+  readonly closing: Closing;
   readonly support: SupportPart;
 }
 
-export function createHandlers({ ground, features, stations, privacy, appState, today, support }: Asked): Handlers {
+export function createHandlers({ ground, features, stations, privacy, appState, today, closing, support }: Asked): Handlers {
   const { readings, outbox, priceImport, pending, notes, updates } = features;
   const { audit } = ground.repositories;
   const handlers: Handlers = {
@@ -48,6 +50,7 @@ export function createHandlers({ ground, features, stations, privacy, appState, 
     ...pendingHandlers(pending.service),
     ...noteHandlers(notes),
     ...todayHandlers(today),
+    ...closingHandlers(closing),
     ...trainingHandlers(auditFaults(ground.training, audit)),
     ...updateHandlers(updates),
     ...privacyHandlers(privacy),

@@ -15,7 +15,7 @@ export function zipFiles(files: readonly PackedFile[]): Promise<Uint8Array> {
 }
 
 /** A zip keeps a wall-clock time without zone, and takes it from the PC's zone: so it is given the fields themselves. */
-function clockDate(localTime: string): Date {
+export function clockDate(localTime: string): Date {
   const [year = FIRST_YEAR, month = 1, day = 1, hour = 0, minute = 0, second = 0] = localTime.split(/\D/).map(Number);
   return new Date(Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR), month - 1, day, hour, minute, second);
 }

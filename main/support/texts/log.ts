@@ -23,6 +23,7 @@ const HEADS: Readonly<Record<string, string>> = {
   'example notes failed': 'As notas de exemplo não foram feitas',
   'expired data not removed': 'Dados vencidos não foram apagados',
   'expired data removed': 'Dados vencidos apagados',
+  'file of a month failed': 'Um arquivo do fechamento não foi feito',
   'folder watch failed': 'Uma pasta deixou de ser observada',
   'fuelings not read before sending': 'Os abastecimentos não foram lidos antes do envio',
   'fuelings not read': 'Os abastecimentos não foram lidos',

@@ -1,6 +1,7 @@
 /** Every channel between page and main. For main alone, and for the types of channels.ts: the page carries no schema. */
 
 import { appChannels } from './app.ts';
+import { closingChannels } from './closing.ts';
 import { noteChannels } from './notes.ts';
 import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
@@ -24,6 +25,7 @@ export const channels = {
   ...pendingChannels,
   ...noteChannels,
   ...todayChannels,
+  ...closingChannels,
   ...trainingChannels,
   ...privacyChannels,
   ...updateChannels,

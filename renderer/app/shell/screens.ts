@@ -2,6 +2,7 @@
 
 import {
   type Icon,
+  IconCalendarCheck,
   IconCurrencyReal,
   IconFileInvoice,
   IconHome2,
@@ -20,6 +21,7 @@ const files = {
   inForce: async () => (await import('../../features/prices/in-force-screen.tsx')).InForceScreen,
   pending: async () => (await import('../../features/pending/pending-screen.tsx')).PendingScreen,
   notes: async () => (await import('../../features/notes/notes-screen.tsx')).NotesScreen,
+  closing: async () => (await import('../../features/closing/closing-screen.tsx')).ClosingScreen,
   outbox: async () => (await import('../../features/outbox/outbox-screen.tsx')).OutboxScreen,
   settings: async () => (await import('../../features/settings/settings-screen.tsx')).SettingsScreen,
 };
@@ -39,5 +41,6 @@ export const SCREENS: readonly { readonly name: Screen; readonly icon: Icon; rea
   { name: 'pending', icon: IconHourglassHigh, view: later(files.pending) },
   { name: 'notes', icon: IconFileInvoice, view: later(files.notes) },
   { name: 'outbox', icon: IconSend, view: later(files.outbox) },
+  { name: 'closing', icon: IconCalendarCheck, view: later(files.closing) },
   { name: 'settings', icon: IconSettings, view: later(files.settings) },
 ];

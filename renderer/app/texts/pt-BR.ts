@@ -1,4 +1,5 @@
 import { grid } from '../../components/data-grid/texts.ts';
+import { closing } from '../../features/closing/texts.ts';
 import { help } from '../../features/help/texts.ts';
 import { needs } from '../../features/home/needs-texts.ts';
 import { home } from '../../features/home/texts.ts';
@@ -27,6 +28,7 @@ import { shell } from './shell.ts';
 export const ptBR = {
   aliases,
   batches,
+  closing,
   common,
   desktop,
   firstRun,

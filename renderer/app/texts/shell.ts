@@ -8,6 +8,7 @@ export const shell = {
     pending: 'Pendências',
     notes: 'Notas',
     outbox: 'Envios',
+    closing: 'Fechamento',
     settings: 'Ajustes',
   },
   station: 'Posto ativo',

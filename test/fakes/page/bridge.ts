@@ -8,6 +8,7 @@ import type { PricesInForceView } from '../../../preload/contract/price-import.t
 import type { StationView, TrainingFaults } from '../../../preload/contract/stations.ts';
 import { no, ok } from '../answers.ts';
 import { batchesOf, type PriceUpload } from './batches.ts';
+import { createFakeClosing } from './closing.ts';
 import { HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './data.ts';
 import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './import.ts';
 import { createFakeNotes } from './notes.ts';
@@ -245,6 +246,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakeNotes(scenario),
     ...createFakePrivacy(scenario, () => app.stations),
     ...createFakeToday(scenario),
+    ...createFakeClosing(scenario),
     ...createFakeUpdates(scenario, push),
     ...createFakePeople(push),
     ...createFakeSupport(scenario),

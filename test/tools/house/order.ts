@@ -15,6 +15,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['notes'],
   ['support'],
   ['today'],
+  ['closing'],
   ['training'],
   ['privacy'],
   ['program'],

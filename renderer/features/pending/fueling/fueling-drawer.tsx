@@ -39,7 +39,7 @@ function Panel({ history }: { readonly history: FuelingHistory }) {
     <Stack gap="md">
       <Warnings history={history} />
       {history.fueling !== null && <FuelingFacts row={history.fueling} />}
-      <Tabs defaultValue="issuing" keepMounted={false}>
+      <Tabs defaultValue={history.goneAt === null ? 'issuing' : 'history'} keepMounted={false}>
         <Tabs.List mb="md">
           {TAB_NAMES.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -80,7 +80,7 @@ export function FuelingDrawer() {
   return (
     <Drawer
       opened={id !== null}
-      onClose={() => nav.getState().openFueling(null)}
+      onClose={() => nav.getState().lookAtFueling(null)}
       position="right"
       size={520}
       title={

@@ -1,0 +1,3 @@
+export type { Closing } from './closing.ts';
+export { closingHandlers } from './handlers.ts';
+export { createClosingPart } from './part.ts';

@@ -1,0 +1,43 @@
+/** The sums of a month, all made of the same few rows. Pure. */
+
+import {
+  type ClosingAmount,
+  type ClosingGroup,
+  type ClosingStandings,
+  FUELING_STANDINGS,
+  type FuelingStanding,
+} from '../../../preload/contract/closing.ts';
+
+/** The fuelings of one customer, product and standing. */
+export interface FuelingSum extends ClosingAmount {
+  readonly customerName: string | null;
+  readonly productName: string | null;
+  readonly standing: FuelingStanding;
+}
+
+const NONE: ClosingAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
+
+function plus(a: ClosingAmount, b: ClosingAmount): ClosingAmount {
+  return {
+    count: a.count + b.count,
+    valueE4: a.valueE4 + b.valueE4,
+    litresE4: a.litresE4 + b.litresE4,
+    cubicE4: a.cubicE4 + b.cubicE4,
+  };
+}
+
+export const addUp = (sums: readonly ClosingAmount[]): ClosingAmount => sums.reduce(plus, NONE);
+
+export function standingsOf(sums: readonly FuelingSum[]): ClosingStandings {
+  const of = (standing: FuelingStanding) => addUp(sums.filter((sum) => sum.standing === standing));
+  const [missing, noted, left] = FUELING_STANDINGS;
+  return { missing: of(missing), noted: of(noted), left: of(left) };
+}
+
+/** Greatest value first; of the same value, by name. */
+export function groupsOf(sums: readonly FuelingSum[], by: 'customerName' | 'productName'): readonly ClosingGroup[] {
+  const groups = Map.groupBy(sums, (sum) => sum[by]);
+  return [...groups]
+    .map(([name, own]): ClosingGroup => ({ name, all: addUp(own), standings: standingsOf(own) }))
+    .toSorted((a, b) => b.all.valueE4 - a.all.valueE4 || (a.name ?? '').localeCompare(b.name ?? '', 'pt-BR'));
+}

@@ -1,0 +1,20 @@
+/** A month, `YYYY-MM`. Pure. */
+
+const MONTHS = 12;
+/** Five years: what is kept of fuelings by itself. */
+const MOST = 60;
+
+export function nextMonth(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === MONTHS ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/** As it stands in an access key, from its third character on: "2611". */
+export const monthInKey = (month: string): string => month.slice(2, 4) + month.slice(5, 7);
+
+/** From the first month to the last, the newest first; the last alone where the first is later or not known. */
+export function monthsBetween(first: string | null, last: string): readonly string[] {
+  const months: string[] = [];
+  for (let month = first ?? last; month <= last; month = nextMonth(month)) months.push(month);
+  return months.length === 0 ? [last] : months.slice(-MOST).toReversed();
+}

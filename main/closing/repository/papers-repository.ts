@@ -1,0 +1,141 @@
+/** What there is of a month beside its fuelings: notes, their files, uploads, changes of prices. Reading only. */
+
+import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/closing.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox-states.ts';
+import type { Environment } from '../../../preload/contract/stations.ts';
+import { cancellationOf, createNoteTotals } from '../../outbox/index.ts';
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import { monthInKey } from '../model/month.ts';
+
+/** ISO 8601 UTC, from the first one on and before the second one. */
+export interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** One note that was attached, with the fate of its newest upload. */
+export interface MonthNote {
+  readonly key: string;
+  readonly number: string | null;
+  readonly state: OutboxState;
+  readonly cancelled: boolean;
+  /** ISO 8601 UTC. */
+  readonly attachedAt: string;
+  readonly valueE4: number | null;
+}
+
+export interface MonthXml {
+  readonly key: string;
+  readonly isEvent: boolean;
+  readonly payloadId: number;
+  /** ISO 8601 UTC. */
+  readonly addedAt: string;
+}
+
+interface Emitter {
+  readonly cnpj: string;
+  readonly environment: Environment;
+}
+
+/** In a key: the month of emission from its third character on, the emitter from its seventh. */
+const OF_MONTH = (key: string): string => `substr(${key}, 3, 4) = $month`;
+
+/** An upload that came to nothing was never attached. */
+const ATTACHED = `SELECT a.access_key, max(o.state IN ${quoted(statesThatAre('taken'))}) AS taken, max(EXISTS (${cancellationOf('a')})) AS cancelled
+  FROM attachments a JOIN outbox_items o ON o.id = a.id
+  WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key`;
+const COUNTS = `SELECT coalesce(sum(taken AND NOT cancelled), 0) AS received,
+  coalesce(sum(NOT taken AND NOT cancelled), 0) AS underway, coalesce(sum(cancelled), 0) AS cancelled FROM (${ATTACHED})`;
+const NOTES = `SELECT a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
+  FROM attachments a JOIN outbox_items o ON o.id = a.id
+  WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  GROUP BY a.access_key ORDER BY a.access_key`;
+
+/** Of a note the file with the network's protocol, else the newest; of events each one that differs. */
+const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
+    SELECT access_key, kind = 'event' AS is_event, payload_id, added_at, row_number() OVER (
+      PARTITION BY access_key, kind = 'event', iif(kind = 'event', sha256, '') ORDER BY kind = 'nfe-with-protocol' DESC, seq DESC) AS place
+    FROM note_files WHERE environment = $environment AND access_key IS NOT NULL AND payload_id IS NOT NULL
+      AND kind IN ('nfe-with-protocol', 'nfe-without-protocol', 'event')
+      AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj)
+  WHERE place = 1 ORDER BY access_key, is_event, payload_id`;
+
+/** Notes by the month of emission, batches of prices by the day on which they were confirmed. */
+const UPLOADS = `SELECT o.id FROM outbox_items o LEFT JOIN attachments a ON a.id = o.id
+  WHERE o.station_id = $station AND (${OF_MONTH('a.access_key')} OR (o.kind <> 'note' AND o.created_at >= $from AND o.created_at < $until))
+  ORDER BY o.seq`;
+
+/** A price that the first reading found is no change: nobody knows what was before. */
+const PRICES = `FROM (
+    SELECT kind, product_id, customer_document, at, price_e4, lag(price_e4) OVER series AS before, row_number() OVER series AS place
+    FROM price_history WHERE station_id = $station
+    WINDOW series AS (PARTITION BY kind, product_id, customer_document ORDER BY at)) h
+  WHERE place > 1 AND at >= $from AND at < $until`;
+const CHANGES = `SELECT h.*, (SELECT name FROM products p WHERE p.station_id = $station AND p.product_id = h.product_id) AS product,
+    (SELECT product_name FROM prices_in_force f WHERE f.station_id = $station AND f.product_id = h.product_id LIMIT 1) AS in_force_product,
+    (SELECT customer_name FROM prices_in_force f WHERE f.station_id = $station AND f.customer_document = h.customer_document
+      AND h.customer_document <> '' LIMIT 1) AS customer
+  ${PRICES} ORDER BY at, product_id, customer_document LIMIT $most`;
+
+export type PapersOfMonth = ReturnType<typeof createPapersRepository>;
+
+export function createPapersRepository(store: Store) {
+  const totals = createNoteTotals(store);
+  const ofMonth = (stationId: string, month: string) => ({ $station: stationId, $month: monthInKey(month) });
+  const spanOf = (stationId: string, { from, until }: Span) => ({ $station: stationId, $from: from, $until: until });
+  return {
+    noteCounts(stationId: string, month: string): ClosingNotes {
+      const row = oneOf(store.prepare(COUNTS).get(ofMonth(stationId, month)));
+      return { received: integerOf(row, 'received'), underway: integerOf(row, 'underway'), cancelled: integerOf(row, 'cancelled') };
+    },
+    notes: (stationId: string, month: string): readonly MonthNote[] =>
+      store
+        .prepare(NOTES)
+        .all(ofMonth(stationId, month))
+        .map((row) => ({
+          key: textOf(row, 'access_key'),
+          number: textOrNullOf(row, 'number'),
+          state: wordOf(row, 'state', OUTBOX_STATES),
+          cancelled: integerOf(row, 'cancelled') === 1,
+          attachedAt: textOf(row, 'created_at'),
+          valueE4: totals(textOf(row, 'file_id')),
+        })),
+    xmls: ({ cnpj, environment }: Emitter, month: string): readonly MonthXml[] =>
+      store
+        .prepare(XMLS)
+        .all({ $cnpj: cnpj, $environment: environment, $month: monthInKey(month) })
+        .map((row) => ({
+          key: textOf(row, 'access_key'),
+          isEvent: integerOf(row, 'is_event') === 1,
+          payloadId: integerOf(row, 'payload_id'),
+          addedAt: textOf(row, 'added_at'),
+        })),
+    uploads: (stationId: string, month: string, span: Span): readonly string[] =>
+      store
+        .prepare(UPLOADS)
+        .all({ ...spanOf(stationId, span), $month: monthInKey(month) })
+        .map((row) => textOf(row, 'id')),
+    priceCount: (stationId: string, span: Span): number =>
+      integerOf(oneOf(store.prepare(`SELECT count(*) AS n ${PRICES}`).get(spanOf(stationId, span))), 'n'),
+    /** Oldest first. */
+    prices: (stationId: string, span: Span, most: number): readonly ClosingPrice[] =>
+      store
+        .prepare(CHANGES)
+        .all({ ...spanOf(stationId, span), $most: most })
+        .map(priceOf),
+  };
+}
+
+function priceOf(row: Row): ClosingPrice {
+  return {
+    at: textOf(row, 'at'),
+    kind: priceKindOf(row),
+    productName: textOrNullOf(row, 'product') ?? textOrNullOf(row, 'in_force_product') ?? textOf(row, 'product_id'),
+    customerDocument: textOf(row, 'customer_document') || null,
+    customerName: textOrNullOf(row, 'customer'),
+    beforeE4: integerOrNullOf(row, 'before'),
+    afterE4: integerOrNullOf(row, 'price_e4'),
+  };
+}

@@ -1,0 +1,58 @@
+/** The sentences of the month: files for the accountant, and what can't be made. */
+
+import type { FuelingStanding } from '../../preload/contract/closing.ts';
+
+export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
+  missing: 'Sem nota',
+  noted: 'Com nota',
+  left: 'Saiu da lista',
+};
+
+const DAYS_READ = (since: string | null): string =>
+  since === null
+    ? 'A lista de pendentes ainda não foi lida neste computador.'
+    : `Pelo que a lista de pendentes mostrou desde ${since}. Abastecimentos que receberam nota antes disso não aparecem.`;
+
+export const closingTexts = {
+  basis: DAYS_READ,
+  sheetName: (cnpj: string, month: string): string => `fechamento-${cnpj}-${month}.xlsx`,
+  xmlName: (cnpj: string, month: string): string => `xml-${cnpj}-${month}.zip`,
+  proofName: (cnpj: string, month: string): string => `comprovacao-${cnpj}-${month}.zip`,
+  warnings: 'LEIA-ME.txt',
+  damaged: (names: readonly string[]): string =>
+    [
+      names.length === 1
+        ? '1 arquivo não está aqui: o que estava guardado está danificado.'
+        : `${names.length} arquivos não estão aqui: o que estava guardado está danificado.`,
+      'Importe de novo os XMLs destas chaves e salve outra vez:',
+      ...names,
+      '',
+    ].join('\r\n'),
+  noXmls: (): string => 'Não há XML deste mês neste computador.',
+  noUploads: (): string => 'Não há envio deste mês neste computador.',
+  tooLarge: (): string => 'O arquivo deste mês ficaria grande demais. Salve os pacotes um a um em Envios.',
+  failed: (): string => 'O arquivo não pôde ser feito. Tente de novo; se continuar, avise o suporte.',
+  sheets: { summary: 'Resumo', customers: 'Clientes', products: 'Produtos', fuelings: 'Abastecimentos', notes: 'Notas', prices: 'Preços' },
+  summary: {
+    station: 'Posto',
+    cnpj: 'CNPJ',
+    month: 'Mês',
+    basis: 'Base',
+    readAt: 'Lista lida em',
+    never: 'nunca',
+    all: 'Abastecimentos',
+    received: 'Notas recebidas pela rede (pela emissão)',
+    underway: 'Notas enviadas, ainda sem confirmação',
+    cancelled: 'Notas canceladas depois de anexadas',
+    prices: 'Mudanças de preço',
+  },
+  amountHeads: ['Abastecimentos', 'Litros', 'm³', 'Valor (R$)'],
+  customer: 'Cliente',
+  product: 'Produto',
+  standing: 'Situação',
+  fuelingHeads: ['Data', 'Número na rede', 'Cliente', 'Produto', 'Placa', 'Quantidade', 'Valor (R$)', 'Situação', 'Saiu da lista em'],
+  noteHeads: ['Número', 'Chave de acesso', 'Valor (R$)', 'Situação', 'Anexada em'],
+  noteCancelled: 'cancelada',
+  priceHeads: ['Lido em', 'Produto', 'Cliente', 'CNPJ', 'Antes (R$)', 'Depois (R$)'],
+  noName: 'sem nome',
+} as const;

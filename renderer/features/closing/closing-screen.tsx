@@ -1,0 +1,91 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClosingView } from '../../../preload/contract/closing.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { formatDay, formatFullMoment } from '../../format/dates.ts';
+import { FuelingDrawer } from '../pending/fueling/fueling-drawer.tsx';
+import './closing.css';
+import { ClosingHead } from './closing-head.tsx';
+import { ClosingTotals } from './closing-totals.tsx';
+import { GroupsTable } from './groups-table.tsx';
+import { MonthList } from './month-list.tsx';
+import { PriceChanges } from './price-changes.tsx';
+
+/** What the numbers are made of, said with them. */
+function Basis({ view: { since, readAt } }: { readonly view: ClosingView }) {
+  const { t } = useTranslation();
+  return (
+    <Text fz="sm" c="dimmed">
+      {since === null || readAt === null
+        ? t('closing.basisNever')
+        : t('closing.basis', { since: formatDay(since), read: formatFullMoment(readAt) })}
+    </Text>
+  );
+}
+
+function Fuelings({ view }: { readonly view: ClosingView }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  if (view.readAt === null) {
+    const action = <Button onClick={() => nav.getState().go('pending')}>{t('closing.neverAction')}</Button>;
+    return (
+      <div className="rc-card">
+        <Empty icon={IconCloudDownload} title={t('closing.neverTitle')} action={action}>
+          {t('closing.never')}
+        </Empty>
+      </div>
+    );
+  }
+  if (view.all.count === 0) {
+    return (
+      <div className="rc-card">
+        <Empty icon={IconCalendarOff} title={t('closing.emptyTitle')}>
+          {t('closing.empty')}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <>
+      <GroupsTable of="product" groups={view.products} all={view.all} />
+      <GroupsTable of="customer" groups={view.customers} all={view.all} />
+      <MonthList />
+    </>
+  );
+}
+
+export function ClosingScreen() {
+  const { t } = useTranslation();
+  const { closing, pending } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const view = useFrom('closing', (state) => state.view);
+  const error = useFrom('closing', (state) => state.error);
+  useEffect(() => {
+    if (stationId === null) return;
+    void closing.getState().look(stationId);
+    // A fueling that is opened here is shown by the list's own panel.
+    void pending.getState().show(stationId);
+    return () => closing.getState().leave();
+  }, [closing, pending, stationId]);
+  return (
+    <div className="rc-page rc-closing">
+      <ClosingHead view={view} />
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <Skeleton height={360} animate={false} aria-label={t('common.loading')} />}
+      {view !== null && (
+        <>
+          <Basis view={view} />
+          <ClosingTotals view={view} />
+          <Fuelings view={view} />
+          <PriceChanges view={view} />
+          {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} all={view.all} />}
+        </>
+      )}
+      <FuelingDrawer />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** The lines of a table of groups: the greatest, and the rest as one, so that the lines add up to all. */
+
+import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/closing.ts';
+
+interface Group {
+  readonly name: string | null;
+  /** Where a name may come twice. */
+  readonly stationId?: string;
+  readonly all: ClosingAmount;
+  readonly standings: ClosingStandings;
+}
+
+export interface GroupLine {
+  readonly id: string;
+  readonly name: string | null;
+  /** How many groups the line stands for; 0 = it is one. */
+  readonly merged: number;
+  readonly all: ClosingAmount;
+  readonly standings: ClosingStandings;
+}
+
+const MOST = 30;
+
+function plus(a: ClosingAmount, b: ClosingAmount): ClosingAmount {
+  return {
+    count: a.count + b.count,
+    valueE4: a.valueE4 + b.valueE4,
+    litresE4: a.litresE4 + b.litresE4,
+    cubicE4: a.cubicE4 + b.cubicE4,
+  };
+}
+
+const NONE: ClosingAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
+
+/** @param groups the greatest first. */
+export function linesOf(groups: readonly Group[], most = MOST): readonly GroupLine[] {
+  const lines = groups.map(
+    ({ name, stationId, all, standings }, index): GroupLine => ({
+      id: stationId ?? String(index),
+      name,
+      merged: 0,
+      all,
+      standings,
+    }),
+  );
+  if (lines.length <= most) return lines;
+  const rest = lines.slice(most - 1);
+  const sum = (of: (line: GroupLine) => ClosingAmount) => rest.reduce((total, line) => plus(total, of(line)), NONE);
+  const standings = {
+    missing: sum((line) => line.standings.missing),
+    noted: sum((line) => line.standings.noted),
+    left: sum((line) => line.standings.left),
+  };
+  return [...lines.slice(0, most - 1), { id: 'rest', name: null, merged: rest.length, all: sum(({ all }) => all), standings }];
+}

@@ -1,0 +1,178 @@
+/** What a month says: each number by its definition (docs/closing.md). */
+
+import { unzipSync } from 'fflate';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import type { ClosingView } from '../../../preload/contract/closing.ts';
+import { good } from '../price-import/desk.ts';
+import { CNPJ, createMonthWorld, keyOf, type MonthWorld } from './world.ts';
+
+const ofMonth = { stationId: 'a', month: '2026-11' };
+const view = (world: MonthWorld, month: string | null = '2026-11'): ClosingView => good(world.closing.view('a', month));
+const every = { ...ofMonth, show: 'all', text: '', sort: 'date', descending: false, offset: 0, limit: 500 } as const;
+const idsOf = (world: MonthWorld, asked: Partial<typeof every> | { show: 'solved' | 'missing' | 'noted' | 'left' }): readonly string[] =>
+  good(world.closing.rows({ ...every, ...asked })).rows.map(({ id }) => id);
+
+test('a fueling counts in the month of its local date, and stands in one place', () => {
+  const world = createMonthWorld();
+  world.put([
+    { id: '1', date: '2026-10-31T23:59:59' },
+    { id: '2', date: '2026-11-01T00:00:00' },
+    { id: '3', date: '2026-11-30T23:59:59' },
+    { id: '4', date: '2026-12-01T00:00:00' },
+    { id: '5', gone: true },
+    { id: '6', gone: true },
+    { id: '7', gone: true },
+    { id: '8', gone: true },
+    { id: '9', product: 'GNV', quantityE4: 70_000 },
+  ]);
+  world.attach(5, 'done', ['5']);
+  world.attach(6, 'rejected', ['6']);
+  world.attach(7, 'done', ['7']);
+  world.cancel(7);
+  // Listed still, and received for the whole of it: so says the pending list.
+  world.attach(3, 'accepted', ['3']);
+  world.received.add('3');
+  const { all, standings, months, since } = view(world);
+  expect(all).toEqual({ count: 7, valueE4: 3_500_000, litresE4: 600_000, cubicE4: 70_000 });
+  expect([standings.missing.count, standings.noted.count, standings.left.count]).toEqual([2, 2, 3]);
+  expect(idsOf(world, { show: 'noted' })).toEqual(['5', '3']);
+  expect(idsOf(world, { show: 'left' })).toEqual(['6', '7', '8']);
+  expect(idsOf(world, { show: 'solved' })).toEqual(['5', '6', '7', '8', '3']);
+  expect(idsOf(world, { show: 'missing' })).toEqual(['2', '9']);
+  expect(months).toEqual(['2026-11', '2026-10']);
+  expect(since).toBe('2026-10-05T12:00:00.000Z');
+  expect(view(world, null).month).toBe('2026-11');
+});
+
+test('notes count by the month of emission, once for each key', () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }]);
+  world.attach(1, 'rejected', ['1']);
+  world.attach(1, 'done', ['1']);
+  world.attach(2, 'queued', ['2']);
+  world.attach(3, 'uncertain', ['2']);
+  world.attach(4, 'done', ['2']);
+  world.cancel(4);
+  world.attach(5, 'cancelled', ['2']);
+  world.attach(6, 'done', ['2'], '2610');
+  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1 });
+  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0 });
+  expect(view(world).uploads).toBe(6);
+});
+
+test('prices that changed: what the first reading found is no change, and the month is that of the station', () => {
+  const world = createMonthWorld();
+  world.price('2026-11-02T10:00:00.000Z', 58_900);
+  world.price('2026-11-10T10:00:00.000Z', 59_900);
+  world.price('2026-11-20T10:00:00.000Z', null);
+  // 23:00 of 30 November at the station.
+  world.price('2026-12-01T02:00:00.000Z', 60_900);
+  world.price('2026-12-01T03:00:00.000Z', 61_900);
+  const { prices, priceCount } = view(world);
+  expect(priceCount).toBe(3);
+  expect(prices.map(({ beforeE4, afterE4 }) => [beforeE4, afterE4])).toEqual([
+    [58_900, 59_900],
+    [59_900, null],
+    [null, 60_900],
+  ]);
+  expect(view(world, '2026-12').priceCount).toBe(1);
+});
+
+test('words find without accents and case; pages follow the order', () => {
+  const world = createMonthWorld();
+  world.put([
+    { id: '10', customer: 'Transportes São José', plate: 'ABC-1D23', gone: true, valueE4: 3 },
+    { id: '11', customer: 'Expresso Vale', valueE4: 2 },
+    { id: '12', customer: null, product: null, valueE4: 1 },
+  ]);
+  expect(idsOf(world, { text: 'sao jose' as '' })).toEqual(['10']);
+  expect(idsOf(world, { text: 'abc1d23' as '' })).toEqual(['10']);
+  expect(idsOf(world, { text: 'vale diesel' as '' })).toEqual(['11']);
+  expect(idsOf(world, { text: 'xale diesel' as '' })).toEqual([]);
+  const page = good(world.closing.rows({ ...every, sort: 'value', descending: false, offset: 1, limit: 1 }));
+  expect([page.total, page.rows.map(({ id }) => id)]).toEqual([3, ['11']]);
+});
+
+test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', async () => {
+  const world = createMonthWorld();
+  world.put([
+    { id: '000123456789012345', valueE4: 1_234_500 },
+    { id: '2', gone: true },
+  ]);
+  world.attach(1, 'done', ['2']);
+  world.price('2026-11-02T10:00:00.000Z', 58_900);
+  world.price('2026-11-10T10:00:00.000Z', 59_900);
+  const { fileName, bytes } = good(await world.closing.sheet(ofMonth));
+  expect(fileName).toBe(`fechamento-${CNPJ}-2026-11.xlsx`);
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Resumo', 'Clientes', 'Produtos', 'Abastecimentos', 'Notas', 'Preços']);
+  const [summary, customers, , fuelings, notes, prices] = sheets.map(({ rows }) => rows);
+  expect(summary?.find(([head]) => head === 'Abastecimentos')).toEqual(['Abastecimentos', 2, 20, 0, 173.45]);
+  expect(summary?.find(([head]) => head === 'CNPJ')?.[1]).toBe('11.222.333/0001-81');
+  expect(customers?.[1]?.slice(0, 5)).toEqual(['Expresso Vale', 2, 20, 0, 173.45]);
+  expect(fuelings?.map((row) => row[1])).toEqual(['Número na rede', '000123456789012345', '2']);
+  expect(fuelings?.[2]?.[7]).toBe('Com nota');
+  expect(notes?.[1]?.[1]).toBe(keyOf(1));
+  expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
+});
+
+test('all XMLs of a month: the very bytes, by key, with the events; what is damaged is named', async () => {
+  const world = createMonthWorld();
+  expect(await world.closing.xmls(ofMonth)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  world.putXml(keyOf(1), '<sem/>', 'nfe-without-protocol');
+  world.putXml(keyOf(1), '<com>á</com>');
+  world.putXml(keyOf(1), '<sem2/>', 'nfe-without-protocol');
+  world.putXml(keyOf(2), '<dois/>');
+  world.cancel(2);
+  world.putXml(keyOf(3, '2610'), '<outubro/>');
+  world.putXml(keyOf(4, '2611', '99888777000166'), '<outro/>');
+  world.putXml(keyOf(5), '<estragado/>');
+  world.store.prepare(`UPDATE payloads SET bytes = x'00' WHERE bytes = CAST('<estragado/>' AS BLOB)`).run();
+  expect(view(world).xmls).toBe(4);
+  const { bytes } = good(await world.closing.xmls(ofMonth));
+  const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, new TextDecoder().decode(content)]);
+  expect(files.slice(0, 3)).toEqual([
+    [`${keyOf(1)}.xml`, '<com>á</com>'],
+    [`${keyOf(2)}.xml`, '<dois/>'],
+    [`eventos/${keyOf(2)}-evento-1.xml`, '<evento>2</evento>'],
+  ]);
+  expect(files[3]?.[0]).toBe('LEIA-ME.txt');
+  expect(files[3]?.[1]).toContain(keyOf(5));
+});
+
+test('the packages of proof of all uploads of a month, each in its folder', async () => {
+  const asked: string[] = [];
+  const world = createMonthWorld({
+    folder(itemId) {
+      asked.push(itemId);
+      const file = { path: `${itemId}/LEIA-ME.txt`, bytes: new TextEncoder().encode(itemId), localTime: '2026-11-20T09:00:00' };
+      return asked.length === 2 ? null : [file];
+    },
+  });
+  world.put([{ id: '1' }]);
+  const uploads = [1, 2, 3].map((number) => world.attach(number, 'done', ['1']));
+  world.attach(4, 'done', ['1'], '2610');
+  const { bytes } = good(await world.closing.proofs(ofMonth));
+  expect(asked).toEqual(uploads);
+  expect(Object.keys(unzipSync(bytes))).toEqual([`${uploads[0]}/LEIA-ME.txt`, `${uploads[2]}/LEIA-ME.txt`]);
+});
+
+test('several stations stand one beside another', () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }]);
+  expect(view(world).stations).toEqual([]);
+  world.addStation('b', '99888777000166');
+  world.put(
+    [
+      { id: '1', gone: true },
+      { id: '2', gone: true },
+    ],
+    'b',
+  );
+  expect(view(world).stations.map(({ name, all, standings }) => [name, all.count, standings.left.count])).toEqual([
+    ['Posto a', 1, 0],
+    ['Posto b', 2, 2],
+  ]);
+  expect(world.closing.view('c', null)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});

@@ -1,0 +1,61 @@
+/** The month on the page: which one is asked for, what a narrower question shows, and when it is read anew. */
+
+import { expect, test } from 'vitest';
+import { createClosingStore } from '../../../../renderer/features/closing/closing-store.ts';
+import { createFakeBridge } from '../../../fakes/page/bridge.ts';
+
+function setUp() {
+  const fake = createFakeBridge('normal');
+  const errors: string[] = [];
+  const store = createClosingStore(fake.bridge, { error: ({ message }) => void errors.push(message), info: () => {} }, async () => {});
+  const views = () => fake.calls.filter((call) => call === 'closingView').length;
+  return { ...fake, store, errors, views };
+}
+
+test('opens the present month, keeps the chosen one, and begins anew at another station', async () => {
+  const { store } = setUp();
+  await store.getState().look('a');
+  expect(store.getState().view?.month).toBe('2026-11');
+  await store.getState().showMonth('2026-10');
+  await store.getState().look('a');
+  expect(store.getState().view?.month).toBe('2026-10');
+  await store.getState().narrow({ show: 'missing' });
+  await store.getState().look('b');
+  expect([store.getState().view?.month, store.getState().show]).toEqual(['2026-11', 'all']);
+});
+
+test('a narrower question changes the list and not the sums', async () => {
+  const { store } = setUp();
+  await store.getState().look('a');
+  const { view, rows } = store.getState();
+  expect(rows?.total).toBe(view?.all.count);
+  await store.getState().narrow({ show: 'missing' });
+  expect(store.getState().rows?.total).toBe(view?.standings.missing.count);
+  expect(store.getState().view).toBe(view);
+  await store.getState().narrow({ text: 'nada disto' });
+  expect(store.getState().rows?.total).toBe(0);
+});
+
+test('is read anew by what changes it, while it is looked at', async () => {
+  const { store, views } = setUp();
+  await store.getState().look('a');
+  store.getState().onPush({ type: 'notes-changed' });
+  await expect.poll(views).toBe(2);
+  store.getState().onPush({ type: 'app-changed' });
+  store.getState().leave();
+  store.getState().onPush({ type: 'notes-changed' });
+  await store.getState().look('a');
+  expect(views()).toBe(3);
+});
+
+test('one file at a time; what fails is told', async () => {
+  const { store, errors, fail } = setUp();
+  await store.getState().look('a');
+  const first = store.getState().save('xmls');
+  expect(store.getState().making).toBe('xmls');
+  expect(await store.getState().save('sheet')).toBeNull();
+  expect((await first)?.fileName).toBe('xml.zip');
+  fail('closingSheet', { code: 'internal', message: 'Não deu.' });
+  expect(await store.getState().save('sheet')).toBeNull();
+  expect([errors, store.getState().making]).toEqual([['Não deu.'], null]);
+});
