@@ -3,8 +3,8 @@
 import type { GateView, OutboxState } from '../../preload/contract/batches.ts';
 import type { NoteQuery, OutboxNarrow, PendingQuery, ResultOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
+import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/overview/today.ts';
 import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
-import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/today.ts';
 import type { RefusedLines } from '../outbox/index.ts';
 import type { YesterdayPrices } from '../prices/index.ts';
 import type { Clock } from '../shared/ports.ts';

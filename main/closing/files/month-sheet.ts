@@ -1,7 +1,7 @@
 /** A month as a workbook for the accountant: numbers as numbers; keys, CNPJs and ids as texts. */
 
-import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/closing.ts';
-import { FUELING_STANDINGS } from '../../../preload/contract/closing.ts';
+import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/overview/closing.ts';
+import { FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
 import { STAGES } from '../../outbox/index.ts';
 import type { SheetCell, SheetOfBook } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';

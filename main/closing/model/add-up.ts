@@ -6,7 +6,7 @@ import {
   type ClosingStandings,
   FUELING_STANDINGS,
   type FuelingStanding,
-} from '../../../preload/contract/closing.ts';
+} from '../../../preload/contract/overview/closing.ts';
 
 /** The fuelings of one customer, product and standing. */
 export interface FuelingSum extends ClosingAmount {

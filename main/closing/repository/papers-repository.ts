@@ -1,7 +1,7 @@
 /** What there is of a month beside its fuelings: notes, their files, uploads, changes of prices. Reading only. */
 
-import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/closing.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox-states.ts';
+import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/overview/closing.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { cancellationOf, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';

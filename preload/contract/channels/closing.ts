@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CLOSING_SHOWS, CLOSING_SORTS, type ClosingPage, type ClosingView, MAX_CLOSING_PAGE } from '../closing.ts';
 import type { FileToKeep } from '../note-desk.ts';
+import { CLOSING_SHOWS, CLOSING_SORTS, type ClosingPage, type ClosingView, MAX_CLOSING_PAGE } from '../overview/closing.ts';
 import { takes } from './channel.ts';
 import { count, id, words } from './fields.ts';
 

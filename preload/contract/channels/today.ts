@@ -1,4 +1,4 @@
-import type { StationTodayView, TodayView } from '../today.ts';
+import type { StationTodayView, TodayView } from '../overview/today.ts';
 import { takes, takesNothing } from './channel.ts';
 import { id, ofStation } from './fields.ts';
 

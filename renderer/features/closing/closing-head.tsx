@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Title } from '@mantine/core';
 import { IconArchive, IconChevronLeft, IconChevronRight, IconDownload, IconFileZip, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ClosingView } from '../../../preload/contract/closing.ts';
+import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { monthName } from './month-name.ts';

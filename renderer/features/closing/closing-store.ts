@@ -2,15 +2,15 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, ClosingQuery, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
   type ClosingFueling,
   type ClosingShow,
   type ClosingSort,
   type ClosingView,
   MAX_CLOSING_PAGE,
-} from '../../../preload/contract/closing.ts';
-import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+} from '../../../preload/contract/overview/closing.ts';
 import { oneAtATime } from '../../app/answers.ts';
 import type { Notify } from '../../app/notify.ts';
 import { onceMore } from '../../app/once-more.ts';

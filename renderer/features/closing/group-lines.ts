@@ -1,6 +1,6 @@
 /** The lines of a table of groups: the greatest, and the rest as one, so that the lines add up to all. */
 
-import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/closing.ts';
+import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/overview/closing.ts';
 
 interface Group {
   readonly name: string | null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClosingAmount } from '../../../preload/contract/closing.ts';
+import type { ClosingAmount } from '../../../preload/contract/overview/closing.ts';
 import { cssVars } from '../../components/css-vars.ts';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';

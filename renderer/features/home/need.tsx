@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeTarget } from '../../../preload/contract/app.ts';
-import type { NeedView } from '../../../preload/contract/today.ts';
+import type { NeedView } from '../../../preload/contract/overview/today.ts';
 import { openTarget } from '../../app/open-target.ts';
 import { useStores } from '../../app/stores-context.tsx';
 import { formatMoment } from '../../format/dates.ts';

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NeedView } from '../../../preload/contract/today.ts';
+import type { NeedView } from '../../../preload/contract/overview/today.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StationTodayView } from '../../../preload/contract/today.ts';
+import type { StationTodayView } from '../../../preload/contract/overview/today.ts';
 import { reachabilityOf } from '../../app/app-store.ts';
 import { Reachability } from '../../app/shell/reachability.tsx';
 import { useFrom, useStores } from '../../app/stores-context.tsx';

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import type { StationTodayView, TodayView } from '../../../preload/contract/today.ts';
+import type { StationTodayView, TodayView } from '../../../preload/contract/overview/today.ts';
 import type { Notify } from '../../app/notify.ts';
 import { onceMore } from '../../app/once-more.ts';
 

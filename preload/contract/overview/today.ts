@@ -1,9 +1,9 @@
 /** What needs a person today. Types only. Money in ten-thousandths (E4). */
 
-import type { NoticeView } from './app.ts';
-import type { GateView } from './batches.ts';
-import type { NoteSplit } from './pending.ts';
-import type { ImportListEntry, PriceKind } from './price-import.ts';
+import type { NoticeView } from '../app.ts';
+import type { GateView } from '../batches.ts';
+import type { NoteSplit } from '../pending.ts';
+import type { ImportListEntry, PriceKind } from '../price-import.ts';
 
 /** One thing that needs a person. Each number is that of the list which its button opens. */
 export type NeedView =

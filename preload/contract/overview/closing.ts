@@ -1,6 +1,6 @@
 /** A month of a station, for closing it. Types only, but for the fixed words. Money and quantities in ten-thousandths (E4). What each number means: docs/closing.md. */
 
-import type { PriceKind } from './price-import.ts';
+import type { PriceKind } from '../price-import.ts';
 
 /**
  * Where a fueling stands, each in exactly one. `missing`: the list still has it and no note is received for the whole of it.
