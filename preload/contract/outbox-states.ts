@@ -7,9 +7,10 @@
  * `watched`: it may have changed something, and tracking looks after it by itself.
  * `taken`: the network has the note, or somebody said so.
  * `settled`: it ended, with an effect.
+ * `marked`: it can be marked in a list, for an act on many.
  * `vain`: it ended as if it had never been sent. `stopped`: so, by this PC.
  */
-export type StateTrait = 'live' | 'leaving' | 'asked' | 'watched' | 'taken' | 'settled' | 'vain' | 'stopped';
+export type StateTrait = 'live' | 'leaving' | 'asked' | 'watched' | 'taken' | 'settled' | 'marked' | 'vain' | 'stopped';
 
 /** In few words, where each state by itself would be too many. */
 export type ShownState = 'queued' | 'sending' | 'uncertain' | 'accepted' | 'done' | 'refused' | 'cancelled';
@@ -20,15 +21,15 @@ interface StateRow {
 }
 
 const TABLE = {
-  queued: { shownAs: 'queued', is: ['live', 'leaving'] },
+  queued: { shownAs: 'queued', is: ['live', 'leaving', 'marked'] },
   sending: { shownAs: 'sending', is: ['live', 'leaving'] },
-  uncertain: { shownAs: 'uncertain', is: ['live', 'watched'] },
+  uncertain: { shownAs: 'uncertain', is: ['live', 'watched', 'marked'] },
   accepted: { shownAs: 'accepted', is: ['live', 'asked', 'watched', 'taken'] },
   processing: { shownAs: 'accepted', is: ['live', 'asked', 'watched', 'taken'] },
   done: { shownAs: 'done', is: ['watched', 'taken', 'settled'] },
   partial: { shownAs: 'done', is: ['watched', 'settled'] },
   rejected: { shownAs: 'refused', is: ['vain'] },
-  dead: { shownAs: 'refused', is: ['vain', 'stopped'] },
+  dead: { shownAs: 'refused', is: ['vain', 'stopped', 'marked'] },
   cancelled: { shownAs: 'cancelled', is: ['vain', 'stopped'] },
 } as const satisfies Readonly<Record<string, StateRow>>;
 

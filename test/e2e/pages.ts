@@ -171,7 +171,8 @@ const RAW_WORDS = [
 /** But for what stands behind "Ver como a rede respondeu", where everything is as it came. */
 export async function expectPlainWords(page: Page, screen: string): Promise<void> {
   const lines = await page.evaluate(() => {
-    const raw = [...document.querySelectorAll<HTMLElement>('.rc-pre')].map((each) => each.innerText);
+    // The log is of the support, and tells addresses as they are.
+    const raw = [...document.querySelectorAll<HTMLElement>('.rc-pre, .rc-log-grid')].map((each) => each.innerText);
     return raw.reduce((text, each) => text.replace(each, ''), document.body.innerText).split('\n');
   });
   expect(

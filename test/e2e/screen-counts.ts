@@ -177,7 +177,7 @@ async function expectMarks(page: Page, rows: readonly DrawnRow[]): Promise<void>
   if (waiting === 0) await expect(badge).toHaveCount(0);
   else expect(numberIn((await badge.textContent()) ?? '')).toBe(waiting);
   const states = countBy(rows, 'Situação');
-  await page.getByLabel('Marcar todos os que esperam').check();
+  await page.getByLabel('Marcar todos os que esperam').click();
   const bar = page.getByRole('region', { name: 'Envios marcados' });
   const acts = { Incerto: /^Já const/, 'Na fila': /^Cancelar/, Parado: /^Tentar de novo/ } as const;
   let marked = 0;

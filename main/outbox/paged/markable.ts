@@ -3,14 +3,17 @@
 import { z } from 'zod';
 import type { BulkAct, MarkableUpload } from '../../../preload/contract/outbox.ts';
 import { LOOK_FIRST } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
+
+import { quoted, statesThatAre } from '../model/states.ts';
 
 const told = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
 const markRow = z.object({
   id: z.string(),
   seq: z.number().int(),
   kind: z.string(),
-  state: z.enum(['queued', 'uncertain', 'dead']),
+  state: z.enum(OUTBOX_STATES),
   cause: z.string().nullable(),
   reason: z.string().nullable(),
   elsewhere: z.number().nullable(),
@@ -20,7 +23,7 @@ type MarkRow = z.infer<typeof markRow>;
 
 const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${told('cause')} AS cause, ${told('reason')} AS reason, json_valid(o.record) AS readable,
     CASE WHEN json_valid(o.record) THEN json_array_length(o.record, '$.elsewhere') END AS elsewhere
-  FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ('queued', 'uncertain', 'dead')
+  FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ${quoted(statesThatAre('marked'))}
     AND ($ids IS NULL OR o.id IN (SELECT value FROM json_each($ids)))`;
 
 /** Places asked for at once: where little can be marked, the rest is not read in vain. */
@@ -67,5 +70,7 @@ function actsOf({ kind, state, cause, reason, elsewhere, readable }: MarkRow, st
       const alone = (cause !== null && LOOK_FIRST.includes(cause)) || (elsewhere ?? 0) > 0;
       return alone ? ['already-there'] : ['already-there', 'send-again'];
     }
+    default:
+      return [];
   }
 }

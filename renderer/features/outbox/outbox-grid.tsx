@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
@@ -34,7 +34,7 @@ function MarkAll() {
   );
 }
 
-const MARKABLE: readonly OutboxState[] = ['queued', 'uncertain', 'dead'];
+const MARKABLE = OUTBOX_STATES.filter((state) => stateIs(state, 'marked'));
 const MARK_ALL = <MarkAll />;
 
 /** Every upload that the filters leave, in a row. */

@@ -46,7 +46,6 @@ export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
                 <time dateTime={entry.atUtc} title={`${formatFullMoment(entry.atUtc)} · ${entry.atUtc}`}>
                   {formatStamp(entry.atLocal)}
                 </time>
-                <div className="rc-dim rc-small">{entry.atUtc}</div>
               </td>
               <td className="rc-wrap">{who(entry)}</td>
               <td className="rc-wrap">

@@ -108,11 +108,14 @@ const NOT_TOLD: Told = { shown: null, copy: '' };
 
 const FORMATS: Readonly<Record<Format, (value: string) => Told>> = {
   text: (value) => alike(withDates(value)),
-  document: (value) => ({ shown: formatDocument(value), copy: value }),
-  quantity: (value) => ({ shown: decimal(value, 0, true) ?? value, copy: decimal(value, 0, false) ?? value }),
+  document: (value) => ({ shown: withDates(formatDocument(value)), copy: value }),
+  quantity: (value) => {
+    const amount = decimal(value, 0, true);
+    return amount === null ? alike(withDates(value)) : { shown: amount, copy: decimal(value, 0, false) ?? value };
+  },
   money: (value) => {
     const amount = decimal(value, 2, true);
-    return amount === null ? alike(value) : { shown: `R$\u00a0${amount}`, copy: decimal(value, 2, false) ?? value };
+    return amount === null ? alike(withDates(value)) : { shown: `R$\u00a0${amount}`, copy: decimal(value, 2, false) ?? value };
   },
 };
 

@@ -20,7 +20,7 @@ export function samplesOf(shape: Shape): readonly unknown[] {
   if (shape.type === 'null') return [null];
   if (shape.type === 'boolean') return [false];
   if (shape.type === 'integer' || shape.type === 'number') return [shape.minimum];
-  if (shape.type === 'string') return [shape.pattern === undefined ? 'x' : shape.pattern.includes('T') ? '2026-11-22T00:00' : '2026-11-22'];
+  if (shape.type === 'string') return [textOf(shape.pattern)];
   if (shape.type === 'array') return [[...samplesOf(innerOf(shape.items)).slice(0, shape.maxItems)]];
   if (shape.type === 'object') {
     const fields = Object.entries(fieldsOf(shape)).map(([name, inner]) => [name, samplesOf(inner)] as const);
@@ -30,6 +30,15 @@ export function samplesOf(shape: Shape): readonly unknown[] {
     );
   }
   return [new Uint8Array([1, 2])];
+}
+
+const TEXTS = ['2026-11-22T00:00', '2026-11-22', '2026-11'];
+
+/** The patterns of requests are of moments, days and months. */
+function textOf(pattern: string | undefined): string {
+  const found = pattern === undefined ? 'x' : TEXTS.find((text) => new RegExp(pattern).test(text));
+  if (found === undefined) throw new Error(`no text for ${pattern}`);
+  return found;
 }
 
 /** Of a record whose keys are fixed words. */
