@@ -36,6 +36,9 @@ test('the pending list is narrowed by age, client and text, exported, and opens 
   // By keyboard into a row: all fields that the network gives.
   await openFirstRow(grid());
   const fueling = app.page.getByRole('dialog', { name: /^Abastecimento de/ });
+  await expect(fueling.getByText('Número na rede').first()).toBeVisible();
+  // As the network wrote it, for who gives support.
+  await fueling.getByText('Ver como a rede respondeu').first().click();
   await expect(fueling.getByText('transaction.id')).toBeVisible();
   await fueling.getByRole('tab', { name: 'Histórico' }).click();
   await expect(fueling.getByText('Apareceu na lista')).toBeVisible();

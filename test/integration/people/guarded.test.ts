@@ -63,7 +63,7 @@ test('every guarded channel asks for the PIN, whatever the page does; the others
     app.call('stations:remove', { stationId }),
     app.call('training:set-faults', { latencyMs: 0, fault: 'none', remaining: null }),
   ];
-  for (const each of refused) await expect(each).rejects.toThrow('pin-required');
+  await Promise.all(refused.map((each) => expect(each).rejects.toThrow('pin-required')));
   await expect(app.call('outbox:decide', { itemId: 'x', decision: 'already-there' })).rejects.toThrow('not-found');
   expect(await app.call('outbox:act', { itemIds: ['x'], act: 'cancel' })).toMatchObject({ done: 0 });
   expect((await app.call('outbox:list', { stationId, show: 'all' })).total).toBe(0);
