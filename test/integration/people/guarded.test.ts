@@ -51,11 +51,13 @@ test('every guarded channel asks for the PIN, whatever the page does; the others
   const ready = await sheet('a.csv', '4,17');
   await app.call('people:set-pin', { pin: PIN, old: null });
 
+  // Before the others: none may be refused while this one is awaited.
+  const other = await stationOf('homologation');
   const refused: readonly Promise<unknown>[] = [
     app.call('imports:submit', ready),
     app.call('outbox:decide', { itemId: 'x', decision: 'send-again' }),
     app.call('outbox:act', { itemIds: ['x'], act: 'send-again' }),
-    app.call('stations:add', await stationOf('homologation')),
+    app.call('stations:add', other),
     app.call('stations:add-training', {}),
     app.call('stations:edit', { stationId, name, baseUrl, authUrl, clientId, clientSecret: '' }),
     app.call('stations:test-access', { stationId, baseUrl, authUrl, clientId, clientSecret: '' }),
