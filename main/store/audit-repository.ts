@@ -60,22 +60,24 @@ export function createAuditRepository(
   };
 }
 
-const formats = new Map<string | null, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 /** One act writes many rows of the same second. */
-let last: { readonly second: number; readonly timeZone: string | null; readonly text: string } | null = null;
+let last: { readonly second: number; readonly timeZone: string; readonly text: string } | null = null;
 
 /** `2026-11-21 08:20:00 GMT-4`: the offset is told, so that it stands by itself in a dispute. */
-function localTime(now: number, timeZone: string | null): string {
+function localTime(now: number, of: string | null): string {
+  // Asked each time: a PC can be moved to another zone while the program runs.
+  const timeZone = of ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const second = Math.floor(now / 1000);
   if (last?.second !== second || last.timeZone !== timeZone) last = { second, timeZone, text: formatted(now, timeZone) };
   return last.text;
 }
 
-function formatted(now: number, timeZone: string | null): string {
+function formatted(now: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('sv-SE', {
-      ...(timeZone === null ? {} : { timeZone }),
+      timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
